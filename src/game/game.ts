@@ -1,0 +1,36 @@
+import type { Board } from './generate.ts';
+import type { Grid, Placement } from './grid.ts';
+
+export type Word = Placement & { foundAt: number | null };
+
+export type GameStatus = 'in_progress' | 'completed';
+
+/** One game, times in milliseconds since the epoch. A found word is never lost again, nor is a completion. */
+export type Game = {
+  id: string;
+  categoryId: number;
+  category: string;
+  size: number;
+  playerName: string;
+  grid: Grid;
+  words: readonly Word[];
+  startedAt: number;
+  completedAt: number | null;
+};
+
+/** What is known of a game before the store has written it and set its time. */
+export type NewGame = Omit<Game, 'words' | 'startedAt' | 'completedAt' | 'grid'> & { board: Board };
+
+export function startGame({ board, ...game }: NewGame, now: number): Game {
+  return {
+    ...game,
+    grid: board.grid,
+    words: board.placements.map((placement) => ({ ...placement, foundAt: null })),
+    startedAt: now,
+    completedAt: null,
+  };
+}
+
+export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
+  return game.completedAt === null ? 'in_progress' : 'completed';
+}
