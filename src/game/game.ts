@@ -34,3 +34,10 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
 export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
   return game.completedAt === null ? 'in_progress' : 'completed';
 }
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Whether the text has the form of a game's id; any other is unknown without a look. */
+export function isGameId(text: string): boolean {
+  return UUID_V7.test(text);
+}

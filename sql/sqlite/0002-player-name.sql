@@ -1,0 +1,1 @@
+ALTER TABLE games ADD COLUMN player_name TEXT NOT NULL DEFAULT 'Anonymous';

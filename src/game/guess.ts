@@ -1,0 +1,51 @@
+import type { Word } from './game.ts';
+import { type Cell, cellsOf, type Grid } from './grid.ts';
+import { reversed } from './words.ts';
+
+export type Guess = { word: unknown } | { cells: unknown };
+
+type Riddle = { grid: Grid; words: readonly Word[] };
+
+/** The index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
+export function judgeGuess(game: Riddle, guess: Guess): number | undefined {
+  return 'word' in guess ? judgeText(game, guess.word) : judgeCells(game, guess.cells);
+}
+
+function judgeText(game: Riddle, value: unknown): number | undefined {
+  return typeof value === 'string' ? unfound(game, value.toUpperCase().trim()) : undefined;
+}
+
+function judgeCells(game: Riddle, value: unknown): number | undefined {
+  const cells = cellsFrom(value, game.grid.length);
+  if (!cells) return undefined;
+  const letters = cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
+  const index = unfound(game, letters) ?? unfound(game, reversed(letters));
+  if (index === undefined) return undefined;
+  const actual = cellsOf(game.words[index] as Word);
+  return sameCells(cells, actual) || sameCells(cells, actual.reverse()) ? index : undefined;
+}
+
+function unfound({ words }: Riddle, text: string): number | undefined {
+  const index = words.findIndex((word) => word.foundAt === null && word.text === text);
+  return index < 0 ? undefined : index;
+}
+
+/** The list as cells inside the grid. No line is longer than the grid, so a longer list is none. */
+function cellsFrom(value: unknown, size: number): Cell[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > size) return undefined;
+  return value.every((entry) => isCell(entry, size)) ? value : undefined;
+}
+
+function isCell(entry: unknown, size: number): entry is Cell {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { row, col } = entry as Partial<Cell>;
+  return isInside(row, size) && isInside(col, size);
+}
+
+function isInside(value: unknown, size: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < size;
+}
+
+function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
+  return a.length === b.length && a.every((cell, i) => cell.row === b[i]?.row && cell.col === b[i]?.col);
+}

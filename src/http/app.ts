@@ -1,0 +1,79 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Limiter } from '../limit/limiter.ts';
+import type { Store } from '../store/store.ts';
+import { answerClientError } from './client-error.ts';
+import { answerError, HttpError, reasonPhrase } from './errors.ts';
+import { notFoundPage, pageRoutes } from './pages.ts';
+import { createPathBook, isApiPath } from './paths.ts';
+import { rateLimit } from './rate-limit.ts';
+import { RequestLog } from './request-log.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { gameRoutes } from './routes/game.ts';
+import { type MakeBoard, newGameRoutes } from './routes/new-game.ts';
+import { scoreboardRoutes } from './routes/scoreboard.ts';
+
+export type AppParts = {
+  store: Store;
+  limiter: Limiter;
+  makeBoard: MakeBoard;
+  log: FastifyBaseLogger;
+  /** '' or '/a' or '/b/c': where a reverse proxy puts the service. */
+  basePath: string;
+  /** The proxies whose X-Forwarded-For counts: addresses and networks. */
+  trustProxy: readonly string[];
+  ipv6Prefix: number;
+};
+
+const BODY_LIMIT = 64 * 1024;
+/** A request that has not arrived in full by then is given up. Looked at every 2 s. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 2_000;
+
+/** The whole service but for the socket: what the server, the tests and the benchmarks all use. */
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
+  const paths = createPathBook(basePath);
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new RequestLog(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
+    rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
+    routerOptions: { maxParamLength: 65_536 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+  });
+  paths.watch(app);
+
+  readBodiesAsBytes(app);
+  app.setErrorHandler(answerError);
+  app.addHook('onSend', async (request, reply) => {
+    if (isApiPath(request.url)) reply.header('content-type', 'application/json');
+  });
+
+  categoryRoutes(app, store);
+  newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', ipv6Prefix) });
+  gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
+  scoreboardRoutes(app, store);
+  pageRoutes(app, basePath);
+
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = paths.allowedMethods(request.url);
+    if (allowed.length > 0) throw new HttpError(405, reasonPhrase(405), { allow: allowed.join(', ') });
+    if (isApiPath(request.url)) throw new HttpError(404, reasonPhrase(404));
+    return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(basePath));
+  });
+  return app;
+}
+
+/** A body is JSON or it is not, whatever its Content-Type; the routes parse it when its turn has come. */
+function readBodiesAsBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addHook('onRequest', async (request) => {
+    request.headers['content-type'] = 'application/json';
+  });
+}

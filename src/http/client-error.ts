@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net';
+import { reasonPhrase } from './errors.ts';
+
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no HTTP request, or not in time, and closes the connection. */
+export function answerClientError(error: { code?: string | undefined }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: reasonPhrase(status) });
+  socket.end(
+    `HTTP/1.1 ${status} ${reasonPhrase(status)}\r\n` +
+      'Content-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n` +
+      'Connection: close\r\n\r\n' +
+      body,
+  );
+}

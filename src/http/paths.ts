@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Knows the paths that the service answers, as the routes register themselves: which methods a path allows, and
+ * whether a prefix has to come off before routing.
+ */
+export function createPathBook(basePath: string) {
+  const methodsByPattern = new Map<string, Set<string>>();
+  const firstSegments = new Set<string>();
+
+  return {
+    /** Notes every route that is registered from here on. */
+    watch(app: FastifyInstance): void {
+      app.addHook('onRoute', ({ url, method }) => {
+        const methods = methodsByPattern.get(url) ?? new Set();
+        methodsByPattern.set(url, methods);
+        for (const one of [method].flat()) methods.add(one);
+        firstSegments.add(firstSegmentOf(url));
+      });
+    },
+
+    /** The methods that the path of this URL answers; empty when there is no such path. */
+    allowedMethods(url: string): string[] {
+      const path = pathOf(url);
+      const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, path));
+      return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
+    },
+
+    /** The URL as the routes know it, whether a proxy kept the prefix or stripped it. */
+    localUrl(url: string): string {
+      const plain = wellFormed(originForm(url));
+      if (basePath === '' || !plain.startsWith(basePath)) return plain;
+      const rest = plain.slice(basePath.length);
+      if (rest === '') return '/';
+      if (rest.startsWith('?')) return `/${rest}`;
+      return rest.startsWith('/') && firstSegments.has(firstSegmentOf(rest)) ? rest : plain;
+    },
+  };
+}
+
+export type PathBook = ReturnType<typeof createPathBook>;
+
+export function isApiPath(url: string): boolean {
+  return firstSegmentOf(url) === 'api';
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] as string;
+}
+
+function firstSegmentOf(url: string): string {
+  return pathOf(url).split('/', 2)[1] ?? '';
+}
+
+function matches(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const actual = path.split('/');
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, i) => segment === actual[i] || (segment.startsWith(':') && actual[i] !== ''))
+  );
+}
+
+/** `GET http://host/path` is allowed to name the host; only the path counts here. */
+function originForm(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
+}
+
+/** A stray % is no escape but itself, so that a path with one is unknown like any other. */
+function wellFormed(url: string): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}

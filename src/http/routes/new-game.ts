@@ -1,0 +1,68 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { ErrorBody, GameView } from '../../contract.ts';
+import type { Board } from '../../game/generate.ts';
+import { playerNameFrom } from '../../game/player-name.ts';
+import type { Category, Store } from '../../store/store.ts';
+import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
+import { HttpError } from '../errors.ts';
+import { gameView } from '../views.ts';
+
+const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
+const WORD_COUNT = { least: 3, most: 30, usual: 8 };
+
+export type MakeBoard = (wish: { words: readonly string[]; size: number; count: number }) => Promise<Board>;
+
+export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onRequestHookHandler };
+
+const schema = { response: { 200: GameView, default: ErrorBody } };
+
+export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
+  app.post('/api/game/new', { schema, onRequest: limit }, async (request) => {
+    const { categoryId, size, count, playerName } = orderFrom(parseBody(request.body));
+    const category = await categoryNamed(store, categoryId);
+    const board = await makeBoard({ words: category.words, size, count });
+    if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
+    const game = await store.startGame({
+      id: randomUUIDv7(),
+      categoryId: category.id,
+      category: category.name,
+      size,
+      playerName,
+      board,
+    });
+    if (!game) throw categoryNotFound();
+    return gameView(game);
+  });
+}
+
+/** The checks of the body, in the contract's order. */
+function orderFrom(body: JsonObject) {
+  const categoryId = body.category_id;
+  if (categoryId === undefined || categoryId === null) throw new HttpError(400, 'category_id is required');
+  const size = numberFrom(body, 'board_size', BOARD_SIZE);
+  const count = numberFrom(body, 'word_count', WORD_COUNT);
+  const playerName = playerNameFrom(body.player_name);
+  if (playerName === undefined) {
+    throw new HttpError(400, 'Player name may only contain letters, numbers, and spaces');
+  }
+  return { categoryId, size, count, playerName };
+}
+
+function numberFrom(body: JsonObject, key: string, range: typeof BOARD_SIZE): number {
+  if (!Object.hasOwn(body, key)) return range.usual;
+  const value = integerFrom(body[key]);
+  if (value === undefined) throw new HttpError(400, `${key} must be a number`);
+  return clamp(value, range.least, range.most);
+}
+
+async function categoryNamed(store: Store, value: unknown): Promise<Category> {
+  const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
+  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
+  if (!category) throw categoryNotFound();
+  return category;
+}
+
+function categoryNotFound(): HttpError {
+  return new HttpError(404, 'Category not found');
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { ErrorBody, ScoreboardView } from '../../contract.ts';
+import type { Store } from '../../store/store.ts';
+import { scoreboardView } from '../views.ts';
+
+const schema = { response: { 200: ScoreboardView, default: ErrorBody } };
+
+export function scoreboardRoutes(app: FastifyInstance, store: Store): void {
+  app.get('/api/scoreboard', { schema }, async () => scoreboardView(await store.scoreboard()));
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreUnusable } from './store.ts';
+
+export type Migration = { version: number; name: string; sql: string };
+
+/** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
+export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
+  const folder = join(import.meta.dirname, '../../sql', database);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => ({
+      version: Number.parseInt(name, 10),
+      name,
+      sql: readFileSync(join(folder, name), 'utf8'),
+    }));
+}
+
+/** The migrations that a database of this version still needs. */
+export function pendingMigrations(all: readonly Migration[], version: number): Migration[] {
+  const newest = all.at(-1)?.version ?? 0;
+  if (version > newest) {
+    throw new StoreUnusable(
+      `The database has schema version ${version}, and this program knows versions up to ${newest}: start a newer program on it`,
+    );
+  }
+  return all.filter((migration) => migration.version > version);
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenRules } from '../game/words.ts';
+import { type Category, StoreUnusable } from './store.ts';
+
+const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
+
+/** The categories that a new database starts with. */
+export function seedCategories(file = SEED_FILE): Category[] {
+  const categories: Category[] = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = categories.flatMap(brokenRules);
+  if (broken.length > 0) throw new StoreUnusable(`${file} breaks the rules for words: ${broken.join('; ')}`);
+  return categories;
+}

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Game, type NewGame, startGame } from '../game/game.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { migrationsFor, pendingMigrations } from './migrate.ts';
+import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
+import {
+  type Category,
+  LEADERBOARD_SIZE,
+  type Scoreboard,
+  type Store,
+  StoreUnavailable,
+  StoreUnusable,
+} from './store.ts';
+
+export type SqliteOptions = {
+  /** A file, made when missing, or `:memory:`. */
+  path: string;
+  /** What an empty database starts with. */
+  seed: readonly Category[];
+  now: () => number;
+};
+
+export function openSqliteStore({ path, seed, now }: SqliteOptions): Store {
+  const db = openDatabase(path);
+  try {
+    migrate(db);
+    seedOnce(db, seed);
+  } catch (error) {
+    db.close();
+    throw unusable(path, error);
+  }
+  const { write, flush } = createGroupCommit(db);
+
+  const allCategories = db.prepare('SELECT id, name, words FROM categories ORDER BY id');
+  const oneCategory = db.prepare('SELECT id, name, words FROM categories WHERE id = ?');
+  const insertGame = db.prepare(
+    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
+     SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
+     FROM categories WHERE id = :categoryId`,
+  );
+  const oneGame = db.prepare(
+    `SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
+            g.started_at, g.completed_at
+     FROM games g JOIN categories c ON c.id = g.category_id
+     WHERE g.id = ?`,
+  );
+  const claim = db.prepare(
+    `UPDATE games
+     SET found_mask = found_mask | :bit,
+         finds = finds || :word || ':' || max(:now - started_at, 0) || ' ',
+         completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN max(:now, started_at) END
+     WHERE id = :id AND found_mask & :bit = 0
+     RETURNING finds, completed_at`,
+  );
+  const countCompletion = db.prepare(
+    'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
+  );
+  const popularity = db.prepare(
+    'SELECT id, name, completed_games AS completedGames FROM categories ORDER BY completed_games DESC, name',
+  );
+  const fastest = db.prepare(FASTEST_GAMES);
+
+  return {
+    categories: reading(() => (allCategories.all() as CategoryRow[]).map(categoryFromRow)),
+
+    category: reading((id: number) => {
+      const row = oneCategory.get(id) as CategoryRow | undefined;
+      return row && categoryFromRow(row);
+    }),
+
+    startGame: (newGame: NewGame) =>
+      write(() => {
+        const game = startGame(newGame, now());
+        const { changes } = insertGame.run({
+          id: game.id,
+          categoryId: game.categoryId,
+          size: game.size,
+          playerName: game.playerName,
+          grid: game.grid.join(''),
+          words: packWords(newGame),
+          wordCount: game.words.length,
+          startedAt: game.startedAt,
+        });
+        return changes === 1 ? game : undefined;
+      }).catch(asStoreError),
+
+    game: reading((id: string) => {
+      const row = oneGame.get(id) as GameRow | undefined;
+      return row && gameFromRow(row);
+    }),
+
+    claimWord: (game: Game, word: number) =>
+      write(() => {
+        const row = claim.get({ id: game.id, word, bit: 2 ** word, now: now() }) as ClaimRow | undefined;
+        if (!row) return undefined;
+        if (row.completed_at !== null) countCompletion.run(game.categoryId);
+        return withFinds(game, row.finds, row.completed_at);
+      }).catch(asStoreError),
+
+    scoreboard: reading((): Scoreboard => {
+      const rows = fastest.all({ limit: LEADERBOARD_SIZE }) as FastestRow[];
+      const byCategory = Map.groupBy(rows, (row) => row.category);
+      return {
+        leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
+        popularity: popularity.all() as PopularityRow[],
+      };
+    }),
+
+    async close() {
+      flush();
+      db.close();
+    },
+  };
+}
+
+/** Ten index entries a category are read, whatever the number of games. */
+export const FASTEST_GAMES = `
+  SELECT c.name AS category, g.player_name AS playerName, g.size, g.word_count AS wordCount,
+         g.started_at AS startedAt, g.completed_at AS completedAt
+  FROM categories c JOIN games g ON g.id IN (
+    SELECT id FROM games
+    WHERE category_id = c.id AND completed_at IS NOT NULL
+    ORDER BY completed_at - started_at, completed_at
+    LIMIT :limit
+  )
+  ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
+
+type CategoryRow = { id: number; name: string; words: string };
+type PopularityRow = Scoreboard['popularity'][number];
+type ClaimRow = { finds: string; completed_at: number | null };
+type FastestRow = Scoreboard['leaderboards'][number]['scores'][number] & { category: string };
+
+function categoryFromRow({ id, name, words }: CategoryRow): Category {
+  return { id, name, words: JSON.parse(words) };
+}
+
+function openDatabase(path: string): DatabaseSync {
+  try {
+    if (path !== ':memory:') makeFolder(dirname(path));
+    const db = new DatabaseSync(path, { timeout: 5000 });
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    return db;
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+/** Not mkdir's own recursion: it never returns where the system refuses a folder with ENOENT, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+function migrate(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  const version = db.prepare('PRAGMA user_version').get()?.user_version as number;
+  for (const migration of pendingMigrations(migrationsFor('sqlite'), version)) {
+    db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
+  }
+  db.exec('COMMIT');
+}
+
+function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
+  db.exec('BEGIN IMMEDIATE');
+  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() === undefined) {
+    const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
+    for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
+  }
+  db.exec('COMMIT');
+}
+
+function unusable(path: string, error: unknown): Error {
+  if (error instanceof StoreUnusable) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
+}
+
+function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => Promise<T> {
+  return async (...args) => {
+    try {
+      return read(...args);
+    } catch (error) {
+      return asStoreError(error);
+    }
+  };
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+
+/** A lock held by another process passes; everything else is a fault of its own. */
+function asStoreError(error: unknown): never {
+  const code = (error as { errcode?: number }).errcode;
+  if (code !== undefined && [SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff)) {
+    throw new StoreUnavailable('The database is locked by another process', { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,45 @@
+import type { Game, NewGame } from '../game/game.ts';
+
+export type Category = { id: number; name: string; words: readonly string[] };
+
+export type Score = {
+  playerName: string;
+  size: number;
+  wordCount: number;
+  startedAt: number;
+  completedAt: number;
+};
+
+export type Scoreboard = {
+  /** The ten fastest games of each category that has a completed one, fastest first. */
+  leaderboards: readonly { category: string; scores: readonly Score[] }[];
+  /** Every category, most completed games first, then by name. */
+  popularity: readonly { id: number; name: string; completedGames: number }[];
+};
+
+export const LEADERBOARD_SIZE = 10;
+
+/** Every method is one atomic act of the game. The store sets all times of a game, by its own clock. */
+export interface Store {
+  categories(): Promise<readonly Category[]>;
+  category(id: number): Promise<Category | undefined>;
+
+  /** Writes a new game. `undefined` when its category is no longer there. */
+  startGame(game: NewGame): Promise<Game | undefined>;
+  game(id: string): Promise<Game | undefined>;
+
+  /**
+   * Marks one word as found, and the game as completed when it was the last one. Answers the game after it, or
+   * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
+   */
+  claimWord(game: Game, word: number): Promise<Game | undefined>;
+
+  scoreboard(): Promise<Scoreboard>;
+  close(): Promise<void>;
+}
+
+/** The database cannot be reached or does not answer: the same request may well succeed later. */
+export class StoreUnavailable extends Error {}
+
+/** The database cannot be used as it is configured; the message tells the operator what to do. */
+export class StoreUnusable extends Error {}
