@@ -104,7 +104,7 @@ export function openSqliteStore({ path, seed, now }: SqliteOptions): Store {
       const byCategory = Map.groupBy(rows, (row) => row.category);
       return {
         leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
-        popularity: popularity.all() as PopularityRow[],
+        popularity: (popularity.all() as PopularityRow[]).map((row) => ({ ...row })),
       };
     }),
 

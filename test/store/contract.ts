@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { describe, type TestContext, test } from 'node:test';
+import type { Game, NewGame } from '../../src/game/game.ts';
+import type { Category, Store } from '../../src/store/store.ts';
+import type { Backend, TestDatabase } from '../support/backend.ts';
+
+const SEED: Category[] = [
+  { id: 1, name: 'Zoo', words: ['BAT', 'ELK', 'FOX'] },
+  { id: 2, name: 'Air', words: ['JET', 'KITE'] },
+];
+
+/** What every driver of the store promises, each on databases of its own. */
+export function storeContract(backend: Backend): void {
+  describe(`the store on ${backend.name}`, () => {
+    test('an empty database is seeded, and seeding again changes nothing', async (t) => {
+      const { store, database } = await open(t, backend);
+      assert.deepEqual(await store.categories(), SEED);
+      const again = await database.openStore([{ id: 1, name: 'Other', words: ['ABC'] }]);
+      assert.deepEqual(await again.categories(), SEED);
+    });
+
+    test('a category is found by its id, and an unknown id finds none', async (t) => {
+      const { store } = await open(t, backend);
+      assert.deepEqual(await store.category(2), SEED[1]);
+      for (const id of [0, 3, -1, Number.MAX_SAFE_INTEGER]) assert.equal(await store.category(id), undefined);
+    });
+
+    test('a new game is stored whole, started at the current time', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      assert.equal(game.startedAt, database.clock.now());
+      assert.equal(game.completedAt, null);
+      assert.ok(game.words.every((word) => word.foundAt === null));
+      assert.deepEqual(await store.game(game.id), game);
+    });
+
+    test('letters beyond A–Z are kept', async (t) => {
+      const { store } = await open(t, backend);
+      const board = {
+        grid: ['ÑÉ', 'ЖA'],
+        placements: [{ text: 'ÑÉ', row: 0, col: 0, direction: 'E' as const }],
+      };
+      const game = await start(store, { size: 2, board });
+      assert.deepEqual((await store.game(game.id))?.grid, ['ÑÉ', 'ЖA']);
+    });
+
+    test('a game of a category that is not there is not started', async (t) => {
+      const { store } = await open(t, backend);
+      const order = newGame({ categoryId: 99 });
+      assert.equal(await store.startGame(order), undefined);
+      assert.equal(await store.game(order.id), undefined);
+    });
+
+    test('an unknown game is undefined', async (t) => {
+      const { store } = await open(t, backend);
+      assert.equal(await store.game(randomUUIDv7()), undefined);
+    });
+
+    test('a claimed word is found at the current time, and nothing else changes', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      await database.clock.advance(1500);
+      const after = await store.claimWord(game, 1);
+      const words = game.words.map((word, i) =>
+        i === 1 ? { ...word, foundAt: game.startedAt + 1500 } : word,
+      );
+      assert.deepEqual(after, { ...game, words });
+      assert.deepEqual(await store.game(game.id), after);
+    });
+
+    test('a word that was found before is not granted again', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      const after = await store.claimWord(game, 1);
+      await database.clock.advance(1000);
+      assert.equal(await store.claimWord(game, 1), undefined);
+      assert.deepEqual(await store.game(game.id), after);
+    });
+
+    test('a claim answers the finds of others too', async (t) => {
+      const { store } = await open(t, backend);
+      const game = await start(store);
+      await store.claimWord(game, 0);
+      const after = await store.claimWord(game, 2);
+      assert.deepEqual(
+        after?.words.map((word) => word.foundAt !== null),
+        [true, false, true],
+      );
+    });
+
+    test('of many equal claims at once, exactly one is granted', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      const game = await start(store);
+      const claims = Array.from({ length: 20 }, (_, i) => (i % 2 ? store : second).claimWord(game, 0));
+      const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
+      assert.equal(granted.length, 1);
+    });
+
+    test('the claim of the last word completes the game, once, at the current time', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      const game = await start(store);
+      await store.claimWord(game, 0);
+      await database.clock.advance(2500);
+      const afters = await Promise.all([store.claimWord(game, 1), second.claimWord(game, 2)]);
+      const completed = afters.filter((after) => after?.completedAt === game.startedAt + 2500);
+      assert.equal(completed.length, 1);
+      await database.clock.advance(1000);
+      for (const word of [0, 1, 2]) assert.equal(await store.claimWord(game, word), undefined);
+      assert.equal((await store.game(game.id))?.completedAt, game.startedAt + 2500);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+    });
+
+    test('a clock that runs backwards never gives a negative time', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      await database.clock.advance(-5000);
+      const after = await complete(store, game);
+      assert.equal(after?.completedAt, game.startedAt);
+      assert.ok(after?.words.every((word) => word.foundAt === game.startedAt));
+    });
+
+    test('a game of thirty words can be completed', async (t) => {
+      const { store } = await open(t, backend);
+      const placements = Array.from({ length: 30 }, (_, i) => ({
+        text: `W${i}`,
+        row: 0,
+        col: 0,
+        direction: 'E' as const,
+      }));
+      const game = await start(store, { board: { grid: ['AB', 'CD'], placements } });
+      for (const word of placements.keys()) {
+        const after = await store.claimWord(game, word);
+        assert.equal(after?.completedAt !== null, word === 29);
+      }
+    });
+
+    test('popularity lists every category, most completed first, then by name', async (t) => {
+      const { store } = await open(t, backend);
+      assert.deepEqual((await store.scoreboard()).popularity, [
+        { id: 2, name: 'Air', completedGames: 0 },
+        { id: 1, name: 'Zoo', completedGames: 0 },
+      ]);
+      await complete(store, await start(store));
+      assert.deepEqual((await store.scoreboard()).popularity, [
+        { id: 1, name: 'Zoo', completedGames: 1 },
+        { id: 2, name: 'Air', completedGames: 0 },
+      ]);
+    });
+
+    test('leaderboards hold the ten fastest of each category, equal times by earlier completion', async (t) => {
+      const { store, database } = await open(t, backend);
+      const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
+      for (const [i, time] of seconds.entries()) {
+        const game = await start(store, { playerName: `P${i}` });
+        await database.clock.advance(time * 1000);
+        await complete(store, game);
+      }
+      await start(store, { categoryId: 2, playerName: 'Unfinished' });
+      const { leaderboards } = await store.scoreboard();
+      assert.deepEqual(
+        leaderboards.map((board) => [board.category, board.scores.map((score) => score.playerName)]),
+        [['Zoo', ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0']]],
+      );
+      const [first] = leaderboards[0]?.scores ?? [];
+      assert.equal(first && first.completedAt - first.startedAt, 1000);
+      assert.deepEqual([first?.size, first?.wordCount], [3, 3]);
+    });
+
+    test('what was written is there when the database is opened again', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      const after = await store.claimWord(game, 2);
+      await complete(store, await start(store));
+      const scoreboard = await store.scoreboard();
+      await store.close();
+      const reopened = await database.openStore(SEED);
+      assert.deepEqual(await reopened.game(game.id), after);
+      assert.deepEqual(await reopened.scoreboard(), scoreboard);
+    });
+
+    test('writes that are under way when the store closes are kept', async (t) => {
+      const { store, database } = await open(t, backend);
+      const order = newGame();
+      const starting = store.startGame(order);
+      await store.close();
+      assert.equal((await starting)?.id, order.id);
+      assert.equal((await (await database.openStore()).game(order.id))?.id, order.id);
+    });
+  });
+}
+
+async function open(t: TestContext, backend: Backend): Promise<{ store: Store; database: TestDatabase }> {
+  const database = await backend.createDatabase();
+  t.after(() => database.dispose());
+  return { store: await database.openStore(SEED), database };
+}
+
+function newGame(overrides: Partial<NewGame> = {}): NewGame {
+  return {
+    id: randomUUIDv7(),
+    categoryId: 1,
+    category: 'Zoo',
+    size: 3,
+    playerName: 'Ann',
+    board: {
+      grid: ['BAT', 'ELK', 'FOX'],
+      placements: [
+        { text: 'BAT', row: 0, col: 0, direction: 'E' },
+        { text: 'ELK', row: 1, col: 0, direction: 'E' },
+        { text: 'FOX', row: 2, col: 0, direction: 'E' },
+      ],
+    },
+    ...overrides,
+  };
+}
+
+async function start(store: Store, overrides: Partial<NewGame> = {}): Promise<Game> {
+  const game = await store.startGame(newGame(overrides));
+  assert.ok(game);
+  return game;
+}
+
+async function complete(store: Store, game: Game): Promise<Game | undefined> {
+  let after: Game | undefined;
+  for (const word of game.words.keys()) after = await store.claimWord(game, word);
+  return after;
+}

@@ -1,0 +1,4 @@
+import { sqlite } from '../support/sqlite.ts';
+import { storeContract } from './contract.ts';
+
+storeContract(sqlite);

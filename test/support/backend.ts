@@ -1,0 +1,16 @@
+import type { Limiter, Limits } from '../../src/limit/limiter.ts';
+import type { Category, Store } from '../../src/store/store.ts';
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now(): number; advance(ms: number): Promise<void> };
+
+/** One empty database with its own clock; every store opened on it sees the same games. */
+export type TestDatabase = {
+  clock: TestClock;
+  openStore(seed?: readonly Category[]): Promise<Store>;
+  openLimiter(limits: Limits): Promise<Limiter>;
+  dispose(): Promise<void>;
+};
+
+/** A kind of database that the suites run on. */
+export type Backend = { name: string; createDatabase(): Promise<TestDatabase> };

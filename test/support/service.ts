@@ -1,0 +1,82 @@
+import type { TestContext } from 'node:test';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import type { GameView } from '../../src/contract.ts';
+import { generate } from '../../src/game/generate.ts';
+import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { type AppParts, buildApp } from '../../src/http/app.ts';
+import type { Limits } from '../../src/limit/limiter.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Backend, TestClock } from './backend.ts';
+
+export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: any };
+
+export type Service = {
+  app: FastifyInstance;
+  store: Store;
+  clock: TestClock;
+  send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
+  newGame(body?: Record<string, unknown>): Promise<GameView>;
+  guess(id: string, body: unknown): Promise<Answer>;
+  /** Where the words of a game stand, which no client is told. */
+  solution(id: string): Promise<{ text: string; cells: Cell[] }[]>;
+};
+
+export const NO_LIMITS: Limits = { new_game: 0, default: 0 };
+export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
+
+let seed = 1;
+
+/** The real app on a database of its own, without a socket. */
+export async function startService(
+  t: TestContext,
+  backend: Backend,
+  { limits = NO_LIMITS, ...overrides }: Partial<AppParts> & { limits?: Limits } = {},
+): Promise<Service> {
+  const database = await backend.createDatabase();
+  const store = await database.openStore();
+  const app = buildApp({
+    store,
+    limiter: await database.openLimiter(limits),
+    makeBoard: async (wish) => generate({ ...wish, random: createRandom(seed++) }),
+    log: pino({ level: 'silent' }),
+    basePath: '',
+    trustProxy: [],
+    ipv6Prefix: 128,
+    ...overrides,
+  });
+  t.after(async () => {
+    await app.close();
+    await store.close();
+    await database.dispose();
+  });
+
+  const send: Service['send'] = async (method, url, body, options) => {
+    const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(payload === undefined ? {} : { payload }),
+      ...options,
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      body: isJson && response.payload !== '' ? response.json() : undefined,
+    };
+  };
+
+  return {
+    app,
+    store,
+    clock: database.clock,
+    send,
+    newGame: async (body = {}) => (await send('POST', '/api/game/new', { category_id: 1, ...body })).body,
+    guess: (id, body) => send('POST', `/api/game/${id}/guess`, body),
+    solution: async (id) =>
+      (await store.game(id))?.words.map((word) => ({ text: word.text, cells: cellsOf(word) })) ?? [],
+  };
+}
