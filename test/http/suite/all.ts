@@ -1,0 +1,22 @@
+import { describe } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { categoriesSuite } from './categories.ts';
+import { guessSuite } from './guess.ts';
+import { newGameSuite } from './new-game.ts';
+import { propertySuite } from './properties.ts';
+import { protocolSuite } from './protocol.ts';
+import { rateLimitSuite } from './rate-limit.ts';
+import { scoreboardSuite } from './scoreboard.ts';
+
+/** The whole contract, sentence by sentence, on one kind of database. */
+export function apiContract(backend: Backend): void {
+  describe(`the API on ${backend.name}`, () => {
+    categoriesSuite(backend);
+    newGameSuite(backend);
+    guessSuite(backend);
+    scoreboardSuite(backend);
+    rateLimitSuite(backend);
+    protocolSuite(backend);
+    propertySuite(backend);
+  });
+}

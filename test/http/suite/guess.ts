@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
+
+const RESULT_KEYS = ['correct', 'word', 'cells', 'words', 'status', 'player_name', 'completed_at'];
+
+export function guessSuite(backend: Backend): void {
+  describe('POST /api/game/{game_id}/guess', () => {
+    test('a hit answers with exactly the fields of the contract, and the word becomes found', async (t) => {
+      const { newGame, guess, solution, send } = await startService(t, backend);
+      const game = await newGame({ player_name: 'Ann' });
+      const [word] = await solution(game.id);
+      const { status, headers, body } = await guess(game.id, { word: word?.text });
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], 'application/json');
+      assert.deepEqual(Object.keys(body), RESULT_KEYS);
+      const words = game.words.map(({ text }) => ({ text, found: text === word?.text }));
+      assert.deepEqual(body, {
+        correct: true,
+        word: word?.text,
+        cells: word?.cells,
+        words,
+        status: 'in_progress',
+        player_name: 'Ann',
+        completed_at: null,
+      });
+      assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, { ...game, words });
+    });
+
+    test('a found word has found_at set to the time of the guess', async (t) => {
+      const { newGame, guess, store, clock } = await startService(t, backend);
+      const game = await newGame();
+      await clock.advance(4321);
+      await guess(game.id, { word: game.words[2]?.text });
+      const times = (await store.game(game.id))?.words.map((word) => word.foundAt);
+      assert.deepEqual(
+        times,
+        game.words.map((_, i) => (i === 2 ? clock.now() : null)),
+      );
+    });
+
+    test('a miss answers 200 with correct false, and nothing changes', async (t) => {
+      const { newGame, guess, send } = await startService(t, backend);
+      const game = await newGame({ player_name: 'Ann' });
+      const { status, body } = await guess(game.id, { word: 'NOSUCHWORD' });
+      assert.equal(status, 200);
+      assert.deepEqual(Object.keys(body), RESULT_KEYS);
+      assert.deepEqual(body, {
+        correct: false,
+        word: null,
+        cells: [],
+        words: game.words,
+        status: 'in_progress',
+        player_name: 'Ann',
+        completed_at: null,
+      });
+      assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game);
+    });
+
+    test('a text guess is uppercased and trimmed', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const game = await newGame();
+      const word = game.words[0]?.text ?? '';
+      const { body } = await guess(game.id, { word: ` \t${word.toLowerCase()}\n` });
+      assert.deepEqual([body.correct, body.word], [true, word]);
+    });
+
+    test('a word value that is not a string, or not an exact match, is a miss', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const game = await newGame();
+      const text = game.words[0]?.text ?? '';
+      const values = [
+        null,
+        7,
+        true,
+        [text],
+        { text },
+        '',
+        text.slice(1),
+        `${text}S`,
+        [...text].reverse().join(''),
+      ];
+      for (const word of values) {
+        const { status, body } = await guess(game.id, { word });
+        assert.deepEqual([status, body.correct], [200, false]);
+      }
+    });
+
+    test('a word that is already found is a miss', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const game = await newGame();
+      const word = game.words[0]?.text;
+      assert.equal((await guess(game.id, { word })).body.correct, true);
+      const { body } = await guess(game.id, { word });
+      assert.equal(body.correct, false);
+      assert.equal(body.words[0].found, true);
+    });
+
+    test('a click guess hits in forward and in reverse order; cells come in forward order', async (t) => {
+      const { newGame, guess, solution } = await startService(t, backend);
+      const game = await newGame();
+      const [first, second] = await solution(game.id);
+      const forward = (await guess(game.id, { cells: first?.cells })).body;
+      assert.deepEqual([forward.correct, forward.word, forward.cells], [true, first?.text, first?.cells]);
+      const reverse = (await guess(game.id, { cells: second?.cells.toReversed() })).body;
+      assert.deepEqual([reverse.correct, reverse.word, reverse.cells], [true, second?.text, second?.cells]);
+    });
+
+    test('right letters at other cells than the word’s own are a miss', async (t) => {
+      const twice = {
+        grid: ['CATX', 'XXXX', 'CATX', 'XXXX'],
+        placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
+      };
+      const { newGame, guess } = await startService(t, backend, { makeBoard: async () => twice });
+      const game = await newGame();
+      const row = (row: number) => [0, 1, 2].map((col) => ({ row, col }));
+      assert.equal((await guess(game.id, { cells: row(2) })).body.correct, false);
+      assert.equal((await guess(game.id, { cells: row(2).reverse() })).body.correct, false);
+      assert.equal((await guess(game.id, { cells: row(0) })).body.correct, true);
+    });
+
+    test('every malformed shape of cells is a miss with 200', async (t) => {
+      const { newGame, guess, solution } = await startService(t, backend);
+      const game = await newGame();
+      const cells = (await solution(game.id))[0]?.cells ?? [];
+      const [first, ...rest] = cells;
+      const shapes: unknown[] = [
+        [],
+        null,
+        7,
+        'cells',
+        true,
+        {},
+        { 0: first, length: 1 },
+        [null, ...rest],
+        [[first?.row, first?.col], ...rest],
+        [{ row: first?.row }, ...rest],
+        [{ col: first?.col }, ...rest],
+        [{ ...first, row: -1 }, ...rest],
+        [{ ...first, col: 10 }, ...rest],
+        [{ ...first, row: 1e9 }, ...rest],
+        [{ ...first, row: (first?.row ?? 0) + 0.5 }, ...rest],
+        [{ row: String(first?.row), col: String(first?.col) }, ...rest],
+        [{ ...first, row: null }, ...rest],
+        [{ ...first, row: true }, ...rest],
+        rest,
+        cells.slice(0, -1),
+        [...cells, ...cells],
+        [first, ...rest.toReversed()],
+        Array.from({ length: 1000 }, () => first),
+      ];
+      for (const shape of shapes) {
+        const { status, body } = await guess(game.id, { cells: shape });
+        assert.deepEqual([status, body.correct], [200, false], JSON.stringify(shape));
+      }
+      assert.equal((await guess(game.id, { cells })).body.correct, true);
+    });
+
+    test('a cell may carry more than row and col', async (t) => {
+      const { newGame, guess, solution } = await startService(t, backend);
+      const game = await newGame();
+      const cells = (await solution(game.id))[0]?.cells.map((cell) => ({ ...cell, letter: 'X' }));
+      assert.equal((await guess(game.id, { cells })).body.correct, true);
+    });
+
+    test('if both are present, word is used', async (t) => {
+      const { newGame, guess, solution } = await startService(t, backend);
+      const game = await newGame();
+      const [first, second] = await solution(game.id);
+      for (const word of [null, 'NOPE', 7]) {
+        assert.equal((await guess(game.id, { word, cells: first?.cells })).body.correct, false);
+      }
+      assert.equal(
+        (await guess(game.id, { cells: first?.cells, word: second?.text })).body.word,
+        second?.text,
+      );
+    });
+
+    test("neither present: 400 Provide 'word' or 'cells'", async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const { id } = await newGame();
+      const bodies: unknown[] = [
+        {},
+        { Word: 'A' },
+        [],
+        ['word'],
+        '"word"',
+        '5',
+        'null',
+        '{"constructor": 1, "__proto__": {"word": "X"}}',
+      ];
+      for (const body of bodies) {
+        const answer = await guess(id, body);
+        assert.deepEqual([answer.status, answer.body], [400, { error: "Provide 'word' or 'cells'" }]);
+      }
+    });
+
+    test('the guess that leaves zero unfound words completes the game', async (t) => {
+      const { newGame, guess, send, clock } = await startService(t, backend);
+      const game = await newGame({ word_count: 3 });
+      const answers = [];
+      for (const { text } of game.words) {
+        await clock.advance(1000);
+        answers.push((await guess(game.id, { word: text })).body);
+      }
+      const done = new Date(clock.now()).toISOString();
+      assert.deepEqual(
+        answers.map(({ status, completed_at }) => [status, completed_at]),
+        [
+          ['in_progress', null],
+          ['in_progress', null],
+          ['completed', done],
+        ],
+      );
+      await clock.advance(1000);
+      const miss = (await guess(game.id, { word: game.words[0]?.text })).body;
+      assert.deepEqual([miss.correct, miss.status, miss.completed_at], [false, 'completed', null]);
+      const { body } = await send('GET', `/api/game/${game.id}`);
+      assert.deepEqual([body.status, body.completed_at], ['completed', done]);
+      assert.ok(body.words.every((word: any) => word.found));
+    });
+
+    test('two clients that send the same right guess at once: exactly one hit', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const game = await newGame();
+      const word = game.words[0]?.text;
+      const answers = await Promise.all(Array.from({ length: 8 }, () => guess(game.id, { word })));
+      assert.equal(answers.filter(({ body }) => body.correct).length, 1);
+      for (const { body } of answers) assert.equal(body.words[0].found, true);
+    });
+
+    test('two clients that send the last two words at once: one of them completes, once', async (t) => {
+      const { newGame, guess, send } = await startService(t, backend);
+      const game = await newGame({ word_count: 3 });
+      const [first, second, third] = game.words.map((word) => word.text);
+      await guess(game.id, { word: first });
+      const answers = await Promise.all([guess(game.id, { word: second }), guess(game.id, { word: third })]);
+      assert.deepEqual(
+        answers.map(({ body }) => body.correct),
+        [true, true],
+      );
+      assert.equal(answers.filter(({ body }) => body.status === 'completed').length, 1);
+      const { popular_categories } = (await send('GET', '/api/scoreboard')).body;
+      assert.equal(popular_categories[0].completed_games, 1);
+    });
+
+    test('unknown game: 404 Game not found, whatever the form of the id', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const { id } = await newGame();
+      const ids = [
+        randomUUIDv7(),
+        '1',
+        'new',
+        'x'.repeat(2000),
+        '%00',
+        '%zz',
+        '%F0%9F',
+        id.toUpperCase(),
+        `${id}0`,
+      ];
+      for (const unknown of ids) {
+        const answer = await guess(unknown, { word: 'X' });
+        assert.deepEqual([answer.status, answer.body], [404, { error: 'Game not found' }], unknown);
+      }
+    });
+
+    const faults = [
+      { name: 'rate limit', answer: [429, 'Too many requests'] },
+      { name: 'game exists', answer: [404, 'Game not found'] },
+      { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+      { name: 'word/cells presence', answer: [400, "Provide 'word' or 'cells'"] },
+    ];
+    for (const [i, first] of faults.entries()) {
+      for (const second of faults.slice(i + 1)) {
+        const both = [first.name, second.name];
+        test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
+          const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+          const id = both.includes('game exists') ? randomUUIDv7() : (await newGame()).id;
+          if (both.includes('rate limit')) {
+            for (let request = 0; request < 60; request++) await guess(id, '');
+          }
+          const json = both.includes('word/cells presence') ? '{}' : '{"word": "X"}';
+          const answer = await guess(id, both.includes('JSON parse') ? `${json}}` : json);
+          assert.deepEqual([answer.status, answer.body.error], first.answer);
+        });
+      }
+    }
+  });
+
+  describe('GET /api/game/{game_id}', () => {
+    test('unknown game: 404 Game not found, whatever the form of the id', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const id of [randomUUIDv7(), '1', 'new', '%zz', "' OR 1=1"]) {
+        const answer = await send('GET', `/api/game/${id}`);
+        assert.deepEqual([answer.status, answer.body], [404, { error: 'Game not found' }], id);
+      }
+    });
+  });
+}

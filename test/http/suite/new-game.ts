@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
+
+const GAME_KEYS = [
+  'id',
+  'board_size',
+  'player_name',
+  'category',
+  'grid',
+  'words',
+  'started_at',
+  'status',
+  'completed_at',
+];
+const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
+
+export function newGameSuite(backend: Backend): void {
+  describe('POST /api/game/new', () => {
+    test('answers the Game object with exactly the fields of the contract', async (t) => {
+      const { send, clock } = await startService(t, backend);
+      const { status, headers, body } = await send('POST', '/api/game/new', { category_id: 1 });
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], 'application/json');
+      assert.deepEqual(Object.keys(body), GAME_KEYS);
+      assert.match(body.id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      assert.equal(body.board_size, 10);
+      assert.equal(body.player_name, 'Anonymous');
+      assert.equal(body.category, 'Animals');
+      assert.equal(body.status, 'in_progress');
+      assert.equal(body.completed_at, null);
+      assert.equal(body.started_at, new Date(clock.now()).toISOString());
+      assert.match(body.started_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    });
+
+    test('the grid is board_size rows by board_size columns of single letters', async (t) => {
+      const { newGame } = await startService(t, backend);
+      for (const size of [8, 13, 20]) {
+        const { grid } = await newGame({ board_size: size });
+        assert.equal(grid.length, size);
+        for (const row of grid) {
+          assert.equal(row.length, size);
+          for (const letter of row) assert.match(letter, /^[A-Z]$/);
+        }
+      }
+    });
+
+    test('words are uppercase, not found, and their cells spell them', async (t) => {
+      const { newGame, solution } = await startService(t, backend);
+      const game = await newGame({ word_count: 12, board_size: 15 });
+      assert.equal(game.words.length, 12);
+      for (const word of game.words) {
+        assert.deepEqual(Object.keys(word), ['text', 'found']);
+        assert.match(word.text, /^[A-Z]+$/);
+        assert.equal(word.found, false);
+      }
+      const words = await solution(game.id);
+      assert.deepEqual(
+        words.map(({ cells }) => cells.map(({ row, col }) => game.grid[row]?.[col]).join('')),
+        game.words.map((word) => word.text),
+      );
+    });
+
+    test('the game and its words are stored', async (t) => {
+      const { newGame, send } = await startService(t, backend);
+      const game = await newGame();
+      assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game);
+    });
+
+    test('category_id is accepted as the integer or as a string holding it', async (t) => {
+      const { newGame } = await startService(t, backend);
+      for (const id of [3, '3', 3.0]) assert.equal((await newGame({ category_id: id })).category, 'Food');
+    });
+
+    test('category_id missing: 400 category_id is required', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const body of [{}, { category_id: null }, [], [1], 'null', '"text"', '7', 'true']) {
+        const answer = await send('POST', '/api/game/new', body);
+        assert.deepEqual([answer.status, answer.body], [400, { error: 'category_id is required' }]);
+      }
+    });
+
+    test('no category with the given id: 404 Category not found', async (t) => {
+      const { send } = await startService(t, backend);
+      const ids = [
+        0,
+        8,
+        -1,
+        1.5,
+        1e30,
+        2 ** 53,
+        true,
+        false,
+        [],
+        [1],
+        {},
+        '',
+        'abc',
+        '1.0',
+        ' 1',
+        '01',
+        '-1',
+        '٣',
+      ];
+      for (const category_id of ids) {
+        const answer = await send('POST', '/api/game/new', { category_id });
+        assert.deepEqual([answer.status, answer.body], [404, { error: 'Category not found' }]);
+      }
+    });
+
+    const conversions: [unknown, number][] = [
+      [12, 12],
+      [12.9, 12],
+      ['12', 12],
+      [' 12 ', 12],
+      ['+12', 12],
+      ['012', 12],
+      [7.99, 8],
+      [8, 8],
+      [20, 20],
+      [20.9, 20],
+      [21, 20],
+      [-5, 8],
+      ['-5', 8],
+      [0, 8],
+      [1e300, 20],
+      ['9'.repeat(400), 20],
+      [true, 8],
+      [false, 8],
+    ];
+    test('board_size is converted to integer and clamped into 8..20', async (t) => {
+      const { newGame } = await startService(t, backend);
+      for (const [given, size] of conversions) {
+        assert.equal((await newGame({ board_size: given, word_count: 3 })).board_size, size, `from ${given}`);
+      }
+    });
+
+    test('word_count is converted to integer and clamped into 3..30, 8 by default', async (t) => {
+      const { newGame } = await startService(t, backend);
+      const counts: [unknown, number][] = [
+        [undefined, 8],
+        [5, 5],
+        ['5', 5],
+        [5.9, 5],
+        [2, 3],
+        [-100, 3],
+        [true, 3],
+        [30, 30],
+        [31, 30],
+        [1e300, 30],
+      ];
+      for (const [given, count] of counts) {
+        const game = await newGame({ word_count: given, board_size: 20 });
+        assert.equal(game.words.length, count, `from ${given}`);
+      }
+    });
+
+    test('a number that cannot be converted: 400 … must be a number', async (t) => {
+      const { send } = await startService(t, backend);
+      const values = [
+        '"abc"',
+        '""',
+        '" "',
+        '"12abc"',
+        '"12.5"',
+        '"1e1"',
+        '"0x10"',
+        'null',
+        '[]',
+        '[12]',
+        '{}',
+        '1e999',
+      ];
+      for (const key of ['board_size', 'word_count']) {
+        for (const value of values) {
+          const answer = await send('POST', '/api/game/new', `{"category_id": 1, "${key}": ${value}}`);
+          assert.deepEqual([answer.status, answer.body], [400, { error: `${key} must be a number` }], value);
+        }
+      }
+    });
+
+    test('player name missing, not a string, or empty after trimming: Anonymous', async (t) => {
+      const { newGame } = await startService(t, backend);
+      for (const name of [undefined, null, 7, true, [], ['Ann'], {}, '', '   ', '\t\n\u00a0']) {
+        assert.equal((await newGame({ player_name: name })).player_name, 'Anonymous');
+      }
+    });
+
+    test('player name is trimmed, then truncated to the first 20 characters', async (t) => {
+      const { newGame } = await startService(t, backend);
+      const names: [string, string][] = [
+        ['  Ann Lee 7 ', 'Ann Lee 7'],
+        ['abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrst'],
+        ['   abcdefghijklmnopqrst   ', 'abcdefghijklmnopqrst'],
+        ['abcdefghijklmnopqrs tuv', 'abcdefghijklmnopqrs '],
+        ['abcdefghijklmnopqrst<script>', 'abcdefghijklmnopqrst'],
+        ['0', '0'],
+      ];
+      for (const [given, name] of names)
+        assert.equal((await newGame({ player_name: given })).player_name, name);
+    });
+
+    test('player name with any other character: 400', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const player_name of ['<b>', 'Ann-Lee', 'Zoë', 'a\tb', 'a\u00a0b', 'a_b', '名前', '😀', 'Ann.']) {
+        const answer = await send('POST', '/api/game/new', { category_id: 1, player_name });
+        assert.deepEqual([answer.status, answer.body], [400, { error: NAME_ERROR }]);
+      }
+    });
+
+    test('a board without words: 500 Failed to generate board with words, and no game', async (t) => {
+      let wishes = 0;
+      const makeBoard = async () => {
+        wishes++;
+        return { grid: ['A'], placements: [] };
+      };
+      const { send } = await startService(t, backend, { makeBoard });
+      const answer = await send('POST', '/api/game/new', { category_id: 1 });
+      assert.deepEqual([answer.status, answer.body], [500, { error: 'Failed to generate board with words' }]);
+      assert.equal(wishes, 1);
+    });
+
+    test('an unhandled failure: 500 with the reason phrase and nothing of the inside', async (t) => {
+      const makeBoard = () => Promise.reject(new Error('secret'));
+      const { send } = await startService(t, backend, { makeBoard });
+      const answer = await send('POST', '/api/game/new', { category_id: 1 });
+      assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
+    });
+
+    /** Each fault with what it does to the request and the answer that it must get, in the contract's order. */
+    const faults = [
+      { name: 'rate limit', answer: [429, 'Too many requests'] },
+      { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+      {
+        name: 'category_id present',
+        body: { category_id: undefined },
+        answer: [400, 'category_id is required'],
+      },
+      { name: 'board_size', body: { board_size: 'x' }, answer: [400, 'board_size must be a number'] },
+      { name: 'word_count', body: { word_count: 'x' }, answer: [400, 'word_count must be a number'] },
+      { name: 'player_name', body: { player_name: '!' }, answer: [400, NAME_ERROR] },
+      { name: 'category exists', body: { category_id: 99 }, answer: [404, 'Category not found'] },
+      { name: 'board generation', answer: [500, 'Failed to generate board with words'] },
+    ];
+    for (const [i, first] of faults.entries()) {
+      for (const second of faults.slice(i + 1)) {
+        const both = [first.name, second.name];
+        if (both[0] === 'category_id present' && both[1] === 'category exists') continue;
+        test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
+          const board = { grid: ['A'], placements: [] };
+          const { send } = await startService(t, backend, {
+            limits: CONTRACT_LIMITS,
+            ...(both.includes('board generation') ? { makeBoard: async () => board } : {}),
+          });
+          if (both.includes('rate limit')) {
+            for (let request = 0; request < 10; request++) await send('POST', '/api/game/new', '');
+          }
+          const json = JSON.stringify({ category_id: 1, ...second.body, ...first.body });
+          const answer = await send('POST', '/api/game/new', both.includes('JSON parse') ? `${json},` : json);
+          assert.deepEqual([answer.status, answer.body.error], first.answer);
+        });
+      }
+    }
+  });
+}

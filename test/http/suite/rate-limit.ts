@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+
+export function rateLimitSuite(backend: Backend): void {
+  describe('rate limits', () => {
+    test('POST /api/game/new: 10 requests per 60 seconds per client IP, then 429', async (t) => {
+      const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
+      const refused = await create(service);
+      assert.deepEqual([refused.status, refused.body], [429, { error: 'Too many requests' }]);
+      assert.equal(refused.headers['content-type'], 'application/json');
+      assert.equal(refused.headers['retry-after'], '60');
+    });
+
+    test('POST guess: 60 requests per 60 seconds per client IP, then 429', async (t) => {
+      const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      const { id } = await newGame();
+      for (let i = 0; i < 60; i++) assert.equal((await guess(id, { word: 'X' })).status, 200);
+      assert.equal((await guess(id, { word: 'X' })).status, 429);
+    });
+
+    test('the window slides: timestamps at or older than 60 s are discarded', async (t) => {
+      const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      for (let i = 0; i < 10; i++) {
+        await create(service);
+        await service.clock.advance(1000);
+      }
+      await service.clock.advance(49_999);
+      const refused = await create(service);
+      assert.deepEqual([refused.status, refused.headers['retry-after']], [429, '1']);
+      await service.clock.advance(1);
+      assert.equal((await create(service)).status, 200);
+      assert.equal((await create(service)).status, 429);
+      await service.clock.advance(1000);
+      assert.equal((await create(service)).status, 200);
+    });
+
+    test('a refused request is not counted', async (t) => {
+      const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      for (let i = 0; i < 10; i++) await create(service);
+      await service.clock.advance(30_000);
+      for (let i = 0; i < 50; i++) assert.equal((await create(service)).status, 429);
+      await service.clock.advance(30_000);
+      for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
+    });
+
+    test('a failed request is counted', async (t) => {
+      const { send, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      for (let i = 0; i < 5; i++) assert.equal((await send('POST', '/api/game/new', '{')).status, 400);
+      for (let i = 0; i < 5; i++) {
+        assert.equal((await send('POST', '/api/game/new', { category_id: 99 })).status, 404);
+      }
+      assert.equal((await send('POST', '/api/game/new', { category_id: 1 })).status, 429);
+      for (let i = 0; i < 60; i++) assert.equal((await guess('unknown', { word: 'X' })).status, 404);
+      assert.equal((await guess('unknown', { word: 'X' })).status, 429);
+    });
+
+    test('the two buckets do not share counts, and clients do not either', async (t) => {
+      const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      const { id } = (await create(service)).body;
+      for (let i = 0; i < 9; i++) await create(service);
+      assert.equal((await create(service)).status, 429);
+      assert.equal((await service.guess(id, { word: 'X' })).status, 200);
+      assert.equal((await create(service, { remoteAddress: '10.0.0.2' })).status, 200);
+    });
+
+    test('other endpoints are not rate limited', async (t) => {
+      const { send, newGame } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      const { id } = await newGame();
+      for (const path of ['/api/categories', `/api/game/${id}`, '/api/scoreboard']) {
+        for (let i = 0; i < 70; i++) assert.equal((await send('GET', path)).status, 200);
+      }
+    });
+
+    test('a limit of 0 is off', async (t) => {
+      const service = await startService(t, backend, { limits: { new_game: 0, default: 60 } });
+      for (let i = 0; i < 25; i++) assert.equal((await create(service)).status, 200);
+    });
+
+    test('IPv4-mapped IPv6 is the IPv4 client', async (t) => {
+      const service = await startService(t, backend, { limits: { new_game: 2, default: 60 } });
+      await create(service, { remoteAddress: '::ffff:10.1.2.3' });
+      await create(service, { remoteAddress: '10.1.2.3' });
+      assert.equal((await create(service, { remoteAddress: '::ffff:10.1.2.3' })).status, 429);
+    });
+
+    test('X-Forwarded-For counts only from proxies that the operator names', async (t) => {
+      const from = (address: string, proxy: string) => ({
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': address },
+      });
+      const limits = { new_game: 1, default: 60 };
+      const open = await startService(t, backend, { limits });
+      assert.equal((await create(open, from('1.1.1.1', '10.0.0.1'))).status, 200);
+      assert.equal((await create(open, from('2.2.2.2', '10.0.0.1'))).status, 429);
+      const behind = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
+      assert.equal((await create(behind, from('1.1.1.1', '10.0.0.1'))).status, 200);
+      assert.equal((await create(behind, from('2.2.2.2', '10.0.0.1'))).status, 200);
+      assert.equal((await create(behind, from('2.2.2.2', '10.0.0.9'))).status, 429);
+      assert.equal((await create(behind, from('9.9.9.9, 2.2.2.2', '10.0.0.1'))).status, 429);
+      assert.equal((await create(behind, from('3.3.3.3', '192.0.2.1'))).status, 200);
+      assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
+    });
+
+    test('IPv6 clients are whole addresses, or grouped by the prefix that the operator sets', async (t) => {
+      const limits = { new_game: 1, default: 60 };
+      const whole = await startService(t, backend, { limits });
+      assert.equal((await create(whole, { remoteAddress: '2001:db8::1' })).status, 200);
+      assert.equal((await create(whole, { remoteAddress: '2001:db8::2' })).status, 200);
+      assert.equal((await create(whole, { remoteAddress: '2001:db8:0:0::1' })).status, 429);
+      const grouped = await startService(t, backend, { limits, ipv6Prefix: 64 });
+      assert.equal((await create(grouped, { remoteAddress: '2001:db8::1' })).status, 200);
+      assert.equal((await create(grouped, { remoteAddress: '2001:db8::ffff:2' })).status, 429);
+      assert.equal((await create(grouped, { remoteAddress: '2001:db8:0:1::1' })).status, 200);
+    });
+  });
+}
+
+function create(service: Service, options = {}) {
+  return service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 }, options);
+}

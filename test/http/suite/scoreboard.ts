@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+export function scoreboardSuite(backend: Backend): void {
+  describe('GET /api/scoreboard', () => {
+    test('without a completed game: no leaderboards, and every category with 0 by name', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      await newGame();
+      const { status, body } = await send('GET', '/api/scoreboard');
+      assert.equal(status, 200);
+      assert.deepEqual(Object.keys(body), ['leaderboards', 'popular_categories']);
+      assert.deepEqual(body.leaderboards, {});
+      const names = body.popular_categories.map((category: any) => category.name);
+      assert.equal(names.length, 7);
+      assert.deepEqual(names, names.toSorted());
+      for (const category of body.popular_categories) {
+        assert.deepEqual(Object.keys(category), ['id', 'name', 'completed_games']);
+        assert.equal(category.completed_games, 0);
+      }
+    });
+
+    test('a completed game stands there right after the completing guess', async (t) => {
+      const service = await startService(t, backend);
+      await play(service, { category_id: 2, board_size: 12, word_count: 4, player_name: 'Ann' }, 2500);
+      const { body } = await service.send('GET', '/api/scoreboard');
+      assert.deepEqual(body.leaderboards, {
+        Space: [
+          {
+            player_name: 'Ann',
+            time_seconds: 2.5,
+            board_size: 12,
+            word_count: 4,
+            completed_at: new Date(service.clock.now()).toISOString(),
+          },
+        ],
+      });
+      assert.deepEqual(body.popular_categories[0], { id: 2, name: 'Space', completed_games: 1 });
+    });
+
+    test('each leaderboard is sorted by time_seconds ascending and holds at most 10 entries', async (t) => {
+      const service = await startService(t, backend);
+      const times = [5, 3.25, 8, 1, 9, 3.25, 7, 2, 6, 10, 4, 0.001];
+      for (const [i, time] of times.entries()) await play(service, { player_name: `P${i}` }, time * 1000);
+      const { body } = await service.send('GET', '/api/scoreboard');
+      const entries = body.leaderboards.Animals;
+      assert.deepEqual(
+        entries.map((entry: any) => [entry.time_seconds, entry.player_name]),
+        [
+          [0.001, 'P11'],
+          [1, 'P3'],
+          [2, 'P7'],
+          [3.25, 'P1'],
+          [3.25, 'P5'],
+          [4, 'P10'],
+          [5, 'P0'],
+          [6, 'P8'],
+          [7, 'P6'],
+          [8, 'P2'],
+        ],
+      );
+      assert.equal(body.popular_categories[0].completed_games, 12);
+    });
+
+    test('popular_categories are sorted by completed_games descending, then by name', async (t) => {
+      const service = await startService(t, backend);
+      for (const category_id of [3, 3, 5, 2]) await play(service, { category_id }, 1000);
+      const { body } = await service.send('GET', '/api/scoreboard');
+      assert.deepEqual(
+        body.popular_categories.map(({ name, completed_games }: any) => [name, completed_games]),
+        [
+          ['Food', 2],
+          ['Music', 1],
+          ['Space', 1],
+          ['Animals', 0],
+          ['Nature', 0],
+          ['Sports', 0],
+          ['Travel', 0],
+        ],
+      );
+      assert.deepEqual(Object.keys(body.leaderboards).sort(), ['Food', 'Music', 'Space']);
+    });
+  });
+}
+
+async function play(service: Service, order: Record<string, unknown>, ms: number): Promise<void> {
+  const game = await service.newGame({ word_count: 3, ...order });
+  await service.clock.advance(ms);
+  for (const { text } of game.words) await service.guess(game.id, { word: text });
+}
