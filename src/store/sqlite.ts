@@ -20,10 +20,12 @@ export type SqliteOptions = {
   /** What an empty database starts with. */
   seed: readonly Category[];
   now: () => number;
+  /** How long a write waits for another process that holds the file. */
+  lockTimeoutMs?: number;
 };
 
-export function openSqliteStore({ path, seed, now }: SqliteOptions): Store {
-  const db = openDatabase(path);
+export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: SqliteOptions): Store {
+  const db = openDatabase(path, lockTimeoutMs);
   try {
     migrate(db);
     seedOnce(db, seed);
@@ -136,10 +138,10 @@ function categoryFromRow({ id, name, words }: CategoryRow): Category {
   return { id, name, words: JSON.parse(words) };
 }
 
-function openDatabase(path: string): DatabaseSync {
+function openDatabase(path: string, timeout: number): DatabaseSync {
   try {
     if (path !== ':memory:') makeFolder(dirname(path));
-    const db = new DatabaseSync(path, { timeout: 5000 });
+    const db = new DatabaseSync(path, { timeout });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     return db;
   } catch (error) {

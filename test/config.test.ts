@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, readCommand } from '../src/config.ts';
+
+function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const command = readCommand(args, env);
+  assert.ok(command.name === 'serve');
+  return command.config;
+}
+
+test('without flags and variables the defaults hold', () => {
+  assert.deepEqual(configOf([]), {
+    port: 8080,
+    host: undefined,
+    databaseUrl: 'sqlite:data/wordsearch.db',
+    basePath: '',
+    trustProxy: [],
+    logLevel: 'info',
+    debug: false,
+    limits: { new_game: 10, default: 60 },
+    ipv6Prefix: 128,
+  });
+});
+
+test('flags win over environment variables, which win over defaults', () => {
+  const env = { PORT: '1', HOST: 'a', DATABASE_URL: 'sqlite:a.db', BASE_PATH: '/a', TRUST_PROXY: '10.0.0.1' };
+  assert.partialDeepStrictEqual(configOf([], env), { port: 1, host: 'a', databaseUrl: 'sqlite:a.db' });
+  const flags = '--port 2 --host b --database sqlite:b.db --base-path /b --trust-proxy 10.0.0.2'.split(' ');
+  assert.partialDeepStrictEqual(configOf(flags, env), {
+    port: 2,
+    host: 'b',
+    databaseUrl: 'sqlite:b.db',
+    basePath: '/b',
+    trustProxy: ['10.0.0.2'],
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  assert.partialDeepStrictEqual(configOf([], { PORT: '', LOG_LEVEL: '' }), { port: 8080, logLevel: 'info' });
+});
+
+test('--debug sets the log level to debug', () => {
+  assert.partialDeepStrictEqual(configOf(['--debug'], { LOG_LEVEL: 'error' }), {
+    logLevel: 'debug',
+    debug: true,
+  });
+});
+
+test('a base path is taken with and without slashes around it', () => {
+  for (const [given, path] of [
+    ['/', ''],
+    ['a', '/a'],
+    ['/a/', '/a'],
+    ['/b/c', '/b/c'],
+  ] as const) {
+    assert.equal(configOf(['--base-path', given]).basePath, path);
+  }
+});
+
+test('networks of trusted proxies are a comma-separated list', () => {
+  const { trustProxy } = configOf([], { TRUST_PROXY: '10.0.0.0/8, ::1,loopback' });
+  assert.deepEqual(trustProxy, ['10.0.0.0/8', '::1', 'loopback']);
+});
+
+test('a wrong flag or value is one clear line', () => {
+  const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
+    [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
+    [[], { PORT: '80a' }, /^PORT/],
+    [[], { PORT: '-1' }, /^PORT/],
+    [['--nope'], {}, /^Unknown option '--nope'/],
+    [['--port'], {}, /^Option '--port <value>' argument missing/],
+    [['--debug=yes'], {}, /--debug/],
+    [['extra'], {}, /^Unexpected argument 'extra'/],
+    [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
+    [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
+    [['--base-path', '/a b'], {}, /^BASE_PATH/],
+    [['--trust-proxy', '10.0.0.0/40'], {}, /^TRUST_PROXY/],
+    [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
+    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    [[], { RATE_LIMIT_GUESS: 'many' }, /^RATE_LIMIT_GUESS/],
+    [[], { RATE_LIMIT_NEW_GAME: '1.5' }, /^RATE_LIMIT_NEW_GAME/],
+    [[], { RATE_LIMIT_IPV6_PREFIX: '129' }, /^RATE_LIMIT_IPV6_PREFIX/],
+  ];
+  for (const [args, env, message] of wrong) {
+    assert.throws(
+      () => readCommand(args, env),
+      (error: Error) => {
+        assert.ok(error instanceof ConfigError);
+        assert.match(error.message, message);
+        assert.ok(!error.message.includes('\n') && !error.message.includes('secret'));
+        return true;
+      },
+    );
+  }
+});

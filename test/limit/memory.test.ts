@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMemoryLimiter } from '../../src/limit/memory.ts';
+import { createTestClock } from '../support/sqlite.ts';
+
+test('memory is bounded by the clients of the last minute: idle clients disappear as others come', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
+  let largest = 0;
+  for (let i = 0; i < 20_000; i++) {
+    limiter.take('default', `client ${i}`);
+    await clock.advance(60);
+    largest = Math.max(largest, limiter.size());
+  }
+  assert.ok(largest <= 1001, `${largest} windows for 1000 clients a minute`);
+});
+
+test('a sweep drops every window that has run out and no other', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
+  for (let i = 0; i < 500; i++) limiter.take('default', `early ${i}`);
+  await clock.advance(59_999);
+  limiter.take('default', 'early 7');
+  limiter.take('new_game', 'late');
+  limiter.sweep();
+  assert.equal(limiter.size(), 501);
+  await clock.advance(1);
+  limiter.sweep();
+  assert.equal(limiter.size(), 2);
+});
+
+test('the time until a slot is free is that of the oldest request in the window', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ new_game: 2, default: 60 }, clock.now);
+  limiter.take('new_game', 'a');
+  await clock.advance(10_000);
+  limiter.take('new_game', 'a');
+  await clock.advance(20_000);
+  assert.deepEqual(limiter.take('new_game', 'a'), { allowed: false, retryAfterMs: 30_000 });
+});

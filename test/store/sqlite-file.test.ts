@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { migrationsFor } from '../../src/store/migrate.ts';
+import { seedCategories } from '../../src/store/seed.ts';
+import { FASTEST_GAMES, openSqliteStore } from '../../src/store/sqlite.ts';
+import { StoreUnavailable, StoreUnusable } from '../../src/store/store.ts';
+
+const seed = seedCategories();
+
+function open(path: string, now = Date.now) {
+  return openSqliteStore({ path, seed, now });
+}
+
+function temporaryFile(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'deep/er/test.db');
+}
+
+test('a missing folder is made, and the database is durable: WAL with synchronous=FULL', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal');
+  db.close();
+  await store.close();
+});
+
+test('games older than the player_name column are Anonymous', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  await store.close();
+  rmSync(path);
+  const db = new DatabaseSync(path);
+  const [first] = migrationsFor('sqlite');
+  const id = randomUUIDv7();
+  db.exec(`${first?.sql}; PRAGMA user_version = 1`);
+  db.prepare('INSERT INTO categories (id, name, words) VALUES (1, ?, ?)').run('Animals', '["BAT"]');
+  db.prepare(
+    `INSERT INTO games (id, category_id, size, grid, words, word_count, started_at)
+     VALUES (?, 1, 2, 'ABCD', '[["AB",0,0,"E"]]', 1, 5)`,
+  ).run(id);
+  db.close();
+  const migrated = open(path);
+  assert.equal((await migrated.game(id))?.playerName, 'Anonymous');
+  await migrated.close();
+});
+
+test('a database newer than the program refuses to open and says so', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA user_version = 999');
+  db.close();
+  assert.throws(() => open(path), {
+    name: 'Error',
+    message: /schema version 999, and this program knows versions up to \d+: start a newer program/,
+  });
+});
+
+test('a file that is no database, or cannot be there, is refused with its name and the reason', (t) => {
+  const path = temporaryFile(t);
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'text.db');
+  writeFileSync(file, 'This is no database. '.repeat(100));
+  for (const wrong of [file, join(file, 'below.db'), '/proc/nowhere/test.db', folder]) {
+    assert.throws(
+      () => open(wrong),
+      (error: Error) => error instanceof StoreUnusable && error.message.includes(wrong),
+    );
+  }
+  assert.ok(path);
+});
+
+test('a seed file that breaks a rule is refused and the word named', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'categories.json');
+  const [first] = seed;
+  writeFileSync(file, JSON.stringify([{ ...first, words: [...(first?.words ?? []), 'LEVEL'] }]));
+  assert.throws(() => seedCategories(file), /Animals: LEVEL is a palindrome/);
+});
+
+test('a lock held by another process is a passing failure that changes nothing', async (t) => {
+  const path = temporaryFile(t);
+  const store = openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 20 });
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
+  const order = { id: randomUUIDv7(), categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board };
+  await assert.rejects(store.startGame(order), StoreUnavailable);
+  other.exec('ROLLBACK');
+  other.close();
+  assert.equal(await store.game(order.id), undefined);
+  assert.equal((await store.startGame(order))?.id, order.id);
+  await store.close();
+});
+
+test('one failed write of a group does not fail the others', async (t) => {
+  const store = open(temporaryFile(t));
+  const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
+  const order = (id: string) => ({ id, categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board });
+  const [first, second] = [randomUUIDv7(), randomUUIDv7()];
+  const results = await Promise.allSettled([first, first, second].map((id) => store.startGame(order(id))));
+  assert.deepEqual(
+    results.map((result) => result.status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+  assert.equal((await store.game(second))?.id, second);
+  await store.close();
+});
+
+test('the leaderboard reads its index and walks no table of games', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${FASTEST_GAMES}`).all({ limit: 10 });
+  const steps = plan.map((row) => String(row.detail));
+  assert.ok(
+    steps.some((step) => /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/.test(step)),
+    steps.join('\n'),
+  );
+  assert.ok(!steps.some((step) => /SCAN (g|games)\b/.test(step)), steps.join('\n'));
+  db.close();
+  await store.close();
+});
