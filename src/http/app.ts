@@ -1,4 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import { answerClientError } from './client-error.ts';
@@ -41,17 +46,23 @@ export function buildApp(parts: AppParts): FastifyInstance {
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
+    http: {
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
   });
   paths.watch(app);
 
-  readBodiesAsBytes(app);
   app.setErrorHandler(answerError);
+  refuseBadRequests(app);
+  readBodiesAsBytes(app);
+  closeConnectionsWhenStopping(app);
   app.addHook('onSend', async (request, reply) => {
-    if (isApiPath(request.url)) reply.header('content-type', 'application/json');
+    if (isJsonAnswer(request, reply)) reply.header('content-type', 'application/json');
   });
 
   categoryRoutes(app, store);
@@ -67,6 +78,33 @@ export function buildApp(parts: AppParts): FastifyInstance {
     return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(basePath));
   });
   return app;
+}
+
+/** Whatever is under /api, and every error: `application/json` to the letter, without a charset. */
+function isJsonAnswer(request: FastifyRequest, reply: FastifyReply): boolean {
+  return isApiPath(request.url) || String(reply.getHeader('content-type')).startsWith('application/json');
+}
+
+/** What Node's own server would refuse without a body, so that these errors are JSON like all others. */
+function refuseBadRequests(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpError(400, reasonPhrase(400));
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+      throw new HttpError(417, reasonPhrase(417));
+    }
+  });
+}
+
+/** Lets a client know with its last answer that this instance goes away, so that none meets a closed door. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
 
 /** A body is JSON or it is not, whatever its Content-Type; the routes parse it when its turn has come. */

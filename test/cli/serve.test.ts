@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+
+test('one line says where it listens, and GET /api/categories answers', async (t) => {
+  const server = await serve(t, ['--database', 'sqlite::memory:']);
+  assert.equal(server.stdout().match(/listens on/g)?.length, 1);
+  assert.equal((await getJson(`${server.url}/api/categories`)).length, 7);
+});
+
+test('starting again finds the same data, after SIGTERM and after kill -9', async (t) => {
+  const database = `sqlite:${join(temporaryFolder(t), 'data/games.db')}`;
+  const first = await serve(t, ['--database', database]);
+  const game = await postJson(`${first.url}/api/game/new`, { category_id: 1, word_count: 3 });
+  const { words } = await postJson(`${first.url}/api/game/${game.id}/guess`, { word: game.words[0].text });
+  first.child.kill('SIGTERM');
+  assert.equal(await first.exited, 0);
+
+  const second = await serve(t, [], { DATABASE_URL: database });
+  assert.deepEqual(await getJson(`${second.url}/api/game/${game.id}`), { ...game, words });
+  for (const { text } of game.words.slice(1)) {
+    await postJson(`${second.url}/api/game/${game.id}/guess`, { word: text });
+  }
+  const [state, scoreboard] = [
+    await getJson(`${second.url}/api/game/${game.id}`),
+    await getJson(`${second.url}/api/scoreboard`),
+  ];
+  second.child.kill('SIGKILL');
+  await second.exited;
+
+  const third = await serve(t, ['--database', database]);
+  assert.equal(state.status, 'completed');
+  assert.deepEqual(await getJson(`${third.url}/api/game/${game.id}`), state);
+  assert.deepEqual(await getJson(`${third.url}/api/scoreboard`), scoreboard);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal}: stops accepting, finishes what is in flight, exits 0`, async (t) => {
+    const server = await serve(t, ['--database', 'sqlite::memory:']);
+    const answer = Promise.withResolvers<number | undefined>();
+    const body = JSON.stringify({ category_id: 1 });
+    const pending = request(`${server.url}/api/game/new`, {
+      method: 'POST',
+      headers: { 'content-length': body.length },
+    });
+    pending.on('response', (response) => answer.resolve(response.resume().statusCode));
+    pending.on('error', answer.reject);
+    pending.write(body.slice(0, 5));
+    while (!server.stdout().includes('listens on')) await sleep(5);
+    await getJson(`${server.url}/api/categories`);
+    server.child.kill(signal);
+    while (!server.stdout().includes('finishing')) await sleep(5);
+    await assert.rejects(fetch(`${server.url}/api/categories`));
+    pending.end(body.slice(5));
+    assert.equal(await answer.promise, 200);
+    assert.equal(await server.exited, 0);
+  });
+}
+
+test('--help and --version', async () => {
+  const help = run(['--help']);
+  assert.equal(await help.exited, 0);
+  assert.match(help.stdout(), /--port PORT/);
+  const version = run(['--version']);
+  assert.equal(await version.exited, 0);
+  assert.match(version.stdout(), /^\d+\.\d+\.\d+\n$/);
+});
+
+test('a wrong start stops with one clear line and a non-zero exit', async (t) => {
+  const taken = await serve(t, ['--database', 'sqlite::memory:']);
+  const memory = ['--database', 'sqlite::memory:'];
+  const wrong: [string[], RegExp][] = [
+    [['--port', '99999'], /PORT must be/],
+    [['--nope'], /Unknown option '--nope'/],
+    [['--database', 'mysql://h/d'], /DATABASE_URL must begin with/],
+    [['--database', 'sqlite:/proc/nowhere/games.db'], /\/proc\/nowhere\/games.db cannot be used/],
+    [['--host', '127.0.0.1', '--port', new URL(taken.url).port, ...memory], /in use already/],
+  ];
+  for (const [args, message] of wrong) {
+    const { exited, stderr } = run(args);
+    assert.notEqual(await exited, 0);
+    assert.match(stderr(), message);
+    assert.equal(stderr().trim().split('\n').length, 1, stderr());
+  }
+});
+
+test('a Node that is too old gets one clear sentence', () => {
+  const bin = JSON.stringify(join(import.meta.dirname, '../../bin/wordsearch.js'));
+  const script = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); import(${bin})`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /^wordsearch: Node 26 or newer is needed.*\n$/);
+});
+
+test('--debug logs readable lines; the API answers as without it', async (t) => {
+  const server = await serve(t, ['--debug', '--database', 'sqlite::memory:']);
+  const response = await fetch(`${server.url}/api/categories`);
+  assert.equal(response.headers.get('content-type'), 'application/json');
+  assert.deepEqual(Object.keys((await getJson(`${server.url}/api/categories`))[0]), ['id', 'name']);
+  while (!server.stdout().includes('/api/categories')) await sleep(5);
+  assert.doesNotMatch(server.stdout(), /^\{/m);
+});
+
+test('without --debug each line of the log is JSON', async (t) => {
+  const server = await serve(t, ['--database', 'sqlite::memory:']);
+  await getJson(`${server.url}/api/categories`);
+  while (!server.stdout().includes('/api/categories')) await sleep(5);
+  for (const line of server.stdout().trim().split('\n')) JSON.parse(line);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import type { Limits } from '../../src/limit/limiter.ts';
+import { NO_LIMITS, startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+async function listening(t: TestContext, limits: Limits = NO_LIMITS) {
+  const service = await startService(t, sqlite, { limits });
+  await service.app.listen({ port: 0, host: '0.0.0.0' });
+  const { port } = service.app.server.address() as AddressInfo;
+  return { ...service, port };
+}
+
+type Options = { from?: string; agent?: Agent; method?: string; body?: string };
+
+async function call(port: number, path: string, { from, agent, method = 'GET', body }: Options = {}) {
+  const sent = request({
+    port,
+    path,
+    method,
+    host: '127.0.0.1',
+    ...(from ? { localAddress: from } : {}),
+    ...(agent ? { agent } : {}),
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const { localPort } = response.socket as Socket;
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode as number, text, localPort };
+}
+
+/** What the server says to these bytes until it closes the connection. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(bytes);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+test('a connection is kept alive for the next request, after an error too', async (t) => {
+  const { port } = await listening(t);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  t.after(() => agent.destroy());
+  const paths = ['/api/categories', '/api/nothing', '/api/game/unknown', '/api/scoreboard'];
+  const ports = new Set<number | undefined>();
+  for (const path of paths) ports.add((await call(port, path, { agent })).localPort);
+  const wrong = await call(port, '/api/game/new', { agent, method: 'POST', body: '{' });
+  ports.add(wrong.localPort);
+  assert.equal(wrong.status, 400);
+  assert.equal(ports.size, 1);
+});
+
+test('pipelined requests are answered in order', async (t) => {
+  const { port } = await listening(t);
+  const guess = 'POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
+  const categories = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
+  const last = 'GET /api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const text = await exchange(port, guess + categories + last);
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1]);
+  assert.deepEqual(statuses, ['404', '200', '404']);
+});
+
+test('a chunked body without Content-Length or Content-Type is read', async (t) => {
+  const { port } = await listening(t);
+  const text = await exchange(
+    port,
+    'POST /api/game/new HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
+      '10\r\n{"category_id": \r\n2\r\n1}\r\n0\r\n\r\n',
+  );
+  assert.match(text, /^HTTP\/1\.1 200 OK/);
+});
+
+test('an absolute-form request target is the path in it', async (t) => {
+  const { port } = await listening(t);
+  const text = await exchange(
+    port,
+    'GET http://example.org/api/categories HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n',
+  );
+  assert.match(text, /^HTTP\/1\.1 200 OK/);
+});
+
+test('an aborted body changes nothing and leaves the service answering', async (t) => {
+  const { port } = await listening(t);
+  for (let i = 0; i < 5; i++) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{"category_id"');
+    await once(socket, 'connect');
+    socket.destroy();
+  }
+  assert.equal((await call(port, '/api/categories')).status, 200);
+});
+
+test('what is no HTTP gets a JSON error and a closed connection', async (t) => {
+  const { port } = await listening(t);
+  for (const [bytes, status] of [
+    ['NONSENSE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['GET /api/categories HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n', 417],
+  ] as const) {
+    const text = await exchange(port, bytes);
+    const [head = '', body] = text.split('\r\n\r\n');
+    assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
+    assert.match(head, /content-type: application\/json\r\n/i);
+    assert.deepEqual(Object.keys(JSON.parse(body ?? '')), ['error']);
+  }
+});
+
+test('each client address has its own window, and the socket tells the address', async (t) => {
+  const { port } = await listening(t, { new_game: 2, default: 60 });
+  const body = JSON.stringify({ category_id: 1, word_count: 3 });
+  for (const from of ['127.0.0.1', '127.1.2.3', '127.200.0.7']) {
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      statuses.push((await call(port, '/api/game/new', { from, method: 'POST', body })).status);
+    }
+    assert.deepEqual(statuses, [200, 200, 429], from);
+  }
+});

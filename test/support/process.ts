@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
+
+export type Run = {
+  child: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  exited: Promise<number | null>;
+};
+
+/** The program as an operator starts it, in a process of its own, with nothing of this environment but PATH. */
+export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
+  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH: process.env.PATH, ...env } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { child, stdout: () => stdout, stderr: () => stderr, exited };
+}
+
+export type Server = Run & { url: string };
+
+/** A serving process on a free port; killed when the test ends. */
+export async function serve(
+  t: TestContext,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Server> {
+  const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
+  t.after(async () => {
+    process.child.kill('SIGKILL');
+    await process.exited;
+  });
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  process.child.stdout?.on('data', () => {
+    const found = /listens on (http:\/\/[^/\s"]+)/.exec(process.stdout());
+    if (found) resolve(found[1] as string);
+  });
+  process.exited.then((code) => reject(new Error(`exited with ${code}: ${process.stderr()}`)));
+  return { ...process, url: await url };
+}
+
+export function temporaryFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+export async function postJson(url: string, body: unknown): Promise<any> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  return response.json();
+}
+
+export async function getJson(url: string): Promise<any> {
+  return (await fetch(url)).json();
+}
