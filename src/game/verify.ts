@@ -1,0 +1,29 @@
+import { DIRECTIONS, type Grid, OFFSETS, type Placement } from './grid.ts';
+
+/**
+ * Every place where the word can be read in the grid, in all eight directions. It stands apart from the
+ * generator, so that it can judge it. The same cells read from both ends, as a palindrome can be, are one place.
+ */
+export function occurrences(grid: Grid, text: string): Placement[] {
+  const found: Placement[] = [];
+  const isPalindrome = text === [...text].reverse().join('');
+  // Of two opposite directions the first four are enough for a palindrome, the first for a single letter.
+  const directions = DIRECTIONS.slice(0, text.length === 1 ? 1 : isPalindrome ? 4 : 8);
+  for (let row = 0; text !== '' && row < grid.length; row++) {
+    for (let col = 0; col < (grid[row] ?? '').length; col++) {
+      for (const direction of directions) {
+        const placement = { text, row, col, direction };
+        if (reads(grid, placement)) found.push(placement);
+      }
+    }
+  }
+  return found;
+}
+
+function reads(grid: Grid, { text, row, col, direction }: Placement): boolean {
+  const step = OFFSETS[direction];
+  for (let i = 0; i < text.length; i++) {
+    if (grid[row + i * step.row]?.[col + i * step.col] !== text[i]) return false;
+  }
+  return true;
+}
