@@ -36,3 +36,13 @@ export function createRandom(seed: number): Random {
 
   return { next, below: (bound) => Math.floor((next() / 2 ** 32) * bound) };
 }
+
+/** Fisher–Yates, in place. */
+export function shuffle(items: Uint8Array | Uint16Array, random: Random): void {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    const item = items[i] as number;
+    items[i] = items[j] as number;
+    items[j] = item;
+  }
+}
