@@ -1,73 +1,57 @@
-import { findFlaws } from './flaws.ts';
-import type { Lexicon } from './lexicon.ts';
 import { type Random, shuffle } from './random.ts';
-import {
-  COL_STEPS,
-  cellAt,
-  createSheet,
-  fits,
-  hasRival,
-  place,
-  ROW_STEPS,
-  runsThrough,
-  type Sheet,
-  takeOut,
-} from './sheet.ts';
+import { COL_STEPS, cellAt, fits, hasRival, place, ROW_STEPS, type Sheet, takeOut, wipe } from './sheet.ts';
 
 const DIRECTION_COUNT = 8;
 const DRAWS_PER_DIRECTION = 8;
-const MOVES = 10;
 
 /**
- * A quick try at a board: `count` words drawn from the lexicon, the longest placed first, each direction as often
- * as any other. A word that finds no place gives way to one that was not drawn. May end with fewer words, but
- * never with words that spell something by accident between them.
+ * A quick try at a board on a wiped sheet: `count` words drawn from the lexicon, the longest placed first, each
+ * direction as often as any other. A word that finds no place gives way to one that was not drawn. May end with
+ * fewer words.
  */
-export function draft(lexicon: Lexicon, size: number, count: number, random: Random): Sheet {
-  const sheet = createSheet(lexicon, size);
-  const turns = Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7);
-  const { drawn, spare } = draw(lexicon, count, random);
-  for (let length = size; length > 0; length--) {
-    for (const id of drawn) {
-      if (lexicon.codes[id]?.length === length) settle(sheet, id, turns, random);
+export function draft(sheet: Sheet, count: number, random: Random): void {
+  wipe(sheet);
+  const turns = [0, 1, 2, 3, 4, 5, 6, 7];
+  const order: number[] = [];
+  for (let id = 0; id < sheet.usable; id++) order.push(id);
+  const drawn = draw(sheet, order, count, random);
+  for (let id = sheet.usable - 1; id >= 0; id--) if (drawn[id] === 1) settle(sheet, id, turns, random);
+  if (sheet.placed < count) {
+    shuffle(order, random);
+    for (const id of order) {
+      if (sheet.placed === count) break;
+      if (drawn[id] === 0 && !hasRival(sheet, id)) settle(sheet, id, turns, random);
     }
   }
-  for (const id of spare) {
-    if (sheet.placed >= count) break;
-    if (!hasRival(sheet, id)) settle(sheet, id, turns, random);
-  }
-  mend(sheet, turns, random);
-  return sheet;
 }
 
-/** Moves words until the rest spell nothing: needed once on a fifth of 20×20 boards of 30 words. */
-function mend(sheet: Sheet, turns: Uint8Array, random: Random): void {
-  let moves = MOVES;
-  for (let [flaw] = findFlaws(sheet); flaw; [flaw] = findFlaws(sheet)) {
-    const { start } = flaw;
-    const culprit = sheet.starts.findIndex((_, id) => runsThrough(sheet, id, start));
-    takeOut(sheet, culprit);
-    if (moves-- > 0) settle(sheet, culprit, turns, random);
-  }
+/** Takes a word out and puts it in elsewhere, or another direction; leaves it out when nothing fits. */
+export function move(sheet: Sheet, id: number, random: Random): void {
+  const turns = [0, 1, 2, 3, 4, 5, 6, 7];
+  shuffle(turns, random);
+  takeOut(sheet, id);
+  settle(sheet, id, turns, random);
 }
 
-function draw(lexicon: Lexicon, count: number, random: Random) {
-  const order = Uint16Array.from(lexicon.codes.keys());
-  shuffle(order, random);
-  const isDrawn = new Uint8Array(order.length);
-  const drawn: number[] = [];
-  const spare: number[] = [];
-  for (const id of order) {
-    if (drawn.length < count && !lexicon.rivals[id]?.some((rival) => isDrawn[rival] === 1)) {
-      isDrawn[id] = 1;
-      drawn.push(id);
-    } else spare.push(id);
+/** Marks `count` words at random, or as many as go together. */
+function draw({ lexicon }: Sheet, order: number[], count: number, random: Random): Uint8Array {
+  const drawn = new Uint8Array(lexicon.codes.length);
+  let left = count;
+  for (let last = order.length - 1; last >= 0 && left > 0; last--) {
+    const at = random.below(last + 1);
+    const id = order[at] as number;
+    order[at] = order[last] as number;
+    order[last] = id;
+    const rivals = lexicon.rivals[id] as readonly number[];
+    if (rivals.length > 0 && rivals.some((rival) => drawn[rival] === 1)) continue;
+    drawn[id] = 1;
+    left--;
   }
-  return { drawn, spare };
+  return drawn;
 }
 
 /** Takes the directions in turn, eight at a time in a fresh order, so that none falls behind. */
-function settle(sheet: Sheet, id: number, turns: Uint8Array, random: Random): void {
+function settle(sheet: Sheet, id: number, turns: number[], random: Random): void {
   const turn = sheet.placed % DIRECTION_COUNT;
   if (turn === 0) shuffle(turns, random);
   for (let i = 0; i < DIRECTION_COUNT; i++) {
@@ -82,21 +66,29 @@ function settle(sheet: Sheet, id: number, turns: Uint8Array, random: Random): vo
   }
 }
 
-/** Drawing until one fits picks among all fitting starts evenly, at a hundredth of the work of listing them. */
+/** Drawing until one fits picks among all fitting starts, at a hundredth of the work of listing them. */
 function drawStart(sheet: Sheet, id: number, direction: number, random: Random): number {
-  const word = sheet.lexicon.codes[id] as Uint16Array;
-  const span = sheet.size - word.length + 1;
+  const { size, steps, lexicon } = sheet;
+  const word = lexicon.codes[id] as Uint16Array;
+  const step = steps[direction] as number;
   const rowStep = ROW_STEPS[direction] as number;
   const colStep = COL_STEPS[direction] as number;
-  const rows = rowStep === 0 ? sheet.size : span;
-  const cols = colStep === 0 ? sheet.size : span;
-  const top = rowStep < 0 ? word.length - 1 : 0;
-  const left = colStep < 0 ? word.length - 1 : 0;
-  const step = sheet.steps[direction] as number;
   for (let i = 0; i < DRAWS_PER_DIRECTION; i++) {
-    const drawn = random.below(rows * cols);
-    const start = cellAt(sheet, top + Math.floor(drawn / cols), left + (drawn % cols));
+    const row = drawAlong(size, word.length, rowStep, random);
+    const start = cellAt(sheet, row, drawAlong(size, word.length, colStep, random));
     if (fits(sheet, word, start, step)) return start;
   }
   return 0;
+}
+
+/**
+ * A first row, or column, for a word that goes on by `step`. Draws a little past either end count as that end:
+ * drawn evenly, words would cover the corners of a 20×20 board half as often as its other cells.
+ */
+function drawAlong(size: number, length: number, step: number, random: Random): number {
+  if (step === 0) return random.below(size);
+  const span = size - length + 1;
+  const past = span >> 3;
+  const drawn = Math.min(span - 1, Math.max(0, random.below(span + 2 * past) - past));
+  return step < 0 ? size - 1 - drawn : drawn;
 }

@@ -1,4 +1,4 @@
-import { type Flaw, findFlaws, isReadThrough, stillReads } from './flaws.ts';
+import { type Flaw, fillersIn, findFlaws, isReadThrough } from './flaws.ts';
 import { LATIN_LETTERS } from './lexicon.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Sheet } from './sheet.ts';
@@ -7,9 +7,10 @@ const DRAWS = 12;
 
 /**
  * Letters for the empty cells, drawn like those of the board's own words so that nothing stands out, then drawn
- * again wherever they spell something. False when the words alone spell it, or when no letter can help.
+ * again wherever they spell something. Returns a flaw that no filler letter can mend, if there is one: the words
+ * alone spell it.
  */
-export function fillGaps(sheet: Sheet, random: Random): boolean {
+export function fillGaps(sheet: Sheet, random: Random): Flaw | undefined {
   const { letters, uses, size, width } = sheet;
   const pool = lettersOfWords(sheet);
   for (let row = 1; row <= size; row++) {
@@ -17,17 +18,16 @@ export function fillGaps(sheet: Sheet, random: Random): boolean {
       if (uses[cell] === 0) letters[cell] = pool[random.below(pool.length)] as number;
     }
   }
-  return findFlaws(sheet).every((flaw) => repair(sheet, flaw, pool, random));
+  return findFlaws(sheet).find((flaw) => !repair(sheet, flaw, pool, random));
 }
 
 export function clearGaps({ letters, uses }: Sheet): void {
   for (let cell = 0; cell < letters.length; cell++) if (uses[cell] === 0) letters[cell] = 0;
 }
 
-function repair(sheet: Sheet, flaw: Flaw, pool: Uint16Array, random: Random): boolean {
-  if (!stillReads(sheet, flaw)) return true;
-  const cells = Uint16Array.from(flaw.word, (_, i) => flaw.start + i * flaw.step);
-  const fillers = cells.filter((cell) => sheet.uses[cell] === 0);
+/** Of a flaw that an earlier repair has undone, one letter is drawn again for nothing. */
+function repair(sheet: Sheet, flaw: Flaw, pool: readonly number[], random: Random): boolean {
+  const fillers = fillersIn(sheet, flaw);
   shuffle(fillers, random);
   return (
     fillers.some((cell) => redraw(sheet, cell, pool, random, false)) ||
@@ -40,7 +40,7 @@ function repair(sheet: Sheet, flaw: Flaw, pool: Uint16Array, random: Random): bo
 function redraw(
   sheet: Sheet,
   cell: number,
-  pool: Uint16Array,
+  pool: readonly number[],
   random: Random,
   onlyForbidden: boolean,
 ): boolean {
@@ -57,14 +57,12 @@ function redraw(
 }
 
 /** All letters of all words on the board, as often as they stand in them; A–Z when there is none. */
-function lettersOfWords({ lexicon, starts }: Sheet): Uint16Array {
-  const placed = lexicon.codes.filter((_, id) => starts[id] !== 0);
-  if (placed.length === 0) return Uint16Array.from({ length: LATIN_LETTERS }, (_, i) => i + 1);
-  const pool = new Uint16Array(placed.reduce((sum, word) => sum + word.length, 0));
-  let at = 0;
-  for (const word of placed) {
-    pool.set(word, at);
-    at += word.length;
+function lettersOfWords({ lexicon, starts, usable }: Sheet): number[] {
+  const pool: number[] = [];
+  for (let id = 0; id < usable; id++) {
+    if (starts[id] === 0) continue;
+    const word = lexicon.codes[id] as Uint16Array;
+    for (let i = 0; i < word.length; i++) pool.push(word[i] as number);
   }
-  return pool;
+  return pool.length > 0 ? pool : Array.from({ length: LATIN_LETTERS }, (_, i) => i + 1);
 }

@@ -1,15 +1,18 @@
-import { draft } from './draft.ts';
+import { draft, move } from './draft.ts';
 import { clearGaps, fillGaps } from './filler.ts';
+import { culpritOf } from './flaws.ts';
 import { DIRECTIONS, type Direction, type Grid, type Placement } from './grid.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { pack } from './packing.ts';
 import type { Random } from './random.ts';
-import { type Sheet, takeOut } from './sheet.ts';
+import { createSheet, type Sheet, takeOut } from './sheet.ts';
 
 export type BoardRequest = { words: readonly string[]; size: number; count: number; random: Random };
 
 export type Board = { grid: Grid; placements: Placement[] };
 
+/** Words that spell something between them, as on a fifth of the 20×20 boards of 30 words, are moved apart. */
+const MOVES = 10;
 const DRAFTS = 3;
 
 /**
@@ -22,52 +25,82 @@ export function generate(request: BoardRequest): Board {
 
 /** The usual board, in well under a millisecond; none when so many words call for a search. */
 export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
-  const lexicon = createLexicon(words, size);
-  const goal = Math.min(count, mostWithoutRivals(lexicon));
-  for (let i = 0; i < DRAFTS; i++) {
-    const sheet = draft(lexicon, size, goal, random);
-    if (sheet.placed < goal) continue;
-    if (fillGaps(sheet, random)) return boardOf(sheet);
+  const sheet = sheetFor(words, size);
+  const goal = Math.min(count, mostWithoutRivals(sheet));
+  for (let drafts = DRAFTS; drafts > 0; drafts--) {
+    draft(sheet, goal, random);
+    for (let moves = MOVES; moves > 0 && sheet.placed === goal; moves--) {
+      const flaw = fillGaps(sheet, random);
+      if (!flaw) return boardOf(sheet);
+      clearGaps(sheet);
+      move(sheet, culpritOf(sheet, flaw), random);
+    }
   }
   return undefined;
 }
 
 function generateDensely({ words, size, count, random }: BoardRequest): Board {
-  const lexicon = createLexicon(words, size);
-  const goal = Math.min(count, mostWithoutRivals(lexicon));
-  const sheet = draft(lexicon, size, goal, random);
+  const sheet = sheetFor(words, size);
+  const goal = Math.min(count, mostWithoutRivals(sheet));
+  draft(sheet, goal, random);
   pack(sheet, goal, random);
-  while (!fillGaps(sheet, random) && sheet.placed > 0) {
+  for (let flaw = fillGaps(sheet, random); flaw && sheet.placed > 0; flaw = fillGaps(sheet, random)) {
     clearGaps(sheet);
-    const first = sheet.starts.findIndex((start) => start !== 0);
-    takeOut(sheet, first);
+    takeOut(sheet, culpritOf(sheet, flaw));
   }
   return boardOf(sheet);
 }
 
-/** How many words can share a board: all, but for lists with words inside words, where the friendliest go first. */
-function mostWithoutRivals({ rivals }: Lexicon): number {
-  if (rivals.every((others) => others.length === 0)) return rivals.length;
-  const order = [...rivals.keys()].sort((a, b) => (rivals[a]?.length ?? 0) - (rivals[b]?.length ?? 0));
-  const taken = new Set<number>();
-  for (const id of order) if (!rivals[id]?.some((rival) => taken.has(rival))) taken.add(id);
-  return taken.size;
+const sheets = new WeakMap<Lexicon, Map<number, Sheet>>();
+
+/** The sheet of a list and a size is used again: its arrays take longer to make than the words to be placed. */
+function sheetFor(words: readonly string[], size: number): Sheet {
+  const lexicon = lexiconOf(words);
+  let bySize = sheets.get(lexicon);
+  if (!bySize) {
+    bySize = new Map();
+    sheets.set(lexicon, bySize);
+  }
+  let sheet = bySize.get(size);
+  if (!sheet) {
+    sheet = createSheet(lexicon, size);
+    bySize.set(size, sheet);
+  }
+  return sheet;
 }
 
-function boardOf({ size, width, lexicon, letters, starts, headings }: Sheet): Board {
-  const grid = Array.from({ length: size }, (_, row) => {
-    const from = (row + 1) * width + 1;
-    let text = '';
-    for (let cell = from; cell < from + size; cell++) text += lexicon.alphabet[letters[cell] as number];
-    return text;
-  });
+/** How many words can share a board: all that fit on it, but of words inside words those with the fewest clashes. */
+function mostWithoutRivals({ lexicon, usable }: Sheet): number {
+  const { rivals } = lexicon;
+  const clashing: number[] = [];
+  for (let id = 0; id < usable; id++) if (rivals[id]?.length !== 0) clashing.push(id);
+  clashing.sort((a, b) => (rivals[a]?.length ?? 0) - (rivals[b]?.length ?? 0));
+  const taken: number[] = [];
+  for (const id of clashing) if (!rivals[id]?.some((rival) => taken.includes(rival))) taken.push(id);
+  return usable - clashing.length + taken.length;
+}
+
+function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Sheet): Board {
+  const { alphabet, texts } = lexicon;
+  const units: number[] = [];
+  for (let row = 1; row <= size; row++) {
+    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
+      units.push(alphabet[letters[cell] as number] as number);
+    }
+  }
+  const text = String.fromCharCode(...units);
+  const grid: string[] = [];
+  for (let row = 0; row < size; row++) grid.push(text.slice(row * size, (row + 1) * size));
   const placements: Placement[] = [];
-  for (const [id, text] of lexicon.texts.entries()) {
+  for (let id = 0; id < usable; id++) {
     const start = starts[id] as number;
     if (start === 0) continue;
-    const row = Math.floor(start / width) - 1;
-    const direction = DIRECTIONS[headings[id] as number] as Direction;
-    placements.push({ text, row, col: (start % width) - 1, direction });
+    placements.push({
+      text: texts[id] as string,
+      row: Math.floor(start / width) - 1,
+      col: (start % width) - 1,
+      direction: DIRECTIONS[headings[id] as number] as Direction,
+    });
   }
   return { grid, placements };
 }

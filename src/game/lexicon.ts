@@ -1,75 +1,89 @@
-import { createTrie, type Trie } from './trie.ts';
+import { addWord, copyFinder, createFinder, type Finder, find } from './finder.ts';
+import { RUDE_WORDS } from './rude-words.ts';
 
-/** The words that a board may carry, numbered, with their letters as codes: A–Z are 1–26, others follow. */
+/**
+ * The words that a board may carry, the shortest first, numbered, with their letters as codes: A–Z are 1–26,
+ * others follow.
+ */
 export type Lexicon = {
   texts: readonly string[];
   codes: readonly Uint16Array[];
-  /** `alphabet[code]` is the letter; code 0 is none. */
-  alphabet: readonly string[];
-  trie: Trie;
+  /** `alphabet[code]` is the UTF-16 unit of the letter; code 0 is none. */
+  alphabet: readonly number[];
+  /** Finds the words, and RUDE for any rude word. */
+  finder: Finder;
   /** For each word the words that can be read inside it, or it inside them: never both on one board. */
   rivals: readonly (readonly number[])[];
 };
 
+export const RUDE = -1;
+
 export const LATIN_LETTERS = 26;
-const LATIN = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const CODE_OF_A = 65;
+const LATIN: readonly number[] = [0, ...unitsOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')];
 
 /** A single letter reads the same in eight directions, so a word has at least two. */
 const MIN_LETTERS = 2;
 const UPPERCASE = /^\p{Lu}+$/u;
-const PLAIN = /^[A-Z]+$/;
 
-/** Takes each usable word once: uppercase letters of one UTF-16 unit each, no longer than the board. */
-export function createLexicon(words: readonly string[], size: number): Lexicon {
-  const texts: string[] = [];
-  const codes: Uint16Array[] = [];
-  const alphabet = [...LATIN];
-  const foreign = new Map<string, number>();
-  for (const text of new Set(words)) {
-    if (text.length < MIN_LETTERS || text.length > size) continue;
-    const plain = PLAIN.test(text);
-    if (!plain && !(UPPERCASE.test(text) && [...text].length === text.length)) continue;
-    texts.push(text);
-    codes.push(plain ? latinCodes(text) : foreignCodes(text, alphabet, foreign));
+const RUDE_FINDER = createFinder();
+for (const word of RUDE_WORDS) {
+  const codes = Uint16Array.from(unitsOf(word), (unit) => LATIN.indexOf(unit));
+  addWord(RUDE_FINDER, RUDE, codes, LATIN_LETTERS);
+}
+
+const remembered = new WeakMap<readonly string[], { words: readonly string[]; lexicon: Lexicon }>();
+
+/** The lexicon of a list, remembered as long as the list lives unchanged: to make one takes as long as a board. */
+export function lexiconOf(list: readonly string[]): Lexicon {
+  const known = remembered.get(list);
+  if (known && known.words.length === list.length && known.words.every((word, i) => word === list[i])) {
+    return known.lexicon;
   }
-  const trie = createTrie(codes, alphabet.length - 1);
-  return { texts, codes, alphabet, trie, rivals: findRivals(codes, trie) };
+  const lexicon = createLexicon(list);
+  remembered.set(list, { words: [...list], lexicon });
+  return lexicon;
 }
 
-export function latinCodes(text: string): Uint16Array {
-  const codes = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i) - CODE_OF_A + 1;
-  return codes;
+/** How many of the words have at most `size` letters: they are the first ones. */
+export function countUsable({ codes }: Lexicon, size: number): number {
+  let count = codes.length;
+  while (count > 0 && (codes[count - 1] as Uint16Array).length > size) count--;
+  return count;
 }
 
-function foreignCodes(text: string, alphabet: string[], foreign: Map<string, number>): Uint16Array {
-  return Uint16Array.from(text, (letter) => {
-    if (PLAIN.test(letter)) return letter.charCodeAt(0) - CODE_OF_A + 1;
-    const known = foreign.get(letter);
-    if (known !== undefined) return known;
-    foreign.set(letter, alphabet.length);
-    return alphabet.push(letter) - 1;
-  });
+/** Takes each usable word once: uppercase letters, of one UTF-16 unit each. */
+function createLexicon(list: readonly string[]): Lexicon {
+  const alphabet = [...LATIN];
+  const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
+  const codes = texts.map((text) => Uint16Array.from(unitsOf(text), (unit) => codeOf(unit, alphabet)));
+  const finder = copyFinder(RUDE_FINDER);
+  for (const [id, word] of codes.entries()) addWord(finder, id, word, alphabet.length - 1);
+  return { texts, codes, alphabet, finder, rivals: findRivals(codes, finder) };
 }
 
-/** Reads every word from each of its letters, forwards and backwards: 1 µs a list where comparing all pairs takes 50. */
-function findRivals(codes: readonly Uint16Array[], trie: Trie): number[][] {
+function isUsable(text: string): boolean {
+  return text.length >= MIN_LETTERS && UPPERCASE.test(text) && [...text].length === text.length;
+}
+
+function unitsOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function codeOf(unit: number, alphabet: number[]): number {
+  const known = alphabet.indexOf(unit);
+  return known < 0 ? alphabet.push(unit) - 1 : known;
+}
+
+function findRivals(codes: readonly Uint16Array[], finder: Finder): number[][] {
   const rivals: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {
-    for (let from = 0; from < word.length; from++) {
-      for (let step = -1; step <= 1; step += 2) {
-        let node = 0;
-        for (let i = from; i >= 0 && i < word.length; i += step) {
-          node = trie.nodes[node + (word[i] as number)] as number;
-          if (node === 0) break;
-          const inner = (trie.nodes[node + trie.stride - 1] as number) - 1;
-          if (inner < 0 || inner === id) continue;
-          rivals[id]?.push(inner);
-          rivals[inner]?.push(id);
-        }
-      }
-    }
+    const line = new Uint16Array(word.length + 2);
+    line.set(word);
+    find(finder, line, 0, word.length, 1, (inner) => {
+      if (inner === id || inner === RUDE) return;
+      rivals[id]?.push(inner);
+      rivals[inner]?.push(id);
+    });
   }
   return rivals;
 }

@@ -38,7 +38,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Fisher–Yates, in place. */
-export function shuffle(items: Uint8Array | Uint16Array, random: Random): void {
+export function shuffle(items: number[], random: Random): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
     const item = items[i] as number;

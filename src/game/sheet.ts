@@ -1,5 +1,5 @@
 import { DIRECTIONS, OFFSETS } from './grid.ts';
-import type { Lexicon } from './lexicon.ts';
+import { countUsable, type Lexicon } from './lexicon.ts';
 
 /**
  * The board while it is made: letter codes with a wall of zeros around them (one column serves as the left wall
@@ -9,8 +9,10 @@ export type Sheet = {
   size: number;
   width: number;
   lexicon: Lexicon;
+  /** How many words of the lexicon, from its first on, are not too long for the board. */
+  usable: number;
   /** The cell offset of one step, by number of direction. */
-  steps: Int32Array;
+  steps: readonly number[];
   /** 0 is an empty cell or the wall. */
   letters: Uint16Array;
   /** How many words go through a cell: 0 for a gap or a filler letter. */
@@ -25,86 +27,36 @@ export type Sheet = {
   covered: number;
 };
 
+export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
+export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
+
 export function createSheet(lexicon: Lexicon, size: number): Sheet {
   const width = size + 1;
-  const steps = new Int32Array(8);
-  for (let d = 0; d < 8; d++) steps[d] = (ROW_STEPS[d] as number) * width + (COL_STEPS[d] as number);
+  // The last two rows are there for readers that look up to two cells past a wall.
+  const cells = (size + 4) * width;
   return {
     size,
     width,
     lexicon,
-    steps,
-    letters: new Uint16Array((size + 2) * width + 1),
-    uses: new Uint8Array((size + 2) * width + 1),
+    usable: countUsable(lexicon, size),
+    steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
+    letters: new Uint16Array(cells),
+    uses: new Uint8Array(cells),
     starts: new Int32Array(lexicon.codes.length),
     headings: new Uint8Array(lexicon.codes.length),
     placed: 0,
-    tally: new Uint8Array(8),
+    tally: new Uint8Array(DIRECTIONS.length),
     covered: 0,
   };
 }
 
-export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
-export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
-
-export function cellAt(sheet: Sheet, row: number, col: number): number {
-  return (row + 1) * sheet.width + col + 1;
-}
-
-/** Whether each cell is empty or already holds the letter. The line must lie on the board. */
-export function fits(sheet: Sheet, word: Uint16Array, start: number, step: number): boolean {
-  const { letters } = sheet;
-  for (let i = 0, cell = start; i < word.length; i++, cell += step) {
-    const letter = letters[cell] as number;
-    if (letter !== 0 && letter !== word[i]) return false;
-  }
-  return true;
-}
-
-export function place(sheet: Sheet, id: number, start: number, direction: number): void {
-  const word = sheet.lexicon.codes[id] as Uint16Array;
-  const step = sheet.steps[direction] as number;
-  for (let i = 0, cell = start; i < word.length; i++, cell += step) {
-    const uses = sheet.uses[cell] as number;
-    if (uses === 0) sheet.covered++;
-    sheet.uses[cell] = uses + 1;
-    sheet.letters[cell] = word[i] as number;
-  }
-  sheet.starts[id] = start;
-  sheet.headings[id] = direction;
-  sheet.tally[direction] = (sheet.tally[direction] as number) + 1;
-  sheet.placed++;
-}
-
-export function takeOut(sheet: Sheet, id: number): void {
-  const direction = sheet.headings[id] as number;
-  const step = sheet.steps[direction] as number;
-  const length = sheet.lexicon.codes[id]?.length ?? 0;
-  for (let i = 0, cell = sheet.starts[id] as number; i < length; i++, cell += step) {
-    const uses = (sheet.uses[cell] as number) - 1;
-    sheet.uses[cell] = uses;
-    if (uses > 0) continue;
-    sheet.letters[cell] = 0;
-    sheet.covered--;
-  }
-  sheet.starts[id] = 0;
-  sheet.tally[direction] = (sheet.tally[direction] as number) - 1;
-  sheet.placed--;
-}
-
-/** Whether the word's own line goes through the cell. */
-export function runsThrough(sheet: Sheet, id: number, cell: number): boolean {
-  const start = sheet.starts[id] as number;
-  if (start === 0) return false;
-  const step = sheet.steps[sheet.headings[id] as number] as number;
-  const along = (cell - start) / step;
-  return Number.isInteger(along) && along >= 0 && along < (sheet.lexicon.codes[id]?.length ?? 0);
-}
-
-/** Whether a word that is on the board forbids this one. */
-export function hasRival(sheet: Sheet, id: number): boolean {
-  for (const rival of sheet.lexicon.rivals[id] ?? []) if (sheet.starts[rival] !== 0) return true;
-  return false;
+export function wipe(sheet: Sheet): void {
+  sheet.letters.fill(0);
+  sheet.uses.fill(0);
+  sheet.starts.fill(0);
+  sheet.tally.fill(0);
+  sheet.placed = 0;
+  sheet.covered = 0;
 }
 
 /** Makes `to`, a sheet of the same lexicon and size, equal to `from`. */
@@ -116,4 +68,72 @@ export function copySheet(from: Sheet, to: Sheet): void {
   to.tally.set(from.tally);
   to.placed = from.placed;
   to.covered = from.covered;
+}
+
+export function cellAt({ width }: Sheet, row: number, col: number): number {
+  return (row + 1) * width + col + 1;
+}
+
+/** Whether each cell is empty or already holds the letter. The line must lie on the board. */
+export function fits({ letters }: Sheet, word: Uint16Array, start: number, step: number): boolean {
+  for (let i = 0, cell = start; i < word.length; i++, cell += step) {
+    const letter = letters[cell] as number;
+    if (letter !== 0 && letter !== word[i]) return false;
+  }
+  return true;
+}
+
+export function place(sheet: Sheet, id: number, start: number, direction: number): void {
+  const { letters, uses } = sheet;
+  const word = sheet.lexicon.codes[id] as Uint16Array;
+  const step = sheet.steps[direction] as number;
+  for (let i = 0, cell = start; i < word.length; i++, cell += step) {
+    const before = uses[cell] as number;
+    if (before === 0) sheet.covered++;
+    uses[cell] = before + 1;
+    letters[cell] = word[i] as number;
+  }
+  sheet.starts[id] = start;
+  sheet.headings[id] = direction;
+  sheet.tally[direction] = (sheet.tally[direction] as number) + 1;
+  sheet.placed++;
+}
+
+export function takeOut(sheet: Sheet, id: number): void {
+  const { letters, uses } = sheet;
+  const word = sheet.lexicon.codes[id] as Uint16Array;
+  const direction = sheet.headings[id] as number;
+  const step = sheet.steps[direction] as number;
+  for (let i = 0, cell = sheet.starts[id] as number; i < word.length; i++, cell += step) {
+    const after = (uses[cell] as number) - 1;
+    uses[cell] = after;
+    if (after > 0) continue;
+    letters[cell] = 0;
+    sheet.covered--;
+  }
+  sheet.starts[id] = 0;
+  sheet.tally[direction] = (sheet.tally[direction] as number) - 1;
+  sheet.placed--;
+}
+
+/** The cell of the word's last letter. */
+export function endOf({ starts, headings, steps, lexicon }: Sheet, id: number): number {
+  const length = (lexicon.codes[id] as Uint16Array).length;
+  return (starts[id] as number) + (length - 1) * (steps[headings[id] as number] as number);
+}
+
+/** Whether the word is on the board and its own line goes through the cell. */
+export function runsThrough(sheet: Sheet, id: number, cell: number): boolean {
+  const start = sheet.starts[id] as number;
+  if (start === 0) return false;
+  const step = sheet.steps[sheet.headings[id] as number] as number;
+  const end = endOf(sheet, id);
+  for (let own = start; own !== end; own += step) if (own === cell) return true;
+  return cell === end;
+}
+
+/** Whether a word that is on the board forbids this one. */
+export function hasRival({ lexicon, starts }: Sheet, id: number): boolean {
+  const rivals = lexicon.rivals[id] as readonly number[];
+  return rivals.length > 0 && rivals.some((rival) => starts[rival] !== 0);
 }

@@ -124,7 +124,7 @@ describe('the same seed', () => {
     ] as const) {
       for (const words of ALL_WORDS) hash.update(JSON.stringify(boardFrom(words, size, count, 2026)));
     }
-    assert.equal(hash.digest('hex'), '69b203a2b62d2420e9c4cec8fa5bc533cb71ccfa9351df9c57725d08045b4e26');
+    assert.equal(hash.digest('hex'), '5c56625830365ce44f1ba52f1269a97a4ad3b2ff5cccb8954c90797a98d54fea');
   });
 
   test('gives another board than its neighbour', () => {
