@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import { createBoardMaker } from './boards/maker.ts';
 import { type Config, ConfigError, HELP, readCommand } from './config.ts';
-import { generate } from './game/generate.ts';
-import { createRandom } from './game/random.ts';
 import { buildApp } from './http/app.ts';
 import { createMemoryLimiter } from './limit/memory.ts';
 import { listen } from './listen.ts';
@@ -27,10 +26,11 @@ async function serve(config: Config): Promise<void> {
   const store = await openStore(config.databaseUrl, Date.now);
   const limiter = createMemoryLimiter(config.limits, Date.now);
   const sweeping = setInterval(() => limiter.sweep(), SWEEP_MS).unref();
+  const boards = createBoardMaker();
   const app = buildApp({
     store,
     limiter,
-    makeBoard: async (wish) => generate({ ...wish, random: createRandom(randomInt(2 ** 32)) }),
+    makeBoard: (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }),
     log,
     basePath: config.basePath,
     trustProxy: config.trustProxy,
@@ -45,6 +45,7 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
     clearInterval(sweeping);
+    await boards.close();
     await store.close();
     log.info('Stopped');
     process.exit(0);

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { generate } from '../src/game/generate.ts';
+import type { Grid } from '../src/game/grid.ts';
+import { createRandom } from '../src/game/random.ts';
+
+/** What any generator gives, in the shape of ours: the rows, and the words that it says it has placed. */
+export type Made = { grid: Grid; texts: string[] };
+
+/** `make` is what is timed; `read` turns its result into our shape. */
+export type Generator = {
+  name: string;
+  make(order: Order): unknown;
+  read(made: unknown, order: Order): Made;
+};
+
+/** All words of a category, or `count` of them drawn at random for those that want exactly what they place. */
+export type Order = {
+  words: readonly string[];
+  drawn: readonly string[];
+  size: number;
+  count: number;
+  seed: number;
+};
+
+const OURS: Generator = {
+  name: 'ours',
+  make: ({ words, size, count, seed }) => generate({ words, size, count, random: createRandom(seed) }),
+  read(made) {
+    const { grid, placements } = made as ReturnType<typeof generate>;
+    return { grid, texts: placements.map(({ text }) => text) };
+  },
+};
+
+/** Ours and its peers on npm, which are installed beside this file on first use, without their install scripts. */
+export function loadGenerators(): Generator[] {
+  const here = import.meta.dirname;
+  if (!existsSync(`${here}/node_modules`)) {
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status } = spawnSync('npm', ['ci', ...flags], { cwd: here, stdio: 'inherit' });
+    if (status !== 0) throw new Error('The other generators could not be installed in bench/');
+  }
+  const require = createRequire(import.meta.url);
+  const BlexSearch = require('@blex41/word-search');
+  const wordsearch = require('wordsearch');
+  const generator = require('wordsearch-generator');
+  const sbj = require('@sbj42/word-search-generator');
+  const rows = (grid: string[][]) => grid.map((row) => row.join('').toUpperCase());
+  return [
+    OURS,
+    {
+      name: '@blex41/word-search',
+      make: ({ words, size, count }) =>
+        new BlexSearch({
+          cols: size,
+          rows: size,
+          dictionary: words,
+          maxWords: count,
+          backwardsProbability: 0.5,
+        }),
+      read(made) {
+        const { grid, words } = made as { grid: string[][]; words: { clean: string }[] };
+        return { grid: rows(grid), texts: words.map(({ clean }) => clean) };
+      },
+    },
+    {
+      name: 'wordsearch',
+      make: ({ drawn, size }) =>
+        wordsearch(
+          drawn.map((word) => word.toLowerCase()),
+          size,
+          size,
+        ),
+      read(made, { drawn }) {
+        const { grid, unplaced } = made as { grid: string[][]; unplaced: string[] };
+        return { grid: rows(grid), texts: drawn.filter((word) => !unplaced.includes(word.toLowerCase())) };
+      },
+    },
+    {
+      name: 'wordsearch-generator',
+      make: ({ drawn, size }) => generator.hideWords(generator.createPuzzle(size, size, 'en', drawn), 'en'),
+      read: (made, { drawn }) => ({ grid: rows(made as string[][]), texts: [...drawn] }),
+    },
+    {
+      name: '@sbj42/word-search-generator',
+      make: ({ drawn, size }) => sbj.generate({ width: size, height: size, words: drawn }),
+      read(made, { size }) {
+        const { grid, words } = made as { grid: string[]; words: string[] };
+        const text = grid.join('');
+        return {
+          grid: Array.from({ length: size }, (_, i) => text.slice(i * size, (i + 1) * size)),
+          texts: words,
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { cellsOf, DIRECTIONS, type Direction, type Placement } from '../src/game/grid.ts';
+import { RUDE_WORDS } from '../src/game/rude-words.ts';
+import { occurrences } from '../src/game/verify.ts';
+import type { Made } from './generators.ts';
+
+/** Sums over the boards of one generator at one size. */
+export type Tally = {
+  boards: number;
+  failed: number;
+  words: number;
+  readTwice: number;
+  rude: number;
+  /** Filler letters, and those among them that no word of their board has. */
+  filler: number;
+  strange: number;
+  directions: Record<Direction, number>;
+  /** How often words covered each cell, row by row. */
+  cells: number[];
+};
+
+export function createTally(size: number): Tally {
+  const directions = Object.fromEntries(DIRECTIONS.map((name) => [name, 0])) as Record<Direction, number>;
+  const cells = new Array<number>(size * size).fill(0);
+  return {
+    boards: 0,
+    failed: 0,
+    words: 0,
+    readTwice: 0,
+
+    rude: 0,
+    filler: 0,
+    strange: 0,
+    directions,
+    cells,
+  };
+}
+
+/** Judges by the grid alone: a word stands where the independent reader finds it first. */
+export function judge(tally: Tally, { grid, texts }: Made): void {
+  const places = texts.map((text) => occurrences(grid, text));
+  const placements = places.flatMap(([first]) => first ?? []);
+  const covered = new Set<number>();
+  for (const placement of placements) {
+    tally.directions[placement.direction]++;
+    for (const { row, col } of cellsOf(placement)) {
+      const cell = row * grid.length + col;
+      tally.cells[cell] = (tally.cells[cell] ?? 0) + 1;
+      covered.add(cell);
+    }
+  }
+  const own = new Set(texts.join(''));
+  for (const [cell, letter] of [...grid.join('')].entries()) {
+    if (covered.has(cell)) continue;
+    tally.filler++;
+    if (!own.has(letter)) tally.strange++;
+  }
+  tally.boards++;
+  tally.words += placements.length;
+  if (places.some((found) => found.length > 1)) tally.readTwice++;
+  if (RUDE_WORDS.some((rude) => occurrences(grid, rude).some((reading) => !isInside(reading, placements)))) {
+    tally.rude++;
+  }
+}
+
+function isInside(reading: Placement, placements: readonly Placement[]): boolean {
+  const cells = cellsOf(reading);
+  return placements.some((placement) => {
+    const own = cellsOf(placement);
+    return cells.every(({ row, col }) => own.some((cell) => cell.row === row && cell.col === col));
+  });
+}
