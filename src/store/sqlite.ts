@@ -110,6 +110,8 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
       };
     }),
 
+    ready: reading(() => oneCategory.get(0) === undefined),
+
     async close() {
       flush();
       db.close();

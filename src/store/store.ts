@@ -24,7 +24,7 @@ export interface Store {
   categories(): Promise<readonly Category[]>;
   category(id: number): Promise<Category | undefined>;
 
-  /** Writes a new game. `undefined` when its category is no longer there. */
+  /** Writes a new game. `undefined` when its category is no longer there, or no longer as it was read. */
   startGame(game: NewGame): Promise<Game | undefined>;
   game(id: string): Promise<Game | undefined>;
 
@@ -35,6 +35,9 @@ export interface Store {
   claimWord(game: Game, word: number): Promise<Game | undefined>;
 
   scoreboard(): Promise<Scoreboard>;
+
+  /** Whether the database answers and has the schema that this program needs. */
+  ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,63 @@
+import type { Pool, Statement } from '../postgres/pool.ts';
+import { type Limiter, type Limits, type Verdict, WINDOW_MS } from './limiter.ts';
+
+export type PostgresLimiter = Limiter & {
+  /** Drops every window that has run out. */
+  sweep(): Promise<void>;
+};
+
+/** The windows of any number of instances, in one table, by the database's clock. */
+export function createPostgresLimiter(limits: Limits, pool: Pool): PostgresLimiter {
+  return {
+    async take(bucket, client): Promise<Verdict> {
+      const limit = limits[bucket];
+      if (limit === 0) return { allowed: true };
+      const [row] = await pool.query<{ wait_ms: number }>(TAKE, [bucket, client, limit, WINDOW_MS]);
+      const wait = row?.wait_ms ?? 0;
+      return wait === 0 ? { allowed: true } : { allowed: false, retryAfterMs: wait };
+    },
+    async sweep() {
+      let gone = SWEEP_ROWS;
+      while (gone === SWEEP_ROWS) {
+        const [row] = await pool.query<{ gone: number }>(SWEEP, [WINDOW_MS, SWEEP_ROWS]);
+        gone = row?.gone ?? 0;
+      }
+    },
+  };
+}
+
+/**
+ * One atomic statement: a request that finds the row waits for the one before it, then reads the clock and counts.
+ * A time in the future, left by a clock that was set back, does not count: it would lock the client out.
+ */
+export const TAKE: Statement = {
+  name: 'rate_limit',
+  text: `
+    INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])
+    ON CONFLICT (bucket, client) DO UPDATE SET (times, wait_ms) = (
+      SELECT CASE WHEN cardinality(live) < $3 THEN live || now ELSE live END,
+             CASE WHEN cardinality(live) < $3 THEN 0 ELSE live[cardinality(live) - $3 + 1] + $4 - now END
+      FROM (
+        SELECT now, ARRAY(SELECT t FROM unnest(w.times) AS t WHERE t > now - $4 AND t <= now) AS live
+        FROM (SELECT wordsearch_now_ms() AS now) AS clock
+      ) AS window_now
+    )
+    RETURNING wait_ms`,
+};
+
+const SWEEP_ROWS = 5000;
+
+/** Rows that a request holds are skipped, so that nobody waits for the broom, nor the broom for anybody. */
+const SWEEP: Statement = {
+  name: 'sweep_windows',
+  text: `
+    WITH swept AS (
+      DELETE FROM rate_windows WHERE (bucket, client) IN (
+        SELECT bucket, client FROM rate_windows
+        WHERE times[cardinality(times)] <= (SELECT wordsearch_now_ms()) - $1
+        LIMIT $2 FOR UPDATE SKIP LOCKED
+      )
+      RETURNING 1
+    )
+    SELECT count(*)::int AS gone FROM swept`,
+};

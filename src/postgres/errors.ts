@@ -1,0 +1,35 @@
+import { StoreUnavailable } from '../store/store.ts';
+
+/**
+ * SQLSTATEs after which the same request may well succeed: connection and resource trouble (08, 53), a server
+ * that stops or starts (57P), timeouts, deadlocks, and a demoted primary that only reads.
+ */
+const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
+
+/** A server that ends the connection, or a demoted primary that only reads: the way out is another connection. */
+const ENDED = /^(57P..|25006)$/;
+
+export function sqlStateOf(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** An error without a SQLSTATE did not come from the server: the connection failed. */
+export function isPassing(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined || PASSING.test(state);
+}
+
+export function needsAnotherConnection(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined || ENDED.test(state);
+}
+
+export function asStoreError(error: unknown): unknown {
+  return isPassing(error) ? unavailable(error) : error;
+}
+
+export function unavailable(cause: unknown): StoreUnavailable {
+  const reason = cause instanceof Error ? cause.message || (cause as { code?: string }).code : cause;
+  return new StoreUnavailable(`PostgreSQL: ${reason}`, { cause });
+}

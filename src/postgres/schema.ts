@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { migrationsFor, pendingMigrations } from '../store/migrate.ts';
+import { type Category, StoreUnusable } from '../store/store.ts';
+import { connect } from './connect.ts';
+import { isPassing, sqlStateOf } from './errors.ts';
+import type { Settings } from './settings.ts';
+
+/** A database that starts at the same time gets this long. */
+const PATIENCE_MS = 15_000;
+const RETRY_MS = 250;
+
+/** Any number that no other program locks: all instances lock the same one. */
+const MIGRATION_LOCK = 7_305_901;
+
+/**
+ * Brings the schema to the version that this program knows, and fills an empty database. Any number of instances
+ * may do so at once: one works, the others wait. A database that needs nothing is only read, so a role without
+ * the right to create tables can run on it.
+ */
+export async function prepareDatabase(settings: Settings, seed: readonly Category[]): Promise<void> {
+  const client = await connectPatiently(settings);
+  try {
+    if (!(await needsWork(client))) return;
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await migrate(client);
+    await seedOnce(client, seed);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw unusable(error);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Only what this program needs: a newer database serves an older program that still runs. */
+export const SCHEMA_VERSION = {
+  name: 'schema_version',
+  text: 'SELECT max(version) AS version FROM schema_migrations',
+};
+
+export function newestVersion(): number {
+  return migrationsFor('postgres').at(-1)?.version ?? 0;
+}
+
+async function needsWork(client: pg.Client): Promise<boolean> {
+  const pending = pendingMigrations(migrationsFor('postgres'), await versionOf(client));
+  return pending.length > 0 || (await isEmpty(client));
+}
+
+async function migrate(client: pg.Client): Promise<void> {
+  for (const { version, name, sql } of pendingMigrations(
+    migrationsFor('postgres'),
+    await versionOf(client),
+  )) {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+  }
+}
+
+async function versionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`SELECT to_regclass('schema_migrations') IS NOT NULL AS there`);
+  if (!rows[0].there) return 0;
+  return (await client.query(SCHEMA_VERSION.text)).rows[0].version;
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  return (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 0;
+}
+
+async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<void> {
+  if (!(await isEmpty(client))) return;
+  for (const { id, name, words } of seed) {
+    await client.query('INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)', [
+      id,
+      name,
+      JSON.stringify(words),
+    ]);
+  }
+}
+
+async function connectPatiently(settings: Settings): Promise<pg.Client> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > until) throw unusable(error);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+const MISSING_RIGHTS = '42501';
+
+function unusable(error: unknown): Error {
+  if (error instanceof StoreUnusable) return error;
+  const reason = error instanceof Error ? error.message || sqlStateOf(error) : String(error);
+  const advice =
+    sqlStateOf(error) === MISSING_RIGHTS
+      ? '. Run "wordsearch migrate" with a role that may create tables, and grant this role SELECT, INSERT, UPDATE and DELETE on them'
+      : '';
+  return new StoreUnusable(`The PostgreSQL database cannot be used: ${reason}${advice}`, { cause: error });
+}

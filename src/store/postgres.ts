@@ -1,0 +1,200 @@
+import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
+import type { Pool, Statement } from '../postgres/pool.ts';
+import { newestVersion, SCHEMA_VERSION } from '../postgres/schema.ts';
+import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
+import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store, StoreUnavailable } from './store.ts';
+
+/** The games of any number of instances. Each method is one statement, so one round trip; no game is remembered. */
+export async function openPostgresStore(pool: Pool): Promise<Store> {
+  const book = createCategoryBook(pool);
+  await book.readAll();
+  const newest = newestVersion();
+
+  return {
+    categories: () => book.readAll(),
+    category: async (id) => (book.known(id) ?? (await book.find(id)))?.category,
+
+    async startGame(newGame: NewGame) {
+      const known = book.known(newGame.categoryId) ?? (await book.find(newGame.categoryId));
+      if (!known) return undefined;
+      const { id, categoryId, size, playerName, board } = newGame;
+      const [row] = await pool.query<{ started_at: number }>(INSERT_GAME, [
+        id,
+        categoryId,
+        known.fingerprint,
+        size,
+        playerName,
+        board.grid.join(''),
+        packWords(newGame),
+        board.placements.length,
+      ]);
+      if (row) return startGame(newGame, row.started_at);
+      book.forget();
+      return undefined;
+    },
+
+    async game(id) {
+      if (!isGameId(id)) return undefined;
+      const [row] = await pool.query<GameRow>(READ_GAME, [id]);
+      return row && gameFromRow(row);
+    },
+
+    async claimWord(game: Game, word: number) {
+      const [row] = await pool.query<ClaimRow>(CLAIM_WORD, [game.id, word]);
+      return row && withFinds(game, row.finds, row.completed_at);
+    },
+
+    async scoreboard() {
+      return scoreboardFrom(await pool.query<ScoreRow>(SCOREBOARD, [LEADERBOARD_SIZE]));
+    },
+
+    async ready() {
+      try {
+        const [row] = await pool.query<{ version: number }>(SCHEMA_VERSION, []);
+        return row !== undefined && row.version >= newest;
+      } catch (error) {
+        if (error instanceof StoreUnavailable) return false;
+        throw error;
+      }
+    },
+
+    close: () => pool.close(),
+  };
+}
+
+type Entry = { category: Category; fingerprint: string };
+type CategoryRow = { id: number; name: string; words: string; fingerprint: string };
+
+/**
+ * Remembers the categories, so that a new game costs one round trip. Its statement compares the fingerprint: what
+ * another instance changed or took away is noticed there, and read anew.
+ */
+function createCategoryBook(pool: Pool) {
+  let entries = new Map<number, Entry>();
+
+  const readAll = async (): Promise<Category[]> => {
+    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES, []);
+    entries = new Map(
+      rows.map(({ id, name, words, fingerprint }) => [
+        id,
+        { category: { id, name, words: JSON.parse(words) }, fingerprint },
+      ]),
+    );
+    return [...entries.values()].map((entry) => entry.category);
+  };
+
+  return {
+    readAll,
+    known: (id: number): Entry | undefined => entries.get(id),
+    async find(id: number): Promise<Entry | undefined> {
+      await readAll();
+      return entries.get(id);
+    },
+    forget() {
+      entries = new Map();
+    },
+  };
+}
+
+const ALL_CATEGORIES: Statement = {
+  name: 'all_categories',
+  text: 'SELECT id, name, words, fingerprint::text FROM categories ORDER BY id',
+};
+
+export const INSERT_GAME: Statement = {
+  name: 'insert_game',
+  text: `
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
+    SELECT $1::uuid, id, $4, $5, $6, $7, $8, wordsearch_now_ms()
+    FROM categories WHERE id = $2 AND fingerprint = $3
+    RETURNING started_at`,
+};
+
+export const READ_GAME: Statement = {
+  name: 'read_game',
+  text: `
+    SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
+           g.started_at, g.completed_at
+    FROM games g JOIN categories c ON c.id = g.category_id
+    WHERE g.id = $1`,
+};
+
+type ClaimRow = { finds: string; completed_at: number | null };
+
+/**
+ * The sub-select reads the clock when the row is locked, once, and again after a wait for the lock: finds stand in
+ * the order of their times, and the last one's time is the completion's. The 32 slots are chosen at random.
+ */
+export const CLAIM_WORD: Statement = {
+  name: 'claim_word',
+  text: `
+    WITH claimed AS (
+      UPDATE games SET (found_mask, finds, completed_at) = (
+        SELECT games.found_mask | (1 << $2::int),
+               games.finds || $2::int || ':' || elapsed || ' ',
+               CASE WHEN games.found_mask | (1 << $2::int) = (1 << games.word_count) - 1
+                 THEN games.started_at + elapsed END
+        FROM (SELECT greatest(wordsearch_now_ms() - games.started_at, 0) AS elapsed) AS clock
+      )
+      WHERE id = $1 AND found_mask & (1 << $2::int) = 0
+      RETURNING category_id, finds, completed_at
+    ), counted AS (
+      INSERT INTO completions (category_id, slot, games)
+      SELECT category_id, floor(random() * 32), 1 FROM claimed WHERE completed_at IS NOT NULL
+      ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
+    )
+    SELECT finds, completed_at FROM claimed`,
+};
+
+type ScoreRow = {
+  id: number;
+  name: string;
+  completed_games: number;
+  player_name: string | null;
+  size: number;
+  word_count: number;
+  started_at: number;
+  completed_at: number;
+};
+
+/** Ten index entries a category are read, whatever the number of games. */
+export const SCOREBOARD: Statement = {
+  name: 'scoreboard',
+  text: `
+    SELECT c.id, c.name, c.completed_games, fastest.*
+    FROM (
+      SELECT id, name, coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint
+        AS completed_games
+      FROM categories
+    ) AS c
+    LEFT JOIN LATERAL (
+      SELECT player_name, size, word_count, started_at, completed_at FROM games
+      WHERE category_id = c.id AND completed_at IS NOT NULL
+      ORDER BY completed_at - started_at, completed_at
+      LIMIT $1
+    ) AS fastest ON true
+    ORDER BY c.completed_games DESC, c.name COLLATE "C",
+             fastest.completed_at - fastest.started_at, fastest.completed_at`,
+};
+
+function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
+  const categories = [...Map.groupBy(rows, (row) => row.id).values()];
+  return {
+    leaderboards: categories
+      .filter(([first]) => first?.player_name !== null)
+      .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores.map(scoreFrom) })),
+    popularity: categories.flatMap(([first]) =>
+      first ? [{ id: first.id, name: first.name, completedGames: first.completed_games }] : [],
+    ),
+  };
+}
+
+function scoreFrom(row: ScoreRow) {
+  return {
+    playerName: row.player_name ?? '',
+    size: row.size,
+    wordCount: row.word_count,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+  };
+}

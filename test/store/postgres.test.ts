@@ -1,0 +1,4 @@
+import { postgres } from '../support/postgres.ts';
+import { storeContract } from './contract.ts';
+
+storeContract(postgres);

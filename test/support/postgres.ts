@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { after } from 'node:test';
+import pg from 'pg';
+import { createPostgresLimiter } from '../../src/limit/postgres.ts';
+import { createPool, type Pool } from '../../src/postgres/pool.ts';
+import { prepareDatabase } from '../../src/postgres/schema.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { openPostgresStore } from '../../src/store/postgres.ts';
+import { seedCategories } from '../../src/store/seed.ts';
+import type { Backend, TestClock } from './backend.ts';
+import { startPostgresServer } from './postgres-server.ts';
+import { createTestClock } from './sqlite.ts';
+
+export const postgres: Backend = {
+  name: 'PostgreSQL',
+  async createDatabase() {
+    const { url, admin, drop } = await createSchema();
+    const settings = readPostgresUrl(url);
+    const clock = createTestClock();
+    const pools = new Set<Pool>();
+    const openPool = () => {
+      const pool = createPool(settings, 4);
+      pools.add(pool);
+      return pool;
+    };
+    let stopped: TestClock | undefined;
+    return {
+      get clock() {
+        return stopped ?? clock;
+      },
+      async openStore(seed = seedCategories()) {
+        await prepareDatabase(settings, seed);
+        stopped ??= await stopClock(admin, clock);
+        return openPostgresStore(openPool());
+      },
+      openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
+      async dispose() {
+        for (const pool of pools) await pool.close();
+        await drop();
+      },
+    };
+  },
+};
+
+/** Makes the database's clock one that stands still until the test moves it. */
+export async function stopClock(admin: pg.Client, clock: TestClock): Promise<TestClock> {
+  await admin.query(`
+    CREATE TABLE test_clock (ms bigint);
+    INSERT INTO test_clock VALUES (${clock.now()});
+    CREATE OR REPLACE FUNCTION wordsearch_now_ms() RETURNS bigint LANGUAGE sql RETURN (SELECT ms FROM test_clock);
+  `);
+  return {
+    now: clock.now,
+    async advance(ms) {
+      await clock.advance(ms);
+      await admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
+    },
+  };
+}
+
+export type TestSchema = { url: string; name: string; admin: pg.Client; drop(): Promise<void> };
+
+/** An empty schema of its own, which stands for a database: the URL's search_path leads to it. */
+export async function createSchema(server?: string): Promise<TestSchema> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = new URL(server ?? (await serverUrl()));
+  url.searchParams.set('options', `-c search_path=${name}`);
+  const admin = new pg.Client({ connectionString: url.href });
+  admin.on('error', () => {});
+  await admin.connect();
+  await admin.query(`CREATE SCHEMA ${name}`);
+  return {
+    url: url.href,
+    name,
+    admin,
+    async drop() {
+      await admin.query(`SET client_min_messages = warning; DROP SCHEMA ${name} CASCADE`);
+      await admin.end();
+    },
+  };
+}
+
+let ownServer: Promise<string> | undefined;
+
+/** The run's server; a single test file that is started by hand gets one of its own. */
+export function serverUrl(): Promise<string> {
+  if (process.env.TEST_POSTGRES_URL) return Promise.resolve(process.env.TEST_POSTGRES_URL);
+  ownServer ??= startPostgresServer().then((server) => {
+    after(() => server.remove());
+    return server.url;
+  });
+  return ownServer;
+}
