@@ -14,6 +14,7 @@ import { rateLimit } from './rate-limit.ts';
 import { RequestLog } from './request-log.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gameRoutes } from './routes/game.ts';
+import { healthRoutes } from './routes/health.ts';
 import { type MakeBoard, newGameRoutes } from './routes/new-game.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
 
@@ -69,6 +70,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', ipv6Prefix) });
   gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
   scoreboardRoutes(app, store);
+  healthRoutes(app, store);
   pageRoutes(app, basePath);
 
   app.setNotFoundHandler((request, reply) => {
