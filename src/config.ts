@@ -7,6 +7,10 @@ export type Config = Readonly<{
   /** `undefined`: all interfaces. */
   host: string | undefined;
   databaseUrl: string;
+  /** At most so many for one process, to PostgreSQL. */
+  databaseConnections: number;
+  /** Processes on one port. */
+  workers: number;
   basePath: string;
   trustProxy: readonly string[];
   logLevel: string;
@@ -15,18 +19,21 @@ export type Config = Readonly<{
   ipv6Prefix: number;
 }>;
 
-export type Command = { name: 'serve'; config: Config } | { name: 'help' } | { name: 'version' };
+export type Command = { name: 'serve' | 'migrate'; config: Config } | { name: 'help' } | { name: 'version' };
 
 /** A wrong flag or value; the message is the one line that the operator reads. */
 export class ConfigError extends Error {}
 
-export const HELP = `Usage: wordsearch [options]
+export const HELP = `Usage: wordsearch [serve] [options]    serves the game; brings its database up to date first
+       wordsearch migrate [options]    brings the database up to date, and does nothing else
 
 Options                    Environment             Default
   --port PORT              PORT                    8080
   --host HOST              HOST                    all interfaces
   --database URL           DATABASE_URL            sqlite:data/wordsearch.db
                                                    also sqlite::memory: and postgres://…
+                           DATABASE_CONNECTIONS    10, for each process, to PostgreSQL
+  --workers N              WORKERS                 1; processes on one port, with PostgreSQL
   --base-path PATH         BASE_PATH               none; the prefix behind a reverse proxy
   --trust-proxy LIST       TRUST_PROXY             none; addresses or networks, comma-separated,
                                                    whose X-Forwarded-For counts
@@ -41,18 +48,22 @@ Options                    Environment             Default
 Flags win over environment variables.
 `;
 
+const COMMANDS = ['serve', 'migrate'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command {
-  const flags = readFlags(args);
+  const { flags, name } = readFlags(args);
   if (flags.help) return { name: 'help' };
   if (flags.version) return { name: 'version' };
   const setting = (flag: string | undefined, variable: string) => flag ?? (env[variable] || undefined);
   const debug = flags.debug ?? false;
+  const database = databaseUrl(setting(flags.database, 'DATABASE_URL') ?? 'sqlite:data/wordsearch.db');
   const config: Config = {
     port: integer('PORT', setting(flags.port, 'PORT') ?? '8080', 0, 65_535),
     host: setting(flags.host, 'HOST'),
-    databaseUrl: databaseUrl(setting(flags.database, 'DATABASE_URL') ?? 'sqlite:data/wordsearch.db'),
+    databaseUrl: database,
+    databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
+    workers: workers(setting(flags.workers, 'WORKERS') ?? '1', database),
     basePath: basePath(setting(flags['base-path'], 'BASE_PATH') ?? ''),
     trustProxy: proxies(setting(flags['trust-proxy'], 'TRUST_PROXY') ?? ''),
     logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
@@ -63,24 +74,28 @@ export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Co
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
   };
-  return { name: 'serve', config: Object.freeze(config) };
+  return { name, config: Object.freeze(config) };
 }
 
 function readFlags(args: readonly string[]) {
+  const [first = ''] = args;
+  const name = COMMANDS.find((command) => command === first);
   try {
-    return parseArgs({
-      args: [...args],
+    const { values: flags } = parseArgs({
+      args: args.slice(name ? 1 : 0),
       options: {
         port: { type: 'string' },
         host: { type: 'string' },
         database: { type: 'string' },
+        workers: { type: 'string' },
         'base-path': { type: 'string' },
         'trust-proxy': { type: 'string' },
         debug: { type: 'boolean' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
       },
-    }).values;
+    });
+    return { flags, name: name ?? 'serve' };
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ');
     throw new ConfigError(`${sentence}. Try --help`);
@@ -108,6 +123,16 @@ function databaseUrl(text: string): string {
   throw new ConfigError(
     'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
   );
+}
+
+function workers(text: string, database: string): number {
+  const count = integer('WORKERS', text, 1, 1024);
+  if (count > 1 && database.startsWith('sqlite:')) {
+    throw new ConfigError(
+      'WORKERS above 1 needs PostgreSQL: with SQLite one process keeps the rate limits and writes the file',
+    );
+  }
+  return count;
 }
 
 function basePath(text: string): string {

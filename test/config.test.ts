@@ -13,6 +13,8 @@ test('without flags and variables the defaults hold', () => {
     port: 8080,
     host: undefined,
     databaseUrl: 'sqlite:data/wordsearch.db',
+    databaseConnections: 10,
+    workers: 1,
     basePath: '',
     trustProxy: [],
     logLevel: 'info',

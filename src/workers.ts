@@ -1,0 +1,50 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** A worker that dies again and again is not started more often than this. */
+const REPLACE_MS = 500;
+/** Workers stop by themselves in less; this is for one that hangs. */
+const KILL_MS = 9_500;
+
+/**
+ * Runs that many processes on one port, and replaces those that die, until a signal ends them all. The first one
+ * listens before the others start: what stops it is said once, and ends the program.
+ */
+export async function runWorkers(count: number, log: Logger): Promise<void> {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: stopping the workers`);
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const keep = async (worker: Worker): Promise<void> => {
+    const [code, signal] = await once(worker, 'exit');
+    if (stopping) return;
+    log.error({ worker: worker.process.pid, code, signal }, 'A worker died, another takes its place');
+    await sleep(REPLACE_MS);
+    if (!stopping) keep(cluster.fork());
+  };
+
+  const first = cluster.fork();
+  const failed = once(first, 'exit').then(([code]) => code as number);
+  const code = await Promise.race([once(first, 'listening').then(() => undefined), failed]);
+  if (stopping) return;
+  if (code !== undefined) process.exit(code);
+  keep(first);
+  for (let i = 1; i < count; i++) keep(cluster.fork());
+}
+
+async function end(worker: Worker): Promise<void> {
+  const exited = once(worker, 'exit');
+  const kill = setTimeout(() => worker.process.kill('SIGKILL'), KILL_MS);
+  worker.process.kill('SIGTERM');
+  await exited;
+  clearTimeout(kill);
+}
