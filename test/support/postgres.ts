@@ -7,55 +7,65 @@ import { prepareDatabase } from '../../src/postgres/schema.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { openPostgresStore } from '../../src/store/postgres.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import type { Backend, TestClock } from './backend.ts';
+import type { Backend, TestDatabase } from './backend.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { createTestClock } from './sqlite.ts';
 
-export const postgres: Backend = {
-  name: 'PostgreSQL',
-  async createDatabase() {
-    const { url, admin, drop } = await createSchema();
-    const settings = readPostgresUrl(url);
-    const clock = createTestClock();
-    const pools = new Set<Pool>();
-    const openPool = () => {
-      const pool = createPool(settings, 4);
-      pools.add(pool);
-      return pool;
-    };
-    let stopped: TestClock | undefined;
-    return {
-      get clock() {
-        return stopped ?? clock;
-      },
-      async openStore(seed = seedCategories()) {
-        await prepareDatabase(settings, seed);
-        stopped ??= await stopClock(admin, clock);
-        return openPostgresStore(openPool());
-      },
-      openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
-      async dispose() {
-        for (const pool of pools) await pool.close();
-        await drop();
-      },
-    };
-  },
+export const postgres: Backend = { name: 'PostgreSQL', createDatabase: () => createPostgresDatabase() };
+
+export type PostgresTestDatabase = TestDatabase & {
+  url: string;
+  /** A superuser's connection to it. */
+  admin: pg.Client;
+  openPool(connections?: number): Pool;
 };
 
-/** Makes the database's clock one that stands still until the test moves it. */
-export async function stopClock(admin: pg.Client, clock: TestClock): Promise<TestClock> {
-  await admin.query(`
-    CREATE TABLE test_clock (ms bigint);
-    INSERT INTO test_clock VALUES (${clock.now()});
-    CREATE OR REPLACE FUNCTION wordsearch_now_ms() RETURNS bigint LANGUAGE sql RETURN (SELECT ms FROM test_clock);
-  `);
+/** `reshape` may change the tables before the first store opens. */
+export async function createPostgresDatabase(
+  reshape: (admin: pg.Client) => Promise<unknown> = async () => {},
+): Promise<PostgresTestDatabase> {
+  const { url, admin, drop } = await createSchema();
+  const settings = readPostgresUrl(url);
+  const clock = createTestClock();
+  const pools = new Set<Pool>();
+  const openPool = (connections = 4) => {
+    const pool = createPool(settings, connections);
+    pools.add(pool);
+    return pool;
+  };
+  let stopped: Promise<unknown> | undefined;
   return {
-    now: clock.now,
-    async advance(ms) {
-      await clock.advance(ms);
-      await admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
+    url,
+    admin,
+    openPool,
+    clock: {
+      now: clock.now,
+      async advance(ms) {
+        await clock.advance(ms);
+        await admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
+      },
+    },
+    async openStore(seed = seedCategories()) {
+      await prepareDatabase(settings, seed);
+      stopped ??= stopClock(admin, clock.now()).then(() => reshape(admin));
+      await stopped;
+      return openPostgresStore(openPool());
+    },
+    openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
+    async dispose() {
+      for (const pool of pools) await pool.close();
+      await drop();
     },
   };
+}
+
+/** Makes the database's clock one that stands still until the test moves it. */
+function stopClock(admin: pg.Client, ms: number): Promise<unknown> {
+  return admin.query(`
+    CREATE TABLE test_clock (ms bigint);
+    INSERT INTO test_clock VALUES (${ms});
+    CREATE OR REPLACE FUNCTION wordsearch_now_ms() RETURNS bigint LANGUAGE sql RETURN (SELECT ms FROM test_clock);
+  `);
 }
 
 export type TestSchema = { url: string; name: string; admin: pg.Client; drop(): Promise<void> };

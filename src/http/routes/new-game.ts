@@ -18,12 +18,11 @@ export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onReques
 const schema = { response: { 200: GameView, default: ErrorBody } };
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
-  app.post('/api/game/new', { schema, onRequest: limit }, async (request) => {
-    const { categoryId, size, count, playerName } = orderFrom(parseBody(request.body));
+  const start = async ({ categoryId, size, count, playerName }: Order) => {
     const category = await categoryNamed(store, categoryId);
     const board = await makeBoard({ words: category.words, size, count });
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
-    const game = await store.startGame({
+    return store.startGame({
       id: randomUUIDv7(),
       categoryId: category.id,
       category: category.name,
@@ -31,10 +30,18 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       playerName,
       board,
     });
+  };
+
+  app.post('/api/game/new', { schema, onRequest: limit }, async (request) => {
+    const order = orderFrom(parseBody(request.body));
+    // Once more when somebody has changed the category since it was read.
+    const game = (await start(order)) ?? (await start(order));
     if (!game) throw categoryNotFound();
     return gameView(game);
   });
 }
+
+type Order = ReturnType<typeof orderFrom>;
 
 /** The checks of the body, in the contract's order. */
 function orderFrom(body: JsonObject) {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createPostgresLimiter, type PostgresLimiter } from '../../src/limit/postgres.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
+import { CONTRACT_LIMITS } from '../support/service.ts';
+
+test('of 100 requests at once through several instances, exactly 10 or 60 pass', async (t) => {
+  const { limiters } = await open(t, 3);
+  for (const [bucket, limit] of [
+    ['new_game', 10],
+    ['default', 60],
+  ] as const) {
+    const verdicts = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => limiters[i % 3]?.take(bucket, '192.0.2.1')),
+    );
+    assert.equal(verdicts.filter((verdict) => verdict?.allowed).length, limit);
+  }
+});
+
+test('a refusal says how long until a slot is free', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  const limiter = limiters[0] as PostgresLimiter;
+  for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');
+  await database.clock.advance(12_345);
+  assert.deepEqual(await limiter.take('new_game', 'a'), { allowed: false, retryAfterMs: 47_655 });
+});
+
+test('windows that have run out are swept, and no other', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  const limiter = limiters[0] as PostgresLimiter;
+  await limiter.take('new_game', 'old');
+  await limiter.take('default', 'old');
+  await database.clock.advance(59_999);
+  await limiter.take('new_game', 'young');
+  await limiter.sweep();
+  assert.equal((await windows(database)).length, 3);
+  await database.clock.advance(1);
+  await limiter.sweep();
+  assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
+});
+
+test('many thousand windows are swept in one go', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  await database.admin.query(
+    `INSERT INTO rate_windows (bucket, client, times) SELECT 'default', i::text, ARRAY[0] FROM generate_series(1, 12000) i`,
+  );
+  await limiters[0]?.sweep();
+  assert.deepEqual(await windows(database), []);
+});
+
+test('the sweep waits for no request, and no request for the sweep', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  const limiter = limiters[0] as PostgresLimiter;
+  await limiter.take('new_game', 'held');
+  await limiter.take('new_game', 'free');
+  await database.clock.advance(60_000);
+  await database.admin.query(`BEGIN; SELECT 1 FROM rate_windows WHERE client = 'held' FOR UPDATE`);
+  await limiter.sweep();
+  assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'held' }]);
+  await database.admin.query('COMMIT');
+});
+
+test('a clock that is set back locks nobody out', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  const limiter = limiters[0] as PostgresLimiter;
+  for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');
+  await database.clock.advance(-3_600_000);
+  assert.deepEqual(await limiter.take('new_game', 'a'), { allowed: true });
+});
+
+test('the windows cost no WAL', async (t) => {
+  const { database } = await open(t, 1);
+  const { rows } = await database.admin.query(
+    `SELECT relpersistence FROM pg_class WHERE oid = 'rate_windows'::regclass`,
+  );
+  assert.equal(rows[0].relpersistence, 'u');
+});
+
+async function open(t: TestContext, instances: number) {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  await database.openStore();
+  const limiters = Array.from({ length: instances }, () =>
+    createPostgresLimiter(CONTRACT_LIMITS, database.openPool()),
+  );
+  return { database, limiters };
+}
+
+async function windows({ admin }: Awaited<ReturnType<typeof createPostgresDatabase>>) {
+  return (await admin.query('SELECT bucket, client FROM rate_windows')).rows;
+}
