@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import { PagesMissing, readyPages } from './build-pages.ts';
 import { type Config, ConfigError, HELP, readCommand } from './config.ts';
 import { serve } from './serve.ts';
 import { migrateDatabase } from './store/open.ts';
@@ -17,8 +18,10 @@ async function main(): Promise<void> {
     await migrateDatabase(config.databaseUrl);
     return console.log('The database is up to date.');
   }
-  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, createLog(config));
-  await serve(config, createLog(config));
+  const log = createLog(config);
+  const pages = await readyPages((line) => log.info(line));
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, log);
+  await serve(config, log, pages);
 }
 
 function createLog({ logLevel, debug }: Config): pino.Logger {
@@ -33,7 +36,8 @@ function version(): string {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreUnusable)) throw error;
-  console.error(`wordsearch: ${error.message}`);
+  const known = [ConfigError, StoreUnusable, PagesMissing].some((kind) => error instanceof kind);
+  if (!known) throw error;
+  console.error(`wordsearch: ${(error as Error).message}`);
   process.exit(1); // a worker would live on: the channel to its parent keeps it
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createBoardMaker } from './boards/maker.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
+import type { BuiltPages } from './http/assets.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './store/open.ts';
 
@@ -15,7 +16,7 @@ const DRAIN_MS = 8_000;
 const FAREWELL_MS = 500;
 
 /** One serving process, from the database to the socket, until a signal ends it. */
-export async function serve(config: Config, log: Logger): Promise<void> {
+export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
   let stopping = false;
   const { store, limiter } = await openDatabase({ ...config, now: Date.now });
   const sweeping = setInterval(async () => {
@@ -31,6 +32,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
     limiter,
     makeBoard: (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }),
     log,
+    pages,
     basePath: config.basePath,
     trustProxy: config.trustProxy,
     ipv6Prefix: config.ipv6Prefix,

@@ -6,9 +6,10 @@ import Fastify, {
 } from 'fastify';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
+import type { BuiltPages } from './assets.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError, HttpError, reasonPhrase } from './errors.ts';
-import { notFoundPage, pageRoutes } from './pages.ts';
+import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
 import { RequestLog } from './request-log.ts';
@@ -25,6 +26,8 @@ export type AppParts = {
   log: FastifyBaseLogger;
   /** '' or '/a' or '/b/c': where a reverse proxy puts the service. */
   basePath: string;
+  /** The built pages; without them the pages are there, but empty. */
+  pages?: BuiltPages;
   /** The proxies whose X-Forwarded-For counts: addresses and networks. */
   trustProxy: readonly string[];
   ipv6Prefix: number;
@@ -71,13 +74,13 @@ export function buildApp(parts: AppParts): FastifyInstance {
   gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
   scoreboardRoutes(app, store);
   healthRoutes(app, store);
-  pageRoutes(app, basePath);
+  pageRoutes(app, basePath, parts.pages);
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.allowedMethods(request.url);
     if (allowed.length > 0) throw new HttpError(405, reasonPhrase(405), { allow: allowed.join(', ') });
     if (isApiPath(request.url)) throw new HttpError(404, reasonPhrase(404));
-    return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(basePath));
+    return sendMissingPage(reply, basePath, parts.pages);
   });
   return app;
 }

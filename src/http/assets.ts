@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The names of the built files, as the build leaves them in pages.json. */
+export type PageAssets = {
+  /** A hash of the sources that the pages were built from. */
+  source: string;
+  script: string;
+  style: string;
+  theme: string;
+  icon: string;
+  touchIcon: string;
+  manifest: string;
+};
+
+type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
+
+export type BuiltPages = { assets: PageAssets; files: ReadonlyMap<string, Asset> };
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Reads the whole build into memory (some 100 kB); undefined when there is none. */
+export function loadPages(folder: string): BuiltPages | undefined {
+  try {
+    const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
+    const names = readdirSync(join(folder, 'assets'));
+    const read = (name: string) =>
+      names.includes(name) ? readFileSync(join(folder, 'assets', name)) : undefined;
+    const files = new Map<string, Asset>();
+    for (const name of names) {
+      const type = TYPES[extname(name)];
+      const bytes = read(name);
+      if (type && bytes) files.set(name, { type, bytes, br: read(`${name}.br`), gzip: read(`${name}.gz`) });
+    }
+    return { assets, files };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Serves the built files. A name is looked up among those that were read at the start, so no request reaches
+ * the file system; a name holds its content's hash, so its answer may be kept for ever.
+ */
+export function assetRoutes(
+  app: FastifyInstance,
+  files: BuiltPages['files'],
+  sendMissing: (reply: FastifyReply) => FastifyReply,
+): void {
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const asset = files.get(request.params.name);
+    if (!asset) return sendMissing(reply);
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    reply
+      .type(asset.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept-Encoding')
+      .header('x-content-type-options', 'nosniff');
+    if (asset.br && accepted.has('br')) return reply.header('content-encoding', 'br').send(asset.br);
+    if (asset.gzip && accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip);
+    return reply.send(asset.bytes);
+  });
+}
+
+function acceptedEncodings(header: string | undefined): Set<string> {
+  const accepted = new Set<string>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  return accepted;
+}

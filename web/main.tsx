@@ -1,0 +1,117 @@
+import { type ComponentChild, render } from 'preact';
+import './style/main.css';
+import { createApi } from './api.ts';
+import { createServerClock } from './clock.ts';
+import { createGameController } from './game-controller.ts';
+import { createScoresController } from './scores-controller.ts';
+import { askedBy } from './settings.ts';
+import { createStartController } from './start-controller.ts';
+import { createStorage, type KeyValue } from './storage.ts';
+import { colourBrowser } from './theme.ts';
+import { realTimers as timers } from './timers.ts';
+import { GamePage } from './views/game.tsx';
+import { ScoreboardPage } from './views/scoreboard.tsx';
+import { Spoken, ThemeMenu } from './views/shell.tsx';
+import { StartPage } from './views/start.tsx';
+
+/** The path prefix with its slash; the server writes it into the page's <base>. */
+const place = new URL(document.baseURI).pathname;
+const clock = createServerClock(() => Date.now());
+const client = createApi(new URL('.', document.baseURI).href, clock);
+const storage = createStorage(browserStorage(), place);
+const common = { client, storage, timers, clock, go };
+
+const main = document.getElementById('app');
+const themes = document.getElementById('theme');
+let view: () => ComponentChild = () => null;
+let frame = 0;
+
+/** Everything that changes asks for a redraw; all within one frame share it. */
+function redraw() {
+  if (frame !== 0) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    draw();
+  });
+}
+
+function draw() {
+  if (main) render(view(), main);
+  if (themes) render(<ThemeMenu place={place} redraw={redraw} />, themes);
+}
+
+const path = location.pathname.slice(place.length);
+if (path.startsWith('game/')) openGame(decodeURIComponent(path.slice('game/'.length)));
+else if (path.startsWith('scoreboard')) openScoreboard();
+else openStart();
+colourBrowser();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBrowser);
+
+function openGame(id: string) {
+  const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
+  if (asked !== undefined) history.replaceState(null, '', location.pathname);
+  const ctl = createGameController({ ...common, id, asked, redraw, copy, address });
+  view = () => (
+    <>
+      <GamePage ctl={ctl} />
+      <Spoken {...ctl.ui.spoken} />
+    </>
+  );
+  let titled = '';
+  const title = () => {
+    const category = ctl.ui.state?.game.category;
+    const next = category ? `${category} · Wordsearch` : titled;
+    if (next !== titled) document.title = titled = next;
+  };
+  document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
+  addEventListener('focus', () => ctl.shown(!document.hidden));
+  addEventListener('online', ctl.online);
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') ctl.escape();
+  });
+  draw();
+  void ctl.open().then(title);
+}
+
+function openScoreboard() {
+  const query = new URLSearchParams(location.search);
+  const asked = { category: query.get('category') ?? undefined, row: query.get('row') ?? undefined };
+  const ctl = createScoresController({ ...common, asked, redraw });
+  view = () => <ScoreboardPage ctl={ctl} />;
+  draw();
+  void ctl.open();
+}
+
+function openStart() {
+  const ctl = createStartController({ ...common, asked: askedBy(location.search), redraw });
+  view = () => <StartPage ctl={ctl} />;
+  addEventListener('pageshow', (event) => event.persisted && void ctl.back());
+  draw();
+  void ctl.open();
+}
+
+function go(path: string) {
+  location.assign(address(path));
+}
+
+function address(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, or plain http: the page offers the text for copying by hand.
+    return false;
+  }
+}
+
+function browserStorage(): KeyValue | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+/** What the browser keeps for the player. Blocked, full or garbled storage means forgetting, never failing. */
+
+export type RecentGame = {
+  id: string;
+  category: string;
+  size: number;
+  words: number;
+  found: number;
+  player: string;
+  startedAt: string;
+  completedAt: string | null;
+  /** The server no longer knows the game. */
+  gone: boolean;
+};
+
+export type Settings = {
+  name: string;
+  categoryId: number | undefined;
+  /** The category last played, by name: the scoreboard opens on it. */
+  category: string | undefined;
+  size: number;
+  words: number;
+  clock: boolean;
+};
+
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+type Slot<T> = { get(): T; set(value: T): void };
+
+const VERSION = 1;
+const MAX_RECENT = 24;
+
+export const DEFAULT_SETTINGS: Settings = {
+  name: '',
+  categoryId: undefined,
+  category: undefined,
+  size: 12,
+  words: 10,
+  clock: true,
+};
+
+/** `place` keeps two deployments under one origin apart. */
+export function createStorage(backend: KeyValue | undefined, place: string) {
+  const recent = slot<RecentGame[]>(backend, `wordsearch:${place}:recent`, (data) =>
+    Array.isArray(data) ? data.flatMap((item) => recentFrom(item) ?? []) : [],
+  );
+  const settings = slot<Settings>(backend, `wordsearch:${place}:settings`, settingsFrom);
+  const bests = slot<Record<string, number>>(backend, `wordsearch:${place}:bests`, (data) => {
+    const entries = isRecord(data) ? Object.entries(data) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
+  });
+
+  return {
+    recent: () => recent.get(),
+    /** The game moves to the front of the list. */
+    remember(game: RecentGame) {
+      recent.set([game, ...recent.get().filter(({ id }) => id !== game.id)].slice(0, MAX_RECENT));
+    },
+    /** What was learnt about a game that is in the list; its place there stays. */
+    update(id: string, change: Partial<RecentGame>) {
+      recent.set(recent.get().map((game) => (game.id === id ? { ...game, ...change } : game)));
+    },
+    forget: (id: string) => recent.set(recent.get().filter((game) => game.id !== id)),
+    forgetAll: () => recent.set([]),
+    settings: () => settings.get(),
+    saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
+    best: (key: string): number | undefined => bests.get()[key],
+    saveBest: (key: string, seconds: number) => bests.set({ ...bests.get(), [key]: seconds }),
+  };
+}
+
+export type BrowserStorage = ReturnType<typeof createStorage>;
+
+export function bestKey(game: { category: string; size: number; words: number }): string {
+  return `${game.category} ${game.size} ${game.words}`;
+}
+
+function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
+  // Set only when the browser would not take the value: then this page at least remembers it.
+  let kept: T | undefined;
+  return {
+    get() {
+      if (kept !== undefined) return kept;
+      try {
+        const stored: unknown = JSON.parse(backend?.getItem(key) ?? 'null');
+        return parse(isRecord(stored) && stored.version === VERSION ? stored.data : undefined);
+      } catch {
+        return parse(undefined);
+      }
+    },
+    set(value) {
+      try {
+        if (!backend) throw new Error('no storage');
+        backend.setItem(key, JSON.stringify({ version: VERSION, data: value }));
+        kept = undefined;
+      } catch {
+        kept = value;
+      }
+    },
+  };
+}
+
+function recentFrom(item: unknown): RecentGame | undefined {
+  if (!isRecord(item)) return undefined;
+  const { id, category, size, words, found, player, startedAt, completedAt, gone } = item;
+  if (typeof id !== 'string' || typeof category !== 'string' || typeof player !== 'string') return undefined;
+  if (!isCount(size) || !isCount(words) || !isCount(found) || !isTime(startedAt)) return undefined;
+  return {
+    id,
+    category,
+    size,
+    words,
+    found,
+    player,
+    startedAt,
+    completedAt: isTime(completedAt) ? completedAt : null,
+    gone: gone === true,
+  };
+}
+
+function settingsFrom(data: unknown): Settings {
+  const from = isRecord(data) ? data : {};
+  const known = DEFAULT_SETTINGS;
+  return {
+    name: typeof from.name === 'string' ? from.name.slice(0, 20) : known.name,
+    categoryId: isCount(from.categoryId) ? from.categoryId : undefined,
+    category: typeof from.category === 'string' ? from.category : undefined,
+    size: isCount(from.size) ? from.size : known.size,
+    words: isCount(from.words) ? from.words : known.words,
+    clock: from.clock !== false,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}

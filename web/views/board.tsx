@@ -1,0 +1,93 @@
+import { Component } from 'preact';
+import type { Cell } from '../../src/game/grid.ts';
+import type { GameController } from '../game-controller.ts';
+import { cellLabel } from '../game-state.ts';
+import { bindPointer } from '../input.ts';
+import { columnName, type Letters } from '../line.ts';
+import { Overlay } from './overlay.tsx';
+
+/** The letters and, under them, the overlay: all that moves is drawn there. */
+export function Board({ ctl }: { ctl: GameController }) {
+  const { state, typing, miss, result } = ctl.ui;
+  if (!state) return null;
+  const { grid, board_size: size } = state.game;
+  const names = grid.map((_, i) => i);
+  return (
+    <div
+      class={`board-card ${typing ? 'named' : ''} ${result ? 'done' : ''}`}
+      style={{ '--n': size }}
+      key={state.game.id}
+    >
+      <div class="names columns" aria-hidden="true">
+        {names.map((col) => (
+          <span key={col}>{columnName(col)}</span>
+        ))}
+      </div>
+      <div class="names rows" aria-hidden="true">
+        {names.map((row) => (
+          <span key={row}>{row + 1}</span>
+        ))}
+      </div>
+      <div
+        class={`board ${miss?.selection ? `shake-${miss.turn % 2}` : ''}`}
+        onKeyDown={(event) => {
+          if (ctl.pressed(event)) event.preventDefault();
+        }}
+        ref={(board) => {
+          const { gesture } = ctl;
+          if (board && gesture) return bindPointer(board, gesture, size, ctl.pointed);
+        }}
+      >
+        <Overlay ctl={ctl} />
+        <Cells grid={grid} focus={ctl.ui.focus} turn={ctl.ui.focusTurn} onFocus={ctl.focused} />
+      </div>
+    </div>
+  );
+}
+
+type CellsProps = { grid: Letters; focus: Cell; turn: number; onFocus(cell: Cell): void };
+
+/** Up to 400 cells: drawn again only when the keyboard moves, never during a drag. */
+class Cells extends Component<CellsProps> {
+  private element: HTMLElement | null = null;
+
+  override shouldComponentUpdate(next: CellsProps): boolean {
+    const { grid, focus } = this.props;
+    return next.grid !== grid || next.focus.row !== focus.row || next.focus.col !== focus.col;
+  }
+
+  override componentDidUpdate(before: CellsProps): void {
+    if (before.turn !== this.props.turn) this.element?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  override render({ grid, focus, onFocus }: CellsProps) {
+    return (
+      <div
+        class="cells"
+        role="grid"
+        aria-label="Letters"
+        aria-rowcount={grid.length}
+        aria-colcount={grid.length}
+        ref={(element) => {
+          this.element = element;
+        }}
+      >
+        {grid.map((letters, row) => (
+          <div role="row" key={row}>
+            {letters.map((letter, col) => (
+              <span
+                role="gridcell"
+                key={col}
+                tabIndex={row === focus.row && col === focus.col ? 0 : -1}
+                aria-label={cellLabel(letter, { row, col })}
+                onFocus={() => onFocus({ row, col })}
+              >
+                {letter}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    );
+  }
+}
