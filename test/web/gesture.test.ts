@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createGesture, type Gesture, type Outcome } from '../../web/gesture.ts';
+import { at } from './support.ts';
+
+type Step = ['down' | 'move', number, number, number?] | ['up' | 'cancel', number?] | ['escape'];
+
+/** Plays a recorded sequence: places in cells from the board's corner, then the pointer's id when not 1. */
+function play(gesture: Gesture, steps: readonly Step[]): Outcome {
+  let outcome: Outcome = { selection: undefined };
+  for (const step of steps) {
+    if (step[0] === 'down') outcome = gesture.down(step[3] ?? 1, { x: step[1], y: step[2] });
+    else if (step[0] === 'move') outcome = gesture.move(step[3] ?? 1, { x: step[1], y: step[2] });
+    else if (step[0] === 'up') outcome = gesture.up(step[1] ?? 1);
+    else if (step[0] === 'cancel') outcome = gesture.cancel(step[1] ?? 1);
+    else outcome = gesture.escape();
+  }
+  return outcome;
+}
+
+test('a drag chooses the cells from where it began to where it ended', () => {
+  const outcome = play(createGesture(10), [
+    ['down', 1.4, 2.6],
+    ['move', 3.1, 2.4],
+    ['move', 6.5, 2.7],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome, { selection: undefined, chosen: { from: at(2, 1), to: at(2, 6) } });
+});
+
+test('the selection so far is told on every move', () => {
+  const gesture = createGesture(10);
+  assert.deepEqual(play(gesture, [['down', 0.5, 0.5]]).selection, { from: at(0, 0), to: at(0, 0) });
+  assert.deepEqual(play(gesture, [['move', 3.4, 3.7]]).selection, { from: at(0, 0), to: at(3, 3) });
+});
+
+for (const [name, x, y, row, col] of [
+  ['east', 9.2, 5.9, 5, 9],
+  ['south-east', 8.4, 8.7, 8, 8],
+  ['south', 5.1, 9.3, 9, 5],
+  ['south-west', 2.3, 8.6, 8, 2],
+  ['west', 1.2, 5.1, 5, 1],
+  ['north-west', 2.4, 2.2, 2, 2],
+  ['north', 5.9, 1.4, 1, 5],
+  ['north-east', 8.8, 2.1, 2, 8],
+] as const) {
+  test(`a drag towards the ${name} snaps to that direction`, () => {
+    const outcome = play(createGesture(11), [
+      ['down', 5.5, 5.5],
+      ['move', x, y],
+    ]);
+    assert.deepEqual(outcome.selection?.to, at(row, col));
+  });
+}
+
+test('a wobbly finger keeps the direction it had', () => {
+  // A thumb along a row that sags towards the end by more than half the angle to the diagonal.
+  const outcome = play(createGesture(12), [
+    ['down', 0.6, 3.4],
+    ['move', 1.3, 3.5],
+    ['move', 2.4, 3.9],
+    ['move', 3.6, 4.4],
+    ['move', 4.5, 5.2],
+    ['move', 5.4, 5.9],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome.chosen, { from: at(3, 0), to: at(3, 5) });
+});
+
+test('a finger that really turns takes the new direction', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 0.5, 0.5],
+    ['move', 4.5, 0.8],
+    ['move', 4.5, 4.5],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(4, 4) });
+});
+
+test('near the first letter the direction may change freely', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 5.5, 5.5],
+    ['move', 6.6, 5.5],
+    ['move', 6.4, 6.4],
+  ]);
+  assert.deepEqual(outcome.selection?.to, at(6, 6));
+});
+
+test('a drag beyond the edge is clamped to the board, along its line', () => {
+  const gesture = createGesture(10);
+  const east = play(gesture, [
+    ['down', 7.5, 5.5],
+    ['move', 40, 5.5],
+  ]);
+  assert.deepEqual(east.selection?.to, at(5, 9));
+  assert.deepEqual(play(gesture, [['move', 30, 28]]).selection?.to, at(7, 9));
+});
+
+test('a drag that comes back to its first letter chooses nothing', () => {
+  const gesture = createGesture(10);
+  const outcome = play(gesture, [['down', 2.5, 2.5], ['move', 5.5, 2.5], ['move', 2.6, 2.5], ['up']]);
+  assert.deepEqual(outcome, { selection: undefined });
+  assert.equal(gesture.armed, undefined);
+});
+
+test('two clicks choose the line between, with a preview in between', () => {
+  const gesture = createGesture(10);
+  const first = play(gesture, [['down', 2.5, 2.5], ['up']]);
+  assert.deepEqual(first, { selection: { from: at(2, 2), to: at(2, 2) } });
+  assert.deepEqual(play(gesture, [['move', 6.2, 6.8]]).selection, { from: at(2, 2), to: at(6, 6) });
+  const second = play(gesture, [['down', 7.3, 7.5], ['up']]);
+  assert.deepEqual(second.chosen, { from: at(2, 2), to: at(7, 7) });
+  assert.equal(gesture.armed, undefined);
+});
+
+test('a click that trembles is still a click', () => {
+  const gesture = createGesture(10);
+  play(gesture, [['down', 2.4, 2.4], ['move', 2.6, 2.7], ['up']]);
+  assert.deepEqual(gesture.armed, at(2, 2));
+});
+
+test('a second click one cell off the line counts as the line', () => {
+  const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ['down', 8.5, 1.5], ['up']]);
+  assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(0, 8) });
+});
+
+test('a second click far off every line begins anew', () => {
+  const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ['down', 9.5, 4.5], ['up']]);
+  assert.deepEqual(outcome, { selection: { from: at(4, 9), to: at(4, 9) } });
+});
+
+test('clicking the first letter again cancels', () => {
+  const gesture = createGesture(10);
+  const outcome = play(gesture, [['down', 2.5, 2.5], ['up'], ['down', 2.6, 2.4], ['up']]);
+  assert.deepEqual(outcome, { selection: undefined });
+  assert.equal(gesture.armed, undefined);
+});
+
+test('a drag after a first click forgets the click', () => {
+  const outcome = play(createGesture(10), [
+    ['down', 2.5, 2.5],
+    ['up'],
+    ['down', 5.5, 5.5],
+    ['move', 8.5, 5.5],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome.chosen, { from: at(5, 5), to: at(5, 8) });
+});
+
+test('a second finger discards the drag, and nothing begins before all fingers are up', () => {
+  const gesture = createGesture(10);
+  const pinched = play(gesture, [
+    ['down', 1.5, 1.5, 1],
+    ['move', 4.5, 1.5, 1],
+    ['down', 8.5, 8.5, 2],
+  ]);
+  assert.deepEqual(pinched, { selection: undefined });
+  for (const step of [
+    ['move', 6.5, 1.5, 1],
+    ['up', 1],
+    ['up', 2],
+  ] satisfies Step[]) {
+    assert.deepEqual(play(gesture, [step]), { selection: undefined });
+  }
+  const next = play(gesture, [
+    ['down', 1.5, 1.5, 3],
+    ['move', 3.5, 1.5, 3],
+    ['up', 3],
+  ]);
+  assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 3) });
+});
+
+for (const end of ['cancel', 'escape'] as const) {
+  test(`${end} discards the drag, and the finger's lifting chooses nothing`, () => {
+    const gesture = createGesture(10);
+    const outcome = play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], [end]]);
+    assert.deepEqual(outcome, { selection: undefined });
+    assert.deepEqual(play(gesture, [['move', 5.5, 1.5], ['up']]), { selection: undefined });
+  });
+}
+
+test('escape also forgets a first click', () => {
+  const gesture = createGesture(10);
+  play(gesture, [['down', 2.5, 2.5], ['up'], ['escape']]);
+  assert.equal(gesture.armed, undefined);
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../src/client.ts';
+import { createStartController } from '../../web/start-controller.ts';
+import { createStorage } from '../../web/storage.ts';
+import { fakeServer, gameView, handTimers, memoryStorage, START } from './support.ts';
+
+async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
+  const hand = handTimers();
+  const gone: string[] = [];
+  const ctl = createStartController({
+    client: server.client,
+    storage,
+    timers: hand.timers,
+    asked,
+    redraw: () => {},
+    go: (path) => void gone.push(path),
+  });
+  await ctl.open();
+  return { ctl, server, storage, gone, ...hand };
+}
+
+const recent = {
+  id: 'g1',
+  category: 'Animals',
+  size: 8,
+  words: 3,
+  found: 0,
+  player: 'Ada',
+  startedAt: new Date(START).toISOString(),
+  completedAt: null,
+  gone: false,
+};
+
+test('a link fills in the form', async () => {
+  const { ctl } = await openStart(fakeServer(), { category: '1', size: 15, words: 20 });
+  assert.deepEqual([ctl.ui.categoryId, ctl.ui.size, ctl.ui.words], [1, 15, 20]);
+});
+
+test('the form remembers what was played last', async () => {
+  const { ctl, storage } = await openStart();
+  ctl.choosePreset({ size: 20, words: 30 });
+  ctl.typeName('Ada');
+  await ctl.start();
+  const again = await openStart(fakeServer(), {}, storage);
+  assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words, again.ctl.ui.name], [20, 30, 'Ada']);
+});
+
+test('starting leads to the game, which is told when fewer words fitted', async () => {
+  const { ctl, gone } = await openStart();
+  ctl.chooseWords(3);
+  await ctl.start();
+  ctl.ui.starting = false;
+  ctl.chooseWords(9);
+  await ctl.start();
+  assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
+});
+
+test('a name that the API would refuse is told beside the field and not sent', async () => {
+  const { ctl, server } = await openStart();
+  ctl.typeName('Ada <3');
+  assert.equal(ctl.ui.nameError, '');
+  ctl.checkName();
+  assert.equal(ctl.ui.nameError, 'Letters, numbers and spaces only');
+  await ctl.start();
+  assert.equal(server.calls.includes('new'), false);
+  ctl.typeName('Ada 3');
+  assert.equal(ctl.ui.nameError, '');
+});
+
+test('two clicks on Start make one game', async () => {
+  const { ctl, server } = await openStart();
+  await Promise.all([ctl.start(), ctl.start()]);
+  assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+});
+
+for (const [error, told] of [
+  [new ApiError(429, 'Too many requests', 41), /Try again in 41 seconds/],
+  [new ApiError(0, 'No answer'), /did not answer/],
+  [new ApiError(500, 'Internal Server Error'), /trouble/],
+  [new ApiError(400, 'category_id is required'), /category_id is required/],
+] as const) {
+  test(`a start that ends in ${error.status} says so, and may be tried again`, async () => {
+    const { ctl, server, advance } = await openStart();
+    server.breakNext(error);
+    await ctl.start();
+    assert.match(ctl.ui.problem, told);
+    assert.equal(ctl.ui.starting, false);
+    await advance(120_000);
+    assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+  });
+}
+
+test('without a connection the form waits and recovers by itself', async () => {
+  const server = fakeServer();
+  server.breakNext(new ApiError(0, 'No answer'));
+  const { ctl, advance } = await openStart(server);
+  assert.equal(ctl.ui.offline, true);
+  await advance(4000);
+  assert.equal(ctl.ui.offline, false);
+  assert.equal(ctl.ui.categories?.length, 1);
+});
+
+test('the progress of recent games is brought up to date', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer(gameView());
+  server.find('CAT');
+  const { ctl } = await openStart(server, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.found, 1);
+});
+
+test('a recent game that the server no longer knows is shown as gone', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer();
+  const client = { ...server.client, game: async () => Promise.reject(new ApiError(404, 'Game not found')) };
+  const { ctl } = await openStart({ ...server, client }, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.gone, true);
+});
+
+test('one recent game is removed, or all', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b', 'c']) storage.remember({ ...recent, id, gone: true });
+  const { ctl } = await openStart(fakeServer(), {}, storage);
+  ctl.remove('b');
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id }) => id),
+    ['c', 'a'],
+  );
+  ctl.clear();
+  assert.deepEqual(ctl.ui.recent, []);
+});

@@ -1,0 +1,191 @@
+import { ApiError, type Client, type Guess } from '../../src/client.ts';
+import type { GameView, GuessResult, ScoreboardView } from '../../src/contract.ts';
+import type { Cell } from '../../src/game/grid.ts';
+import { createServerClock } from '../../web/clock.ts';
+import { createGameController, type GameDeps } from '../../web/game-controller.ts';
+import { createStorage, type KeyValue } from '../../web/storage.ts';
+import type { Timers } from '../../web/timers.ts';
+
+export const START = Date.parse('2026-05-01T12:00:00.000Z');
+
+/** CAT runs east from A1, DOG south from H1, OWL diagonally from A8 up to C6. */
+export const ROWS = [
+  'CATXXXXD',
+  'XXXXXXXO',
+  'XXXXXXXG',
+  'XXXXXXXX',
+  'XXXXXXXX',
+  'XXLXXXXX',
+  'XWXXXXXX',
+  'OXXXXXXX',
+];
+
+export function gameView(change: Partial<GameView> = {}): GameView {
+  return {
+    id: 'g1',
+    board_size: 8,
+    player_name: 'Ada',
+    category: 'Animals',
+    grid: ROWS.map((row) => [...row]),
+    words: ['CAT', 'DOG', 'OWL'].map((text) => ({ text, found: false })),
+    started_at: new Date(START).toISOString(),
+    status: 'in_progress',
+    completed_at: null,
+    ...change,
+  };
+}
+
+export const at = (row: number, col: number): Cell => ({ row, col });
+
+/** A clock that stands still until a test turns it, and then does what was due. */
+export function handTimers() {
+  let now = START;
+  let due: { at: number; callback: () => void }[] = [];
+  const timers: Timers = {
+    now: () => now,
+    after(ms, callback) {
+      const entry = { at: now + ms, callback };
+      due.push(entry);
+      return () => {
+        due = due.filter((other) => other !== entry);
+      };
+    },
+  };
+  return {
+    timers,
+    waiting: () => due.length,
+    async advance(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        await settled();
+        const next = due.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due = due.filter((entry) => entry !== next);
+        now = next.at;
+        next.callback();
+      }
+      now = end;
+      await settled();
+    },
+  };
+}
+
+/** Lets every promise that can go on go on. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export function memoryStorage(): KeyValue {
+  const data = new Map<string, string>();
+  return {
+    getItem: (key) => data.get(key) ?? null,
+    setItem: (key, value) => void data.set(key, value),
+    removeItem: (key) => void data.delete(key),
+  };
+}
+
+/** A server of one game, whose answers a test can have lost or refused. */
+export function fakeServer(game = gameView()) {
+  const calls: string[] = [];
+  const guesses: Guess[] = [];
+  let faults: (ApiError | 'lost')[] = [];
+  let scores: ScoreboardView = {
+    leaderboards: {},
+    popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
+  };
+
+  /** Whether the answer to this call gets lost after the server has done its work. */
+  const isLost = (call: string): boolean => {
+    calls.push(call);
+    const fault = faults.shift();
+    if (fault instanceof ApiError) throw fault;
+    return fault === 'lost';
+  };
+
+  function find(text: string): boolean {
+    const word = game.words.find((other) => other.text === text && !other.found);
+    if (!word) return false;
+    const words = game.words.map((other) => (other === word ? { ...other, found: true } : other));
+    const done = words.every((other) => other.found);
+    const completed_at = done ? new Date(START + 61_250).toISOString() : null;
+    game = { ...game, words, status: done ? 'completed' : 'in_progress', completed_at };
+    return true;
+  }
+
+  const client: Client = {
+    async categories() {
+      isLost('categories');
+      return [{ id: 1, name: 'Animals' }];
+    },
+    async newGame() {
+      if (isLost('new')) throw new ApiError(0, 'lost');
+      return { ...gameView(), id: 'g2' };
+    },
+    async game() {
+      isLost('game');
+      return game;
+    },
+    async guess(_, guess) {
+      const lost = isLost('guess');
+      guesses.push(guess);
+      const text =
+        'word' in guess ? guess.word : guess.cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
+      const correct = find(text);
+      if (lost) throw new ApiError(0, 'lost');
+      const { words, status, player_name, completed_at } = game;
+      return {
+        correct,
+        word: correct ? text : null,
+        cells: [],
+        words,
+        status,
+        player_name,
+        completed_at: correct ? completed_at : null,
+      } satisfies GuessResult;
+    },
+    async scoreboard() {
+      isLost('scoreboard');
+      return scores;
+    },
+  };
+
+  return {
+    client,
+    calls,
+    guesses,
+    find,
+    game: () => game,
+    /** The next calls meet these faults: an error at once, or an answer that gets lost on its way back. */
+    breakNext: (...next: (ApiError | 'lost')[]) => {
+      faults = next;
+    },
+    setScores: (next: ScoreboardView) => {
+      scores = next;
+    },
+  };
+}
+
+/** An open game on a fake server, with everything a test may want to look at. */
+export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
+  const hand = handTimers();
+  const storage = createStorage(memoryStorage(), '/');
+  const copied: string[] = [];
+  const gone: string[] = [];
+  const ctl = createGameController({
+    id: 'g1',
+    client: server.client,
+    storage,
+    clock: createServerClock(hand.timers.now),
+    timers: hand.timers,
+    asked: undefined,
+    redraw: () => {},
+    copy: async (text) => {
+      copied.push(text);
+      return true;
+    },
+    go: (path) => void gone.push(path),
+    address: (path) => `https://example.org/${path}`,
+    ...change,
+  });
+  await ctl.open();
+  const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
+  return { ctl, server, storage, copied, gone, drag, ...hand };
+}
