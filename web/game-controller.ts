@@ -1,6 +1,6 @@
 import type { ApiError, Client, Guess } from '../src/client.ts';
 import type { GameView } from '../src/contract.ts';
-import { type Cell, cellsOf } from '../src/game/grid.ts';
+import type { Cell } from '../src/game/grid.ts';
 import { formatExact, type ServerClock, secondsBetween, spokenTime } from './clock.ts';
 import {
   cellLabel,
@@ -112,7 +112,8 @@ export function createGameController(deps: GameDeps) {
   let cancelPoll = () => {};
   let cancelTick = () => {};
   let wakeUp = () => {};
-  const typed = new Set<string>();
+  /** How each word was found, for its guess. */
+  const guesses = new Map<string, Guess>();
 
   /** Fetches the game: on opening, on a timer, on coming back to the page and after a doubtful answer. */
   async function sync(): Promise<void> {
@@ -202,7 +203,7 @@ export function createGameController(deps: GameDeps) {
   async function sendOne(word: string): Promise<void> {
     if (!ui.state) return;
     try {
-      const answer = await client.guess(id, guessFor(ui.state, word));
+      const answer = await client.guess(id, guesses.get(word) ?? { word });
       reached();
       const settled = settle(ui.state, word, answer);
       ui.state = settled.state;
@@ -240,11 +241,6 @@ export function createGameController(deps: GameDeps) {
       ui.message = `${word} did not count`;
       say(ui.message);
     }
-  }
-
-  function guessFor(state: GameState, word: string): Guess {
-    const place = state.places.get(word);
-    return place && !typed.has(word) ? { cells: cellsOf(place) } : { word };
   }
 
   /** `fresh`: the game was open here while it ran, so its time is the player's own. */
@@ -295,14 +291,15 @@ export function createGameController(deps: GameDeps) {
     const cells = cellsBetween(from, to);
     if (!state || !cells) return;
     const letters = lettersOn(state.game.grid, cells);
-    judge(readCells(state, cells), letters, { from, to });
+    judge(readCells(state, cells), letters, { cells }, { from, to });
   }
 
-  function judge(reading: Reading, letters: string, selection: Selection | undefined) {
+  function judge(reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     if (!ui.state) return;
     ui.selection = undefined;
     if (reading.kind === 'hit') {
       ui.state = claim(ui.state, reading.word);
+      guesses.set(reading.word, guess);
       ui.message = `${reading.word} found`;
       say(`${ui.message}. ${progress()}`);
       void send();
@@ -436,8 +433,7 @@ export function createGameController(deps: GameDeps) {
       const size = state.game.board_size;
       if (!ends) {
         const reading = readWord(state, text);
-        if (reading.kind === 'hit') typed.add(reading.word);
-        judge(reading, text, undefined);
+        judge(reading, text, { word: text });
         ui.field = reading.kind === 'hit' ? { text: '', error: '' } : { text, error: ui.message };
       } else if (!isOnBoard(ends.from, size) || !isOnBoard(ends.to, size)) {
         shake(undefined, `This board ends at ${cellName({ row: size - 1, col: size - 1 })}`);

@@ -128,7 +128,7 @@ export function fakeServer(game = gameView()) {
       guesses.push(guess);
       const text =
         'word' in guess ? guess.word : guess.cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
-      const correct = find(text);
+      const correct = find(text) || find([...text].reverse().join(''));
       if (lost) throw new ApiError(0, 'lost');
       const { words, status, player_name, completed_at } = game;
       return {

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { devices, type Page } from 'playwright-core';
+import {
+  clickBothEnds,
+  drag,
+  type Find,
+  findWords,
+  listen,
+  place,
+  type Spot,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
+
+const site = useBrowser();
+
+test('start a game, play it to the end by drag, and see the score on the scoreboard', async () => {
+  const page = await site.visit('/');
+  await page.getByLabel('Music').check();
+  await page.getByRole('button', { name: 'Quick' }).click();
+  await page.getByLabel('Your name').fill('Dragging Ada');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL('**/game/*');
+  for (const find of await findWords(page)) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  await seeResult(page);
+  await page.getByText('top ten in Music').first().click();
+  await page.waitForURL('**/scoreboard?*');
+  const row = page.locator('tr.mine');
+  assert.match((await row.textContent()) ?? '', /^1Dragging Adathis game0:0\d\.\d8 × 85/);
+  assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Music');
+
+  // Without a word of the link it opens there too: it is the category last played.
+  await page.goto(`${site.server.url}/scoreboard`);
+  await page.getByRole('tab', { selected: true, name: 'Music' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('play to the end by two clicks, with a preview and its cancelling', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  const finds = await findWords(page);
+  const first = finds[0] as Find;
+  const strip = page.locator('.strip');
+
+  const [from, to] = [await place(page, first.from), await place(page, first.to)];
+  await page.mouse.click(from.x, from.y);
+  await page.mouse.move(to.x, to.y);
+  await page.locator('.strip.letters', { hasText: first.word }).waitFor();
+  await page.mouse.click(from.x, from.y);
+  await page.locator('.selected').waitFor({ state: 'detached' });
+
+  await page.mouse.click(from.x, from.y);
+  await page.locator('.selected').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.selected').waitFor({ state: 'detached' });
+  assert.equal(await strip.evaluate((element) => element.classList.contains('letters')), false);
+
+  for (const find of finds) {
+    await clickBothEnds(page, find);
+    await seeFound(page, find.word);
+  }
+  await seeResult(page);
+  assert.deepEqual(page.errors, []);
+});
+
+test('play to the end by keyboard alone, from the start page on', async () => {
+  const page = await site.visit('/?category=2&size=8&words=3');
+  await page.locator('.categories label').first().waitFor();
+  await focusByTab(page, 'Start');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/game/*');
+  const finds = await findWords(page);
+  const heard = await listen(page);
+  await focusByTab(page, /, row 1, column 1$/);
+  for (const find of finds) {
+    await walk(page, find.from);
+    await page.keyboard.press('Enter');
+    await walk(page, find.to);
+    await page.keyboard.press('Space');
+    await seeFound(page, find.word);
+  }
+  await seeResult(page);
+  const last = finds.at(-1)?.word;
+  const messages = await heard();
+  assert.ok(messages.includes(`${last} found. 3 of 3 found`), messages.join(' | '));
+  assert.ok(messages.some((text) => /^First letter [A-Z], row \d, column \d/.test(text)));
+  assert.ok(messages.some((text) => /^All words found. Your time is [\d.]+ seconds/.test(text)));
+  // Escape closes the dialog, and the keyboard goes on from there.
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.deepEqual(page.errors, []);
+});
+
+test('play to the end by touch on a phone; the page does not scroll under the finger', async () => {
+  const { defaultBrowserType, ...phone } = devices['Pixel 7'] as (typeof devices)[string];
+  const game = await site.newGame({ size: 12, words: 6, category: 3 });
+  const page = await site.visit(`/game/${game.id}`, phone);
+  const finds = await findWords(page);
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number; id?: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+
+  // A second finger turns the drag into a pinch: nothing is chosen.
+  const [a, b] = [await place(page, { row: 2, col: 1 }), await place(page, { row: 2, col: 6 })];
+  await send('touchStart', [{ ...a, id: 0 }]);
+  await send('touchMove', [{ ...b, id: 0 }]);
+  await page.locator('.strip.letters').waitFor();
+  await send('touchStart', [
+    { ...b, id: 0 },
+    { ...a, id: 1 },
+  ]);
+  await page.locator('.selected').waitFor({ state: 'detached' });
+  await send('touchEnd', []);
+
+  for (const { word, from, to } of finds) {
+    const [start, end] = [await place(page, from), await place(page, to)];
+    const scrolled = await page.evaluate(() => scrollY);
+    await send('touchStart', [start]);
+    for (const share of [0.2, 0.5, 0.8, 1]) {
+      const wobble = share < 1 ? 3 : 0;
+      const x = start.x + (end.x - start.x) * share + wobble;
+      await send('touchMove', [{ x, y: start.y + (end.y - start.y) * share - wobble }]);
+    }
+    await page.locator('.strip.letters', { hasText: word }).waitFor();
+    await send('touchEnd', []);
+    await seeFound(page, word);
+    assert.equal(await page.evaluate(() => scrollY), scrolled);
+  }
+  await seeResult(page);
+  assert.deepEqual(page.errors, []);
+});
+
+test('play by text: a word, two cells, and a wrong one that is told', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one, two] = (await findWords(page)) as [Find, Find];
+  const field = page.getByLabel('Or type it');
+  await field.fill(one.word.toLowerCase());
+  await page.keyboard.press('Enter');
+  await seeFound(page, one.word);
+  await field.fill('NONSENSE');
+  await page.keyboard.press('Enter');
+  await page.getByText('NONSENSE is not in the list').last().waitFor();
+  const name = ({ row, col }: Spot) => String.fromCharCode(65 + col) + (row + 1);
+  await field.fill(`${name(two.from)} ${name(two.to)}`);
+  await page.keyboard.press('Enter');
+  await seeFound(page, two.word);
+  assert.equal(await field.inputValue(), '');
+});
+
+test('reload in the middle, and resume from recent games: the found words are in place', async () => {
+  const game = await site.newGame({ words: 5 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one, two] = (await findWords(page)) as [Find, Find];
+  for (const find of [one, two]) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  const shapes = () =>
+    page
+      .locator('.found rect')
+      .evaluateAll((all) => all.map((rect) => rect.getAttribute('transform')).sort());
+  const before = await shapes();
+  assert.equal(before.length, 2);
+  await page.reload();
+  await seeFound(page, two.word);
+  assert.deepEqual(await shapes(), before);
+
+  await page.goto(site.server.url);
+  await page.getByText('Resume · 2 of 5').click();
+  await seeFound(page, one.word);
+  assert.deepEqual(await shapes(), before);
+  // Pointing at a found word lights its place.
+  await page.getByRole('button', { name: `${one.word}, found` }).hover();
+  await page.locator('.found.lit').waitFor();
+});
+
+test('a miss shakes at once and is never sent; the same message is heard again', async () => {
+  const game = await site.newGame({ size: 10, words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  await findWords(page);
+  let guesses = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/guess')) guesses += 1;
+  });
+  const heard = await listen(page);
+  const miss = { from: { row: 0, col: 0 }, to: { row: 0, col: 1 } };
+  for (let i = 0; i < 2; i++) {
+    await drag(page, miss);
+    await page.locator('.missed').waitFor();
+    await page.locator('.missed').waitFor({ state: 'detached' });
+  }
+  const told = (await heard()).filter((text) => text.endsWith('is not in the list'));
+  assert.equal(told.length, 2);
+  assert.equal(guesses, 0);
+});
+
+test('play again keeps the settings; a result can be shared', async () => {
+  const game = await site.newGame({ words: 3, category: 5 });
+  const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).waitFor();
+  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.getByText('Result copied.').first().waitFor({ state: 'attached' });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^I found all 3 words in Music .*\nhttp.*\/\?category=5&size=8&words=3$/);
+  await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
+  await page.getByRole('heading', { name: 'Music' }).waitFor();
+});
+
+async function focusByTab(page: Page, name: string | RegExp): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never reached ${name}`);
+}
+
+/** Moves the keyboard's cell with the arrows until it stands there. */
+async function walk(page: Page, to: Spot): Promise<void> {
+  const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const at = /row (\d+), column (\d+)$/.exec(label);
+  assert.ok(at, `the focus is on a cell, not on "${label}"`);
+  const rows = to.row - (Number(at[1]) - 1);
+  const cols = to.col - (Number(at[2]) - 1);
+  for (let i = 0; i < Math.abs(rows); i++) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let i = 0; i < Math.abs(cols); i++) await page.keyboard.press(cols > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.getAttribute('aria-label')?.endsWith(wanted),
+    `row ${to.row + 1}, column ${to.col + 1}`,
+  );
+}

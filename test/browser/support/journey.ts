@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { installedChromium } from './chromium.ts';
+import { type Server, startServer } from './server.ts';
+
+export type Spot = { row: number; col: number };
+export type Find = { word: string; from: Spot; to: Spot };
+
+const DESKTOP = { width: 1280, height: 800 };
+const STEPS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col })));
+
+/** One browser and one server for all the tests of a file; each test opens pages of its own. */
+export function useBrowser(env: Record<string, string> = {}) {
+  let browser: Browser;
+  let server: Server;
+
+  before(async () => {
+    [browser, server] = await Promise.all([launch(), startServer(env)]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    /** A page as a new visitor has it; any error in it fails the test that looks. */
+    async visit(
+      path: string,
+      options: BrowserContextOptions = {},
+      prepare?: (page: Page) => Promise<unknown>,
+    ) {
+      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.setDefaultTimeout(10_000);
+      await prepare?.(page);
+      await page.goto(server.url + path);
+      return Object.assign(page, { errors });
+    },
+    /** A new game by the API, for tests that are about something else than starting one. */
+    async newGame(change: { size?: number; words?: number; category?: number; name?: string } = {}) {
+      const { size = 8, words = 4, category = 1, name = 'Ada' } = change;
+      return server.client.newGame({
+        category_id: category,
+        board_size: size,
+        word_count: words,
+        player_name: name,
+      });
+    },
+  };
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installedChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** What a player sees: the letters on the board and the words still to find. */
+export async function readBoard(page: Page): Promise<{ grid: string[][]; words: string[] }> {
+  await page.locator('[role=grid]').waitFor();
+  return page.evaluate(() => ({
+    grid: [...document.querySelectorAll('[role=row]')].map((row) =>
+      [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent ?? ''),
+    ),
+    words: [...document.querySelectorAll('.words .word:not(.struck)')].map((word) => word.textContent ?? ''),
+  }));
+}
+
+/** Finds the words by searching the grid, as a player would. */
+export async function findWords(page: Page): Promise<Find[]> {
+  const { grid, words } = await readBoard(page);
+  return words.map((word) => {
+    const find = search(grid, word);
+    assert.ok(find, `${word} stands in the grid`);
+    return { word, ...find };
+  });
+}
+
+export function search(grid: readonly (readonly string[])[], word: string) {
+  for (let row = 0; row < grid.length; row++) {
+    for (let col = 0; col < grid.length; col++) {
+      for (const step of STEPS) {
+        const reads = [...word].every(
+          (letter, i) => grid[row + i * step.row]?.[col + i * step.col] === letter,
+        );
+        const last = word.length - 1;
+        if (reads) {
+          return { from: { row, col }, to: { row: row + last * step.row, col: col + last * step.col } };
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The middle of a cell on the screen. */
+export async function place(page: Page, { row, col }: Spot): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[role=row]').nth(row).locator('[role=gridcell]').nth(col).boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {
+  const [start, end] = [await place(page, from), await place(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+export async function clickBothEnds(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {
+  for (const spot of [from, to]) {
+    const { x, y } = await place(page, spot);
+    await page.mouse.click(x, y);
+  }
+}
+
+/** Found, and told so by the server: struck through and no longer waiting. */
+export async function seeFound(page: Page, word: string): Promise<void> {
+  await page.locator('.words .struck:not(.pending)', { hasText: new RegExp(`^${word}$`) }).waitFor();
+}
+
+export async function seeResult(page: Page): Promise<void> {
+  await page.locator('dialog[open] .final-time').waitFor();
+}
+
+/** Messages of the live regions, in order, from now on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const text = target.textContent?.trim();
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]');
+        if (text && region) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
