@@ -28,7 +28,7 @@ test('start a game, play it to the end by drag, and see the score on the scorebo
     await seeFound(page, find.word);
   }
   await seeResult(page);
-  await page.getByText('top ten in Music').first().click();
+  await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
   const row = page.locator('tr.mine');
   assert.match((await row.textContent()) ?? '', /^1Dragging Adathis game0:0\d\.\d8 × 85/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { installedChromium } from './chromium.ts';
 import { type Server, startServer } from './server.ts';
@@ -17,6 +17,10 @@ export function useBrowser(env: Record<string, string> = {}) {
 
   before(async () => {
     [browser, server] = await Promise.all([launch(), startServer(env)]);
+  });
+  // An open page goes on asking its server: none outlives its test.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   after(async () => {
     await browser?.close();
@@ -36,11 +40,14 @@ export function useBrowser(env: Record<string, string> = {}) {
       options: BrowserContextOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ) {
-      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
-      page.setDefaultTimeout(10_000);
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
+      });
+      page.setDefaultTimeout(20_000);
       await prepare?.(page);
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
@@ -104,10 +111,16 @@ export function search(grid: readonly (readonly string[])[], word: string) {
 }
 
 /** The middle of a cell on the screen. */
-export async function place(page: Page, { row, col }: Spot): Promise<{ x: number; y: number }> {
-  const box = await page.locator('[role=row]').nth(row).locator('[role=gridcell]').nth(col).boundingBox();
-  assert.ok(box);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+export function place(page: Page, { row, col }: Spot): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    ([row, col]) => {
+      const line = document.querySelectorAll('[role=row]')[row];
+      const box = line?.querySelectorAll('[role=gridcell]')[col]?.getBoundingClientRect();
+      if (!box) throw new Error('There is no such cell');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [row, col] as const,
+  );
 }
 
 export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {

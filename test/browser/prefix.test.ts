@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { drag, findWords, launch, seeFound, seeResult } from './support/journey.ts';
+import { startServer } from './support/server.ts';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+for (const prefix of ['', '/a', '/b/c']) {
+  test(`under "${prefix}" one build plays a game from start to scoreboard`, async () => {
+    const server = await startServer({ BASE_PATH: prefix });
+    try {
+      await play(server.url, prefix);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+test('behind a proxy that strips the prefix it plays just the same', async () => {
+  const server = await startServer({ BASE_PATH: '/b/c' });
+  const origin = new URL(server.url).origin;
+  const proxy = http.createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/b\/c/, '') || '/';
+    const onward = http.request(
+      origin + path,
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    request.pipe(onward);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  try {
+    await play(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/b/c`, '/b/c');
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+    await server.stop();
+  }
+});
+
+async function play(base: string, prefix: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(20_000);
+  const outside: string[] = [];
+  const failed: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${new URL(base).origin}${prefix}/`)) outside.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  await page.goto(`${base}/?size=8&words=3`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(`${base}/game/*`);
+  for (const find of await findWords(page)) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  await seeResult(page);
+  await page
+    .locator('dialog')
+    .getByRole('link', { name: /top ten/ })
+    .click();
+  await page.waitForURL(`${base}/scoreboard?*`);
+  await page.locator('tr.mine').waitFor();
+  await page.getByRole('link', { name: 'Wordsearch' }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByText('Done in').waitFor();
+  assert.deepEqual(outside, []);
+  assert.deepEqual(failed, []);
+  await page.close();
+}

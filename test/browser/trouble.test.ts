@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import { startServer } from './support/server.ts';
+
+const site = useBrowser();
+
+test('two browsers on one game follow each other to the end', async () => {
+  const game = await site.newGame({ words: 3 });
+  const here = await site.visit(`/game/${game.id}`);
+  const there = await site.visit(`/game/${game.id}`);
+  const [one, two, three] = (await findWords(here)) as [Find, Find, Find];
+  await drag(here, one);
+  await seeFound(there, one.word);
+  await there.locator('.strip', { hasText: `${one.word} found by someone else` }).waitFor();
+  await drag(there, two);
+  await drag(there, three);
+  await seeResult(there);
+  await seeResult(here);
+  assert.deepEqual([...here.errors, ...there.errors], []);
+});
+
+test('a 429 on a guess says when it goes on and keeps the word', async () => {
+  const server = await startServer({ RATE_LIMIT_GUESS: '1' });
+  try {
+    const game = await server.client.newGame({ category_id: 1, word_count: 3 });
+    const page = await site.browser.newPage();
+    await page.goto(`${server.url}/game/${game.id}`);
+    const [one, two] = (await findWords(page)) as [Find, Find];
+    await drag(page, one);
+    await seeFound(page, one.word);
+    await drag(page, two);
+    const notice = page.locator('.strip.warning');
+    await notice.waitFor();
+    const text = (await notice.textContent()) ?? '';
+    assert.match(text, new RegExp(`Too many guesses.*${two.word} is kept and sent again in \\d+ s`));
+    await page.locator('.word.pending', { hasText: two.word }).waitFor();
+    assert.equal(await page.locator('.found.pending').count(), 1);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a 429 on a new game says when to try again', async () => {
+  const server = await startServer({ RATE_LIMIT_NEW_GAME: '1' });
+  try {
+    await server.client.newGame({ category_id: 1 });
+    const page = await site.browser.newPage();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText(/Too many new games.*Try again in \d+ seconds?/).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Start' }).isEnabled(), true);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a guess whose reply got lost is sent again and counts', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one] = (await findWords(page)) as [Find];
+  let lost = 0;
+  await page.route('**/guess', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await drag(page, one);
+  await page.locator('.strip.warning', { hasText: 'Connection lost' }).waitFor();
+  await seeFound(page, one.word);
+  await page.locator('.strip.warning').waitFor({ state: 'detached' });
+  assert.equal(lost, 1);
+});
+
+test('offline and back: a find is kept and arrives by itself', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one] = (await findWords(page)) as [Find];
+  await page.context().setOffline(true);
+  await drag(page, one);
+  await page.locator('.strip.warning', { hasText: 'Connection lost' }).waitFor();
+  await page.locator('.word.pending', { hasText: one.word }).waitFor();
+  await page.context().setOffline(false);
+  await seeFound(page, one.word);
+  assert.equal((await site.server.client.game(game.id)).words.filter((word) => word.found).length, 1);
+});
+
+test('an unknown game gets a friendly page with a way home', async () => {
+  const page = await site.visit('/game/no-such-game');
+  await page.getByRole('heading', { name: 'This game is gone' }).waitFor();
+  await page.getByRole('link', { name: 'Start a new game' }).click();
+  await page.getByRole('heading', { name: 'Find the hidden words' }).waitFor();
+});
+
+test('a recent game that the server lost is shown as gone, and can be removed', async () => {
+  const page = await site.visit('/', {}, (fresh) =>
+    fresh.addInitScript(() => {
+      const game = {
+        id: 'lost',
+        category: 'Animals',
+        size: 10,
+        words: 8,
+        found: 3,
+        player: 'Ada',
+        startedAt: '2026-01-01T00:00:00Z',
+        completedAt: null,
+        gone: false,
+      };
+      localStorage.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data: [game] }));
+    }),
+  );
+  await page.getByText('Gone from the server').waitFor();
+  await page.getByRole('button', { name: 'Remove Animals' }).click();
+  await page.getByText('Gone from the server').waitFor({ state: 'detached' });
+});
+
+for (const [name, script] of [
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'filled with garbage',
+    () => {
+      for (const key of ['recent', 'settings', 'bests', 'theme']) {
+        localStorage.setItem(`wordsearch:/:${key}`, '{"version":1,"data":[[],{"id":{}}]');
+      }
+    },
+  ],
+] as const) {
+  test(`with localStorage ${name} a game can be started, played and themed`, async () => {
+    const page = await site.visit('/?size=8&words=3', {}, (fresh) => fresh.addInitScript(script));
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL('**/game/*');
+    for (const find of await findWords(page)) {
+      await drag(page, find);
+      await seeFound(page, find.word);
+    }
+    await seeResult(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByLabel('Newsprint').check();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'paper');
+    assert.deepEqual(page.errors, []);
+  });
+}
+
+test('fewer words than asked for: the game says so', async () => {
+  const page = await site.visit('/?size=8&words=30');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL('**/game/*');
+  await findWords(page);
+  const { length } = await page.locator('.words li').all();
+  if (length < 30) await page.getByText(`Only ${length} of the 30 words you asked for fit`).first().waitFor();
+});
+
+test('a player name never becomes markup, even when the database holds a bad one', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const game = await site.newGame({ words: 3, category: 7 });
+  const database = new DatabaseSync(site.server.databasePath);
+  database.prepare('UPDATE games SET player_name = ? WHERE id = ?').run(name, game.id);
+  database.close();
+  const page = await site.visit(`/game/${game.id}`);
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByText(name).waitFor();
+  await page.goto(`${site.server.url}/scoreboard?category=Travel`);
+  await page.getByRole('rowheader', { name }).waitFor();
+  assert.equal(await page.locator('img').count(), 0);
+  assert.deepEqual(page.errors, []);
+});
