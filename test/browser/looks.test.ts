@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import type {} from 'axe-core';
+import type { Page } from 'playwright-core';
+import { THEMES } from '../../web/theme.ts';
+import { drag, type Find, findWords, place, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong, in one line each. The pages' own policy forbids such a script: it is off for this. */
+async function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+  }, STANDARD);
+}
+
+async function flawsInEveryTheme(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: AXE });
+  const found: string[] = [];
+  for (const { id, name } of THEMES) {
+    await page.evaluate((theme) => {
+      if (theme === '') delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = theme;
+    }, id);
+    for (const flaw of await flaws(page)) found.push(`${name}: ${flaw}`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  for (const flaw of await flaws(page)) found.push(`System, dark: ${flaw}`);
+  return found;
+}
+
+test('axe finds nothing on the start page in any theme', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
+  await findWords(page);
+  await page.goto(site.server.url);
+  await page.getByText('Resume').waitFor();
+  await page.getByLabel('Your name').fill('<>');
+  await page.keyboard.press('Tab');
+  await page.getByText('Letters, numbers and spaces only').waitFor();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+});
+
+test('axe finds nothing on a game in play in any theme', async () => {
+  const game = await site.newGame({ size: 10, words: 5 });
+  const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await page.getByLabel('Or type it').fill('WRONG');
+  await page.keyboard.press('Enter');
+  await page.locator('#guess-error', { hasText: 'WRONG' }).waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+});
+
+test('axe finds nothing on a finished game, its dialog, the scoreboard and an unknown page in any theme', async () => {
+  const game = await site.newGame({ words: 3, category: 4 });
+  const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('link', { name: 'top ten in Sports' }).waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+
+  await page.goto(`${site.server.url}/scoreboard?category=Sports`);
+  await page.locator('tbody tr').first().waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  await page.goto(`${site.server.url}/no/such/page`);
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+});
+
+test('a chosen theme is kept, and is there before the first paint', async () => {
+  const page = await site.visit('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const grounds = new Set<string>();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  for (const { name } of THEMES) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    grounds.add(await ground());
+  }
+  // Light is what the system of this browser asks for.
+  assert.equal(grounds.size, THEMES.length - 1);
+
+  await page.getByLabel('Arcade').check();
+  const arcade = await ground();
+  const early = new Promise<string | undefined>((resolve) => {
+    page.once('domcontentloaded', () => resolve(page.evaluate(() => document.documentElement.dataset.theme)));
+  });
+  await page.reload();
+  assert.equal(await early, 'arcade');
+  assert.equal(await ground(), arcade);
+  const order = await page.evaluate(() =>
+    [...document.head.querySelectorAll('script, link[rel=stylesheet]')].map((element) =>
+      element instanceof HTMLScriptElement ? element.type || 'classic script' : 'style',
+    ),
+  );
+  assert.deepEqual(order, ['classic script', 'style', 'module']);
+});
+
+test('forced colours keep the found words and the selection visible', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
+  const { stroke, fill } = await page.locator('.found rect').evaluate((rect) => getComputedStyle(rect));
+  assert.equal(fill, 'none');
+  assert.notEqual(stroke, 'none');
+});
+
+test('the celebration moves, and rests for those who ask for less motion', async () => {
+  for (const [reducedMotion, moves] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    const game = await site.newGame({ words: 3 });
+    const page = await site.visit(`/game/${game.id}`, { reducedMotion });
+    for (const find of await findWords(page)) await drag(page, find);
+    await seeResult(page);
+    const name = await page
+      .locator('.confetti i')
+      .first()
+      .evaluate((piece) => getComputedStyle(piece).animationName);
+    assert.equal(name !== 'none', moves);
+  }
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`a 20 × 20 board fits ${width} × ${height}: square cells, nothing cut off, nothing to scroll sideways`, async () => {
+    const game = await site.newGame({ size: 20, words: 30, category: 2 });
+    const page = await site.visit(`/game/${game.id}`, { viewport: { width, height }, hasTouch: true });
+    await findWords(page);
+    const seen = await page.evaluate(() => {
+      const cells = [...document.querySelectorAll('[role=gridcell]')].map((cell) =>
+        cell.getBoundingClientRect(),
+      );
+      const card = document.querySelector('.board-card')?.getBoundingClientRect();
+      return {
+        square: cells.every((cell) => Math.abs(cell.width - cell.height) < 0.01 && cell.width >= 12),
+        left: card?.left ?? -1,
+        right: innerWidth - (card?.right ?? Number.POSITIVE_INFINITY),
+        bottom: innerHeight - (card?.bottom ?? Number.POSITIVE_INFINITY),
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    assert.ok(seen.square && seen.left >= 0 && seen.right >= 0 && seen.bottom >= 0, JSON.stringify(seen));
+    assert.ok(seen.sideways <= 0, JSON.stringify(seen));
+  });
+}
+
+test('text at twice its size still fits on every page', async () => {
+  const game = await site.newGame({ size: 12, words: 10 });
+  for (const path of ['/', `/game/${game.id}`, '/scoreboard']) {
+    const page = await site.visit(path);
+    await page.locator('h1').waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `${path}: ${sideways} px too wide`);
+  }
+});
+
+test('a drag over a 20 × 20 board draws the overlay once a frame and touches no cell', async () => {
+  const game = await site.newGame({ size: 20, words: 30, category: 6 });
+  const page = await site.visit(`/game/${game.id}`);
+  await findWords(page);
+  await page.evaluate(() => {
+    const seen = { cells: 0, draws: 0, frames: 0 };
+    Object.assign(window, { seen });
+    const count = (selector: string, tally: (changes: MutationRecord[]) => void) =>
+      new MutationObserver(tally).observe(document.querySelector(selector) as Element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    count('.cells', (changes) => {
+      seen.cells += changes.filter(({ attributeName }) => attributeName !== 'tabindex').length;
+    });
+    count('.overlay', () => {
+      seen.draws += 1;
+    });
+    const frame = () => {
+      seen.frames += 1;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const [start, end] = [await place(page, { row: 1, col: 1 }), await place(page, { row: 18, col: 18 })];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 120 });
+  await page.locator('.strip.letters').waitFor();
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: Record<'cells' | 'draws' | 'frames', number> }).seen,
+  );
+  await page.mouse.up();
+  assert.equal(seen.cells, 0);
+  assert.ok(seen.draws > 0 && seen.draws <= seen.frames, JSON.stringify(seen));
+});
+
+test('printing a 20 × 20 game gives one page of A4 or Letter: title, grid and words, nothing else', async () => {
+  const game = await site.newGame({ size: 20, words: 30, category: 2 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1');
+    assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .map((element) => (element.closest('h1, .cells, .words') ? 'wanted' : element.outerHTML)),
+  );
+  assert.deepEqual([...new Set(shown)], ['wanted']);
+});
+
+test('the first load of a game makes at most 6 requests, none of them to anybody else', async () => {
+  const game = await site.newGame();
+  const urls: string[] = [];
+  const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
+    fresh.on('request', (request) => urls.push(request.url()));
+  });
+  await findWords(page);
+  await page.waitForLoadState('networkidle');
+  const first = urls.filter((url, i) => urls.indexOf(url) === i);
+  assert.ok(first.length <= 6, urls.join('\n'));
+  assert.ok(urls.every((url) => url.startsWith(site.server.url)));
+});
