@@ -17,8 +17,6 @@ export type ScoresUi = {
   /** Category names in the order of the tabs. */
   tabs: readonly string[];
   tab: string;
-  /** Counts the keyboard's moves between tabs: the view then moves the browser's focus too. */
-  tabTurn: number;
   row: string | undefined;
   offline: boolean;
 };
@@ -30,7 +28,6 @@ export function createScoresController({ client, storage, timers, asked, redraw 
     scores: undefined,
     tabs: [],
     tab: '',
-    tabTurn: 0,
     row: asked.row,
     offline: false,
   };
@@ -63,17 +60,16 @@ export function createScoresController({ client, storage, timers, asked, redraw 
       ui.tab = tab;
       redraw();
     },
-    /** Arrows, Home and End on the tabs; false leaves the key to the browser. */
-    pressed(key: string): boolean {
+    /** Arrows, Home and End on the tabs: which tab they lead to; undefined leaves the key to the browser. */
+    pressed(key: string): number | undefined {
       const at = ui.tabs.indexOf(ui.tab);
       const count = ui.tabs.length;
       const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[key];
       const tab = to === undefined ? undefined : ui.tabs[to % count];
-      if (tab === undefined) return false;
+      if (tab === undefined) return undefined;
       ui.tab = tab;
-      ui.tabTurn += 1;
       redraw();
-      return true;
+      return ui.tabs.indexOf(tab);
     },
   };
 }

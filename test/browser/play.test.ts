@@ -209,9 +209,9 @@ test('play again keeps the settings; a result can be shared', async () => {
   await seeResult(page);
   await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).waitFor();
   await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
-  await page.getByText('Result copied.').first().waitFor({ state: 'attached' });
+  await page.getByText('Result copied').first().waitFor({ state: 'attached' });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^I found all 3 words in Music .*\nhttp.*\/\?category=5&size=8&words=3$/);
+  assert.match(copied, /^Music, 8 × 8: all 3 words .*\nhttp.*\/\?category=5&size=8&words=3$/);
   await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
   await page.getByRole('heading', { name: 'Music' }).waitFor();

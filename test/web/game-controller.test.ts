@@ -300,7 +300,7 @@ test('the live link and the result are copied as plain text', async () => {
   await page.ctl.shareResult();
   assert.deepEqual(page.copied, [
     'https://example.org/game/g1',
-    'I found all 3 words in Animals on a 8 × 8 board in 1:01.2. Can you beat it?\n' +
+    'Animals, 8 × 8: all 3 words found in 1:01.2. Can you beat it?\n' +
       'https://example.org/?category=1&size=8&words=3',
   ]);
 });

@@ -2,7 +2,8 @@ import { ApiError, type Client, type Guess } from '../../src/client.ts';
 import type { GameView, GuessResult, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { createServerClock } from '../../web/clock.ts';
-import { createGameController, type GameDeps } from '../../web/game-controller.ts';
+import { createGameController } from '../../web/game-controller.ts';
+import type { GameDeps } from '../../web/game-ui.ts';
 import { createStorage, type KeyValue } from '../../web/storage.ts';
 import type { Timers } from '../../web/timers.ts';
 
@@ -186,6 +187,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     ...change,
   });
   await ctl.open();
+  ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
   return { ctl, server, storage, copied, gone, drag, ...hand };
 }

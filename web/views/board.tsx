@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
 import type { GameController } from '../game-controller.ts';
 import { cellLabel } from '../game-state.ts';
@@ -28,39 +28,42 @@ export function Board({ ctl }: { ctl: GameController }) {
           <span key={row}>{row + 1}</span>
         ))}
       </div>
-      <div
-        class={`board ${miss?.selection ? `shake-${miss.turn % 2}` : ''}`}
-        onKeyDown={(event) => {
-          if (ctl.pressed(event)) event.preventDefault();
-        }}
-        ref={(board) => {
-          const { gesture } = ctl;
-          if (board && gesture) return bindPointer(board, gesture, size, ctl.pointed);
-        }}
-      >
+      <div class={`board ${miss?.selection ? `shake-${miss.turn % 2}` : ''}`}>
         <Overlay ctl={ctl} />
-        <Cells grid={grid} focus={ctl.ui.focus} turn={ctl.ui.focusTurn} onFocus={ctl.focused} />
+        <Cells ctl={ctl} grid={grid} focus={ctl.ui.focus} turn={ctl.ui.focusTurn} />
       </div>
     </div>
   );
 }
 
-type CellsProps = { grid: Letters; focus: Cell; turn: number; onFocus(cell: Cell): void };
+type CellsProps = { ctl: GameController; grid: Letters; focus: Cell; turn: number };
 
 /** Up to 400 cells: drawn again only when the keyboard moves, never during a drag. */
 class Cells extends Component<CellsProps> {
-  private element: HTMLElement | null = null;
+  private readonly element = createRef<HTMLDivElement>();
+  private unbind = () => {};
 
   override shouldComponentUpdate(next: CellsProps): boolean {
     const { grid, focus } = this.props;
     return next.grid !== grid || next.focus.row !== focus.row || next.focus.col !== focus.col;
   }
 
-  override componentDidUpdate(before: CellsProps): void {
-    if (before.turn !== this.props.turn) this.element?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  override componentDidMount(): void {
+    const { ctl, grid } = this.props;
+    const { current } = this.element;
+    if (current) this.unbind = bindPointer(current, ctl.gesture(grid.length), grid.length, ctl.pointed);
   }
 
-  override render({ grid, focus, onFocus }: CellsProps) {
+  override componentWillUnmount(): void {
+    this.unbind();
+  }
+
+  override componentDidUpdate(before: CellsProps): void {
+    if (before.turn === this.props.turn) return;
+    this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  override render({ ctl, grid, focus }: CellsProps) {
     return (
       <div
         class="cells"
@@ -68,8 +71,9 @@ class Cells extends Component<CellsProps> {
         aria-label="Letters"
         aria-rowcount={grid.length}
         aria-colcount={grid.length}
-        ref={(element) => {
-          this.element = element;
+        ref={this.element}
+        onKeyDown={(event) => {
+          if (ctl.pressed(event)) event.preventDefault();
         }}
       >
         {grid.map((letters, row) => (
@@ -80,7 +84,7 @@ class Cells extends Component<CellsProps> {
                 key={col}
                 tabIndex={row === focus.row && col === focus.col ? 0 : -1}
                 aria-label={cellLabel(letter, { row, col })}
-                onFocus={() => onFocus({ row, col })}
+                onFocus={() => ctl.focused({ row, col })}
               >
                 {letter}
               </span>

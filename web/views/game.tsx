@@ -193,15 +193,7 @@ function Share({ ctl }: { ctl: GameController }) {
       {toCopy !== undefined && (
         <div class="to-copy">
           <label for="to-copy">Copy this:</label>
-          <textarea
-            id="to-copy"
-            readOnly
-            value={toCopy}
-            rows={3}
-            ref={(field) => {
-              field?.select();
-            }}
-          />
+          <textarea id="to-copy" readOnly value={toCopy} rows={3} ref={selectAll} />
           <button type="button" class="quiet" onClick={ctl.closeCopy}>
             Done
           </button>
@@ -209,6 +201,11 @@ function Share({ ctl }: { ctl: GameController }) {
       )}
     </div>
   );
+}
+
+/** A function that stays the same is called once, when the field appears. */
+function selectAll(field: HTMLTextAreaElement | null) {
+  field?.select();
 }
 
 function UnknownGame() {

@@ -1,6 +1,7 @@
 import { formatExact } from '../clock.ts';
-import type { GameController, Result as GameResult } from '../game-controller.ts';
+import type { GameController } from '../game-controller.ts';
 import type { GameState } from '../game-state.ts';
+import type { Result as GameResult } from '../game-ui.ts';
 
 type Props = { ctl: GameController; state: GameState; result: GameResult };
 
@@ -17,14 +18,7 @@ export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
   const { dialog, result } = ctl.ui;
   if (!dialog || !result) return null;
   return (
-    <dialog
-      class="result-dialog"
-      aria-labelledby="result-title"
-      onClose={ctl.closeDialog}
-      ref={(element) => {
-        if (element && !element.open) element.showModal();
-      }}
-    >
+    <dialog class="result-dialog" aria-labelledby="result-title" onClose={ctl.closeDialog} ref={openModal}>
       <div class="confetti" aria-hidden="true">
         {Array.from({ length: 18 }, (_, i) => (
           <i key={i} class={`c${i % 8}`} style={{ '--i': i }} />
@@ -41,13 +35,18 @@ export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
   );
 }
 
+/** A function that stays the same is called once, when the dialog appears. */
+function openModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+}
+
 function Summary({ ctl, state, result }: Props) {
   const { category, board_size: size, words, player_name: player } = state.game;
   return (
     <>
       <p class="final-time">{formatExact(result.seconds)}</p>
       <p class="soft">
-        {words.length} words on a {size} × {size} board by {player}
+        {words.length} words, {size} × {size} board, by {player}
       </p>
       <p>
         <Place state={state} result={result} />

@@ -21,7 +21,7 @@ export function ScoreboardPage({ ctl }: { ctl: ScoresController }) {
 }
 
 function Leaderboards({ ctl, scores }: { ctl: ScoresController; scores: ScoreboardView }) {
-  const { tabs, tab, tabTurn, row } = ctl.ui;
+  const { tabs, tab, row } = ctl.ui;
   const entries = scores.leaderboards[tab] ?? [];
   return (
     <section class="card leaderboards" aria-label="Fastest games">
@@ -29,7 +29,10 @@ function Leaderboards({ ctl, scores }: { ctl: ScoresController; scores: Scoreboa
         role="tablist"
         aria-label="Subjects"
         onKeyDown={(event) => {
-          if (ctl.pressed(event.key)) event.preventDefault();
+          const at = ctl.pressed(event.key);
+          if (at === undefined) return;
+          event.preventDefault();
+          event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
         }}
       >
         {tabs.map((name, i) => (
@@ -42,9 +45,6 @@ function Leaderboards({ ctl, scores }: { ctl: ScoresController; scores: Scoreboa
             aria-controls="leaderboard"
             tabIndex={name === tab ? 0 : -1}
             onClick={() => ctl.show(name)}
-            ref={(button) => {
-              if (name === tab && tabTurn > 0) button?.focus();
-            }}
           >
             {name}
           </button>
@@ -91,13 +91,7 @@ function TopTen({ entries, category, row }: TopTenProps) {
         {entries.map((entry, i) => {
           const mine = entry.completed_at === row;
           return (
-            <tr
-              key={i}
-              class={mine ? 'mine' : ''}
-              ref={(element) => {
-                if (mine) element?.scrollIntoView({ block: 'nearest' });
-              }}
-            >
+            <tr key={i} class={mine ? 'mine' : ''} ref={mine ? showRow : null}>
               <td class="place">{i + 1}</td>
               <th scope="row">
                 {entry.player_name}
@@ -115,6 +109,11 @@ function TopTen({ entries, category, row }: TopTenProps) {
       </tbody>
     </table>
   );
+}
+
+/** A function that stays the same is called once, when the row appears. */
+function showRow(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 function NobodyYet({ category, id }: { category: string; id: number | undefined }) {
