@@ -1,13 +1,17 @@
-import { cellsOf, type Placement } from '../src/game/grid.ts';
+import { type Cell, OFFSETS, type Placement } from '../src/game/grid.ts';
 
 export const COLOURS = 8;
 
+/** How thick a highlight is drawn, in cells. */
+export const THICKNESS = 0.8;
+
 /**
- * A colour for every word so that two words that share a cell never share a colour. Decided for the whole
- * board at once, found or not, so that a word has the same colour on every screen and after every reload.
+ * A colour for every word so that two words whose highlights touch never share one: words with a common cell,
+ * diagonals that cross between cells or run side by side. Decided for the whole board at once, found or not, so
+ * that a word has the same colour on every screen and after every reload.
  */
 export function assignColours(placements: readonly Placement[]): Map<string, number> {
-  const neighbours = overlaps(placements);
+  const neighbours = touching(placements);
   const chosen = new Map<string, number>();
   const used = new Array<number>(COLOURS).fill(0);
   for (const text of hardestFirst(neighbours)) {
@@ -20,18 +24,13 @@ export function assignColours(placements: readonly Placement[]): Map<string, num
   return chosen;
 }
 
-function overlaps(placements: readonly Placement[]): Map<string, Set<string>> {
+function touching(placements: readonly Placement[]): Map<string, Set<string>> {
   const neighbours = new Map(placements.map(({ text }) => [text, new Set<string>()]));
-  const owners = new Map<string, string[]>();
-  for (const placement of placements) {
-    for (const { row, col } of cellsOf(placement)) {
-      const key = `${row},${col}`;
-      const sharing = owners.get(key) ?? [];
-      for (const other of sharing) {
-        neighbours.get(other)?.add(placement.text);
-        neighbours.get(placement.text)?.add(other);
-      }
-      owners.set(key, [...sharing, placement.text]);
+  for (const [i, a] of placements.entries()) {
+    for (const b of placements.slice(i + 1)) {
+      if (distance(a, b) >= THICKNESS) continue;
+      neighbours.get(a.text)?.add(b.text);
+      neighbours.get(b.text)?.add(a.text);
     }
   }
   return neighbours;
@@ -51,4 +50,35 @@ function hardestFirst(neighbours: ReadonlyMap<string, ReadonlySet<string>>): str
     for (const others of left.values()) others.delete(easiest);
   }
   return order.reverse();
+}
+
+/** Between the lines through the middles of the words' cells, in cells. */
+function distance(a: Placement, b: Placement): number {
+  const [p, q] = [line(a), line(b)];
+  if (cross(p, q) && cross(q, p)) return 0;
+  return Math.min(reach(p.from, q), reach(p.to, q), reach(q.from, p), reach(q.to, p));
+}
+
+type Line = { from: Cell; to: Cell };
+
+function line({ text, row, col, direction }: Placement): Line {
+  const { row: down, col: right } = OFFSETS[direction];
+  const steps = text.length - 1;
+  return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };
+}
+
+/** Whether the ends of `b` lie on different sides of `a`. */
+function cross(a: Line, b: Line): boolean {
+  return side(a, b.from) * side(a, b.to) < 0;
+}
+
+function side({ from, to }: Line, { row, col }: Cell): number {
+  return (to.col - from.col) * (row - from.row) - (to.row - from.row) * (col - from.col);
+}
+
+function reach({ row, col }: Cell, { from, to }: Line): number {
+  const [down, right] = [to.row - from.row, to.col - from.col];
+  const along = ((row - from.row) * down + (col - from.col) * right) / (down * down + right * right || 1);
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(row - from.row - share * down, col - from.col - share * right);
 }

@@ -41,7 +41,7 @@ function draw() {
 }
 
 const path = location.pathname.slice(place.length);
-if (path.startsWith('game/')) openGame(decodeURIComponent(path.slice('game/'.length)));
+if (path.startsWith('game/')) openGame(path.slice('game/'.length));
 else if (path.startsWith('scoreboard')) openScoreboard();
 else openStart();
 colourBrowser();
@@ -51,17 +51,15 @@ function openGame(id: string) {
   const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
   if (asked !== undefined) history.replaceState(null, '', location.pathname);
   const ctl = createGameController({ ...common, id, asked, redraw, copy, address });
-  view = () => (
-    <>
-      <GamePage ctl={ctl} />
-      <Spoken {...ctl.ui.spoken} />
-    </>
-  );
-  let titled = '';
-  const title = () => {
+  view = () => {
     const category = ctl.ui.state?.game.category;
-    const next = category ? `${category} · Wordsearch` : titled;
-    if (next !== titled) document.title = titled = next;
+    if (category) document.title = `${category} · Wordsearch`;
+    return (
+      <>
+        <GamePage ctl={ctl} />
+        <Spoken {...ctl.ui.spoken} />
+      </>
+    );
   };
   document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
   addEventListener('focus', () => ctl.shown(!document.hidden));
@@ -69,8 +67,9 @@ function openGame(id: string) {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') ctl.escape();
   });
+  addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
   draw();
-  void ctl.open().then(title);
+  void ctl.open();
 }
 
 function openScoreboard() {

@@ -18,6 +18,29 @@ test('words that share a cell never share a colour, on 200 crowded boards', () =
   }
 });
 
+for (const [name, a, b] of [
+  ['cross between cells', { row: 0, col: 0, direction: 'SE' }, { row: 0, col: 3, direction: 'SW' }],
+  [
+    'run side by side on a diagonal',
+    { row: 0, col: 0, direction: 'SE' },
+    { row: 0, col: 1, direction: 'SE' },
+  ],
+  ['share a cell', { row: 0, col: 0, direction: 'E' }, { row: 0, col: 3, direction: 'S' }],
+] as const) {
+  test(`words that ${name} never share a colour`, () => {
+    // 16 more words far away use up the other colours, so that no luck is at work.
+    const far = WORDS.map((text, i): Placement => ({ text, row: 10 + i, col: 0, direction: 'E' }));
+    for (let others = 0; others <= far.length; others++) {
+      const colours = assignColours([
+        { text: 'ABCD', ...a },
+        ...far.slice(0, others),
+        { text: 'WXYZ', ...b },
+      ]);
+      assert.notEqual(colours.get('ABCD'), colours.get('WXYZ'));
+    }
+  });
+}
+
 test('words that touch no other use all eight colours alike', () => {
   const placements = WORDS.map((text, row): Placement => ({ text, row, col: 0, direction: 'E' }));
   const counts = new Array(COLOURS).fill(0);

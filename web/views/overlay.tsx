@@ -1,9 +1,10 @@
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import { THICKNESS } from '../colours.ts';
 import type { GameController } from '../game-controller.ts';
 import { isShownFound } from '../game-state.ts';
 
-/** Half the thickness of a highlight, in cells. */
-const FOUND = 0.4;
+/** Half the thickness, in cells. */
+const FOUND = THICKNESS / 2;
 const SELECTED = 0.44;
 
 /** Found words, the selection and a miss as capsules, in units of one cell. */
