@@ -5,6 +5,7 @@ import { type Game, type NewGame, startGame } from '../game/game.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
+import { createSnapshots } from './snapshots.ts';
 import {
   type Category,
   LEADERBOARD_SIZE,
@@ -34,9 +35,9 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     throw unusable(path, error);
   }
   const { write, flush } = createGroupCommit(db);
+  const snapshots = createSnapshots(watchOtherWriters(db));
 
   const allCategories = db.prepare('SELECT id, name, words FROM categories ORDER BY id');
-  const oneCategory = db.prepare('SELECT id, name, words FROM categories WHERE id = ?');
   const insertGame = db.prepare(
     `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
      SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
@@ -64,16 +65,30 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
   );
   const fastest = db.prepare(FASTEST_GAMES);
 
+  const categories = () =>
+    snapshots.categories(() => (allCategories.all() as CategoryRow[]).map(categoryFromRow));
+
+  const readGame = (id: string) => {
+    const row = oneGame.get(id) as GameRow | undefined;
+    return row && gameFromRow(row);
+  };
+
+  const readScoreboard = (): Scoreboard => {
+    const rows = fastest.all({ limit: LEADERBOARD_SIZE }) as FastestRow[];
+    const byCategory = Map.groupBy(rows, (row) => row.category);
+    return {
+      leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
+      popularity: (popularity.all() as PopularityRow[]).map((row) => ({ ...row })),
+    };
+  };
+
   return {
-    categories: reading(() => (allCategories.all() as CategoryRow[]).map(categoryFromRow)),
+    categories: reading(categories),
 
-    category: reading((id: number) => {
-      const row = oneCategory.get(id) as CategoryRow | undefined;
-      return row && categoryFromRow(row);
-    }),
+    category: reading((id: number) => categories().find((category) => category.id === id)),
 
-    startGame: (newGame: NewGame) =>
-      write(() => {
+    async startGame(newGame: NewGame) {
+      const started = await write(() => {
         const game = startGame(newGame, now());
         const { changes } = insertGame.run({
           id: game.id,
@@ -86,31 +101,28 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
           startedAt: game.startedAt,
         });
         return changes === 1 ? game : undefined;
-      }).catch(asStoreError),
+      }).catch(asStoreError);
+      if (started) snapshots.putGame(started);
+      return started;
+    },
 
-    game: reading((id: string) => {
-      const row = oneGame.get(id) as GameRow | undefined;
-      return row && gameFromRow(row);
-    }),
+    game: reading((id: string) => snapshots.game(id, readGame)),
 
-    claimWord: (game: Game, word: number) =>
-      write(() => {
+    async claimWord(game: Game, word: number) {
+      const after = await write(() => {
         const row = claim.get({ id: game.id, word, bit: 2 ** word, now: now() }) as ClaimRow | undefined;
         if (!row) return undefined;
         if (row.completed_at !== null) countCompletion.run(game.categoryId);
         return withFinds(game, row.finds, row.completed_at);
-      }).catch(asStoreError),
+      }).catch(asStoreError);
+      if (after) snapshots.putGame(after);
+      else snapshots.dropGame(game.id);
+      return after;
+    },
 
-    scoreboard: reading((): Scoreboard => {
-      const rows = fastest.all({ limit: LEADERBOARD_SIZE }) as FastestRow[];
-      const byCategory = Map.groupBy(rows, (row) => row.category);
-      return {
-        leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
-        popularity: (popularity.all() as PopularityRow[]).map((row) => ({ ...row })),
-      };
-    }),
+    scoreboard: reading(() => snapshots.scoreboard(readScoreboard)),
 
-    ready: reading(() => oneCategory.get(0) === undefined),
+    ready: reading(() => allCategories.get() !== undefined),
 
     async close() {
       flush();
@@ -130,6 +142,18 @@ export const FASTEST_GAMES = `
     LIMIT :limit
   )
   ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
+
+/** `PRAGMA data_version` changes with every commit of another connection, and with none of ours. */
+function watchOtherWriters(db: DatabaseSync): () => boolean {
+  const dataVersion = db.prepare('PRAGMA data_version');
+  let known: unknown;
+  return () => {
+    const version = dataVersion.get()?.data_version;
+    const isUnchanged = version === known;
+    known = version;
+    return isUnchanged;
+  };
+}
 
 type CategoryRow = { id: number; name: string; words: string };
 type PopularityRow = Scoreboard['popularity'][number];

@@ -3,9 +3,10 @@ import { ErrorBody, GameView, GuessResult } from '../../contract.ts';
 import { type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import type { Store } from '../../store/store.ts';
+import { gameAnswer, hitText, missText } from '../answers.ts';
 import { type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
-import { gameView, hitView, missView } from '../views.ts';
+import { sendJson, sendState } from '../reply.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
 
@@ -15,19 +16,23 @@ const stateSchema = { response: { 200: GameView, default: ErrorBody } };
 const guessSchema = { response: { 200: GuessResult, default: ErrorBody } };
 
 export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): void {
-  app.get<GamePath>('/api/game/:id', { schema: stateSchema }, async (request) =>
-    gameView(await existingGame(store, request.params.id)),
+  app.get<GamePath>('/api/game/:id', { schema: stateSchema }, async (request, reply) =>
+    sendState(request, reply, gameAnswer(await existingGame(store, request.params.id))),
   );
 
-  app.post<GamePath>('/api/game/:id/guess', { schema: guessSchema, onRequest: limit }, async (request) => {
-    const game = await existingGame(store, request.params.id);
-    const guess = guessFrom(parseBody(request.body));
-    const index = judgeGuess(game, guess);
-    if (index === undefined) return missView(game);
-    const after = await store.claimWord(game, index);
-    if (after) return hitView(after, after.words[index] as Word);
-    return missView(await existingGame(store, game.id));
-  });
+  app.post<GamePath>(
+    '/api/game/:id/guess',
+    { schema: guessSchema, onRequest: limit },
+    async (request, reply) => {
+      const game = await existingGame(store, request.params.id);
+      const guess = guessFrom(parseBody(request.body));
+      const index = judgeGuess(game, guess);
+      if (index === undefined) return sendJson(reply, missText(game));
+      const after = await store.claimWord(game, index);
+      if (after) return sendJson(reply, hitText(after, after.words[index] as Word));
+      return sendJson(reply, missText(await existingGame(store, game.id)));
+    },
+  );
 }
 
 async function existingGame(store: Store, id: string): Promise<Game> {

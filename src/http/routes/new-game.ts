@@ -4,9 +4,10 @@ import { ErrorBody, GameView } from '../../contract.ts';
 import type { Board } from '../../game/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
+import { gameAnswer } from '../answers.ts';
 import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
-import { gameView } from '../views.ts';
+import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
 const WORD_COUNT = { least: 3, most: 30, usual: 8 };
@@ -32,12 +33,12 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     });
   };
 
-  app.post('/api/game/new', { schema, onRequest: limit }, async (request) => {
+  app.post('/api/game/new', { schema, onRequest: limit }, async (request, reply) => {
     const order = orderFrom(parseBody(request.body));
     // Once more when somebody has changed the category since it was read.
     const game = (await start(order)) ?? (await start(order));
     if (!game) throw categoryNotFound();
-    return gameView(game);
+    return sendJson(reply, gameAnswer(game).text);
   });
 }
 
