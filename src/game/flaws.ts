@@ -30,19 +30,20 @@ export function findFlaws(sheet: Sheet): Flaw[] {
 /** Whether a word of the lexicon, or only one that was placed, or a rude word is read through a cell of a full sheet. */
 export function isReadThrough(sheet: Sheet, cell: number, onlyForbidden: boolean): boolean {
   const { letters, starts, steps, lexicon } = sheet;
+  let back = 0;
   let isRead = false;
+  const note = (word: number, _: number, length: number) => {
+    if (length > back && (!onlyForbidden || word === RUDE || starts[word] !== 0)) isRead = true;
+  };
   for (const direction of LINE_DIRECTIONS) {
     const step = steps[direction] as number;
-    for (let back = 0; back < lexicon.finder.longest; back++) {
+    for (back = 0; back < lexicon.finder.longest && !isRead; back++) {
       const from = cell - back * step;
       if (letters[from] === 0) break;
-      find(lexicon.finder, letters, from, from + 1, step, (word, _, length) => {
-        if (length > back && (!onlyForbidden || word === RUDE || starts[word] !== 0)) isRead = true;
-      });
-      if (isRead) return true;
+      find(lexicon.finder, letters, from, from + 1, step, note);
     }
   }
-  return false;
+  return isRead;
 }
 
 /** The cells of the flaw that belong to no word. */
