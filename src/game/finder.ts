@@ -13,8 +13,11 @@ export type Finder = {
   longest: number;
 };
 
-/** Called with the word, the cell where its line begins (its first letter or its last) and that line's length. */
-export type Found = (word: number, cell: number, length: number) => void;
+/**
+ * Called with the word, the cell where its line begins (its first letter or its last), the step from cell to cell and
+ * the line's length.
+ */
+export type Found = (word: number, cell: number, step: number, length: number) => void;
 
 const BITS = 5;
 const BUCKETS = 1 << (3 * BITS);
@@ -35,23 +38,46 @@ export function addWord(finder: Finder, word: number, codes: Uint16Array, letter
   finder.longest = Math.max(finder.longest, codes.length);
 }
 
-/** Tells every word whose line begins at a cell `from` or later, before `to`. Reads up to two cells past a line. */
-export function find(
+/**
+ * Tells every word that reads from a cell `from` or later, before `to`, to the east, south-west, south or south-east,
+ * on a sheet of this width. Letters up to two cells past a line are looked at. The four directions are written out,
+ * since a loop for each takes two and a half times as long.
+ */
+export function findAll(
   finder: Finder,
   letters: Uint16Array,
   from: number,
   to: number,
-  step: number,
+  width: number,
   found: Found,
 ): void {
   const { heads } = finder;
   for (let cell = from; cell < to; cell++) {
     const first = letters[cell] as number;
-    const second = letters[cell + step] as number;
-    const third = letters[cell + 2 * step] as number;
-    const entry = heads[bucketOf(first, second, third)] as number;
-    if (entry !== 0) compare(finder, entry, letters, cell, step, found);
+    if (first === 0) continue;
+    const east = heads[bucketOf(first, letters[cell + 1] as number, letters[cell + 2] as number)] as number;
+    if (east !== 0) compare(finder, east, letters, cell, 1, found);
+    const below = cell + width;
+    const next = below + width;
+    const southWest = heads[
+      bucketOf(first, letters[below - 1] as number, letters[next - 2] as number)
+    ] as number;
+    if (southWest !== 0) compare(finder, southWest, letters, cell, width - 1, found);
+    const south = heads[bucketOf(first, letters[below] as number, letters[next] as number)] as number;
+    if (south !== 0) compare(finder, south, letters, cell, width, found);
+    const southEast = heads[
+      bucketOf(first, letters[below + 1] as number, letters[next + 2] as number)
+    ] as number;
+    if (southEast !== 0) compare(finder, southEast, letters, cell, width + 1, found);
   }
+}
+
+/** Tells every word that reads from this cell on along these steps. */
+export function findAt(finder: Finder, letters: Uint16Array, cell: number, step: number, found: Found): void {
+  const second = letters[cell + step] as number;
+  const third = letters[cell + 2 * step] as number;
+  const head = finder.heads[bucketOf(letters[cell] as number, second, third)] as number;
+  if (head !== 0) compare(finder, head, letters, cell, step, found);
 }
 
 /** From the end, since the beginning is already known to agree. */
@@ -69,7 +95,7 @@ function compare(
     const length = entries[at + 2] as number;
     let i = length - 1;
     while (i >= 0 && finder.letters[start + i] === letters[cell + i * step]) i--;
-    if (i < 0) found(entries[at] as number, cell, length);
+    if (i < 0) found(entries[at] as number, cell, step, length);
   }
 }
 

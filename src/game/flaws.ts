@@ -1,4 +1,4 @@
-import { find } from './finder.ts';
+import { findAll, findAt } from './finder.ts';
 import { RUDE } from './lexicon.ts';
 import { endOf, runsThrough, type Sheet } from './sheet.ts';
 
@@ -14,16 +14,13 @@ const LINE_DIRECTIONS = [2, 3, 4, 5];
  * where a filler letter has a part in them: a player who sees one thinks that it was meant.
  */
 export function findFlaws(sheet: Sheet): Flaw[] {
-  const { letters, starts, steps, width, size, lexicon } = sheet;
+  const { letters, starts, width, size, lexicon } = sheet;
   const flaws: Flaw[] = [];
-  for (const direction of LINE_DIRECTIONS) {
-    const step = steps[direction] as number;
-    find(lexicon.finder, letters, width, (size + 1) * width, step, (word, first, length) => {
-      const isForbidden = word === RUDE || starts[word] !== 0;
-      const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
-      if (!isMeant(sheet, word, flaw)) flaws.push(flaw);
-    });
-  }
+  findAll(lexicon.finder, letters, width, (size + 1) * width, width, (word, first, step, length) => {
+    const isForbidden = word === RUDE || starts[word] !== 0;
+    const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
+    if (!isMeant(sheet, word, flaw)) flaws.push(flaw);
+  });
   return flaws;
 }
 
@@ -32,7 +29,7 @@ export function isReadThrough(sheet: Sheet, cell: number, onlyForbidden: boolean
   const { letters, starts, steps, lexicon } = sheet;
   let back = 0;
   let isRead = false;
-  const note = (word: number, _: number, length: number) => {
+  const note = (word: number, _cell: number, _step: number, length: number) => {
     if (length > back && (!onlyForbidden || word === RUDE || starts[word] !== 0)) isRead = true;
   };
   for (const direction of LINE_DIRECTIONS) {
@@ -40,7 +37,7 @@ export function isReadThrough(sheet: Sheet, cell: number, onlyForbidden: boolean
     for (back = 0; back < lexicon.finder.longest && !isRead; back++) {
       const from = cell - back * step;
       if (letters[from] === 0) break;
-      find(lexicon.finder, letters, from, from + 1, step, note);
+      findAt(lexicon.finder, letters, from, step, note);
     }
   }
   return isRead;
@@ -66,10 +63,16 @@ export function culpritOf(sheet: Sheet, { first, last, step }: Flaw): number {
 function isMeant(sheet: Sheet, word: number, flaw: Flaw): boolean {
   if (!flaw.isForbidden) return fillersIn(sheet, flaw).length === 0;
   const { first, last } = flaw;
-  if (word === RUDE) {
-    return sheet.starts.some((_, id) => runsThrough(sheet, id, first) && runsThrough(sheet, id, last));
-  }
+  if (word === RUDE) return isInsideWord(sheet, first, last);
   const start = sheet.starts[word] as number;
   const end = endOf(sheet, word);
   return (first === start && last === end) || (first === end && last === start);
+}
+
+function isInsideWord(sheet: Sheet, first: number, last: number): boolean {
+  if (sheet.uses[first] === 0) return false;
+  for (let id = 0; id < sheet.usable; id++) {
+    if (runsThrough(sheet, id, first) && runsThrough(sheet, id, last)) return true;
+  }
+  return false;
 }

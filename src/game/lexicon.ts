@@ -1,4 +1,4 @@
-import { addWord, copyFinder, createFinder, type Finder, find } from './finder.ts';
+import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder.ts';
 import { RUDE_WORDS } from './rude-words.ts';
 
 /**
@@ -79,11 +79,12 @@ function findRivals(codes: readonly Uint16Array[], finder: Finder): number[][] {
   for (const [id, word] of codes.entries()) {
     const line = new Uint16Array(word.length + 2);
     line.set(word);
-    find(finder, line, 0, word.length, 1, (inner) => {
+    const note = (inner: number) => {
       if (inner === id || inner === RUDE) return;
       rivals[id]?.push(inner);
       rivals[inner]?.push(id);
-    });
+    };
+    for (let cell = 0; cell < word.length; cell++) findAt(finder, line, cell, 1, note);
   }
   return rivals;
 }
