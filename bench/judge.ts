@@ -1,6 +1,6 @@
-import { cellsOf, DIRECTIONS, type Direction, type Placement } from '../src/game/grid.ts';
-import { RUDE_WORDS } from '../src/game/rude-words.ts';
+import { cellsOf, DIRECTIONS, type Direction } from '../src/game/grid.ts';
 import { occurrences } from '../src/game/verify.ts';
+import { rudeReadings } from '../test/game/boards.ts';
 import type { Made } from './generators.ts';
 
 /** Sums over the boards of one generator at one size. */
@@ -35,7 +35,7 @@ export function createTally(size: number): Tally {
   };
 }
 
-/** Judges by the grid alone: a word stands where the independent reader finds it first. */
+/** Judges by the grid alone, as the tests do: a word stands where the independent reader finds it first. */
 export function judge(tally: Tally, { grid, texts }: Made): void {
   const places = texts.map((text) => occurrences(grid, text));
   const placements = places.flatMap(([first]) => first ?? []);
@@ -57,15 +57,5 @@ export function judge(tally: Tally, { grid, texts }: Made): void {
   tally.boards++;
   tally.words += placements.length;
   if (places.some((found) => found.length > 1)) tally.readTwice++;
-  if (RUDE_WORDS.some((rude) => occurrences(grid, rude).some((reading) => !isInside(reading, placements)))) {
-    tally.rude++;
-  }
-}
-
-function isInside(reading: Placement, placements: readonly Placement[]): boolean {
-  const cells = cellsOf(reading);
-  return placements.some((placement) => {
-    const own = cellsOf(placement);
-    return cells.every(({ row, col }) => own.some((cell) => cell.row === row && cell.col === col));
-  });
+  if (rudeReadings({ grid, placements }).length > 0) tally.rude++;
 }

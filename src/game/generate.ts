@@ -26,7 +26,7 @@ export function generate(request: BoardRequest): Board {
 /** The usual board, in well under a millisecond; none when so many words call for a search. */
 export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
   const sheet = sheetFor(words, size);
-  const goal = Math.min(count, mostWithoutRivals(sheet));
+  const goal = Math.min(count, sheet.most);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
     draft(sheet, goal, random);
     for (let moves = MOVES; moves > 0 && sheet.placed === goal; moves--) {
@@ -41,7 +41,7 @@ export function generateQuickly({ words, size, count, random }: BoardRequest): B
 
 function generateDensely({ words, size, count, random }: BoardRequest): Board {
   const sheet = sheetFor(words, size);
-  const goal = Math.min(count, mostWithoutRivals(sheet));
+  const goal = Math.min(count, sheet.most);
   draft(sheet, goal, random);
   pack(sheet, goal, random);
   for (let flaw = fillGaps(sheet, random); flaw && sheet.placed > 0; flaw = fillGaps(sheet, random)) {
@@ -69,24 +69,13 @@ function sheetFor(words: readonly string[], size: number): Sheet {
   return sheet;
 }
 
-/** How many words can share a board: all that fit on it, but of words inside words those with the fewest clashes. */
-function mostWithoutRivals({ lexicon, usable }: Sheet): number {
-  const { rivals } = lexicon;
-  const clashing: number[] = [];
-  for (let id = 0; id < usable; id++) if (rivals[id]?.length !== 0) clashing.push(id);
-  clashing.sort((a, b) => (rivals[a]?.length ?? 0) - (rivals[b]?.length ?? 0));
-  const taken: number[] = [];
-  for (const id of clashing) if (!rivals[id]?.some((rival) => taken.includes(rival))) taken.push(id);
-  return usable - clashing.length + taken.length;
-}
-
 function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Sheet): Board {
   const { alphabet, texts } = lexicon;
-  const units: number[] = [];
-  for (let row = 1; row <= size; row++) {
-    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
-      units.push(alphabet[letters[cell] as number] as number);
-    }
+  const units = new Array<number>(size * size);
+  for (let row = 0, at = 0; row < size; row++) {
+    const first = (row + 1) * width + 1;
+    for (let cell = first; cell < first + size; cell++)
+      units[at++] = alphabet[letters[cell] as number] as number;
   }
   const text = String.fromCharCode(...units);
   const grid: string[] = [];

@@ -11,6 +11,8 @@ export type Sheet = {
   lexicon: Lexicon;
   /** How many words of the lexicon, from its first on, are not too long for the board. */
   usable: number;
+  /** How many of them can share a board, where some read inside others. */
+  most: number;
   /** The cell offset of one step, by number of direction. */
   steps: readonly number[];
   /** 0 is an empty cell or the wall. */
@@ -32,13 +34,15 @@ export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 
 export function createSheet(lexicon: Lexicon, size: number): Sheet {
   const width = size + 1;
+  const usable = countUsable(lexicon, size);
   // The last two rows are there for readers that look up to two cells past a wall.
   const cells = (size + 4) * width;
   return {
     size,
     width,
     lexicon,
-    usable: countUsable(lexicon, size),
+    usable,
+    most: mostWithoutRivals(lexicon, usable),
     steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
     letters: new Uint16Array(cells),
     uses: new Uint8Array(cells),
@@ -136,4 +140,14 @@ export function runsThrough(sheet: Sheet, id: number, cell: number): boolean {
 export function hasRival({ lexicon, starts }: Sheet, id: number): boolean {
   const rivals = lexicon.rivals[id] as readonly number[];
   return rivals.length > 0 && rivals.some((rival) => starts[rival] !== 0);
+}
+
+/** All words but those that clash, and of these as many as go together, the ones with the fewest clashes first. */
+function mostWithoutRivals({ rivals }: Lexicon, usable: number): number {
+  const clashing: number[] = [];
+  for (let id = 0; id < usable; id++) if (rivals[id]?.length !== 0) clashing.push(id);
+  clashing.sort((a, b) => (rivals[a]?.length ?? 0) - (rivals[b]?.length ?? 0));
+  const taken: number[] = [];
+  for (const id of clashing) if (!rivals[id]?.some((rival) => taken.includes(rival))) taken.push(id);
+  return usable - clashing.length + taken.length;
 }
