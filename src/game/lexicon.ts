@@ -33,7 +33,7 @@ for (const word of RUDE_WORDS) {
 
 const remembered = new WeakMap<readonly string[], { words: readonly string[]; lexicon: Lexicon }>();
 
-/** The lexicon of a list, remembered as long as the list lives unchanged: to make one takes as long as a board. */
+/** The lexicon of a list, remembered as long as the list lives unchanged: to make one takes longer than a board. */
 export function lexiconOf(list: readonly string[]): Lexicon {
   const known = remembered.get(list);
   if (known && known.words.length === list.length && known.words.every((word, i) => word === list[i])) {
