@@ -16,7 +16,15 @@ const STEADY_FROM = 1.6;
 /** A second click counts when it lands this close (in cells) to a line from the first. */
 const CLICK_TOLERANCE = 1;
 
-type Press = { id: number; at: Cell; moved: boolean; angle: number | undefined; to: Cell };
+type Press = {
+  id: number;
+  start: Point;
+  slop: number;
+  at: Cell;
+  moved: boolean;
+  angle: number | undefined;
+  to: Cell;
+};
 
 /**
  * Drags and two clicks, told apart as they happen. Knows no element and no clock: it is fed pointer ids and
@@ -58,14 +66,15 @@ export function createGesture(size: number) {
       armed = cell;
     },
 
-    down(id: number, point: Point): Outcome {
+    /** `slop`: a click may stray so far (in cells) from where it began. */
+    down(id: number, point: Point, slop = 0.3): Outcome {
       down.add(id);
       if (down.size > 1) {
         crowded = true;
         return discard();
       }
       const at = cellAt(point);
-      press = { id, at, moved: false, angle: undefined, to: at };
+      press = { id, start: point, slop, at, moved: false, angle: undefined, to: at };
       if (armed) return { selection: preview(armed, at) };
       return { selection: { from: at, to: at } };
     },
@@ -74,12 +83,14 @@ export function createGesture(size: number) {
       if (crowded) return { selection: undefined };
       if (!press) return armed ? { selection: preview(armed, cellAt(point)) } : { selection: undefined };
       if (press.id !== id) return resting();
-      const snapped = snap(press.at, point, press.angle, size);
+      const { start, slop, at } = press;
+      const snapped = snap(at, point, press.angle, size);
+      const strayed = Math.hypot(point.x - start.x, point.y - start.y) > slop;
+      if (!press.moved && (!strayed || sameCell(snapped.to, at))) {
+        return { selection: armed ? preview(armed, at) : { from: at, to: at } };
+      }
       press.angle = snapped.angle;
       press.to = snapped.to;
-      if (!press.moved && sameCell(press.to, press.at)) {
-        return { selection: armed ? preview(armed, press.at) : { from: press.at, to: press.at } };
-      }
       press.moved = true;
       armed = undefined;
       return { selection: { from: press.at, to: press.to } };

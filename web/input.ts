@@ -1,5 +1,8 @@
 import type { Gesture, Outcome, Point } from './gesture.ts';
 
+/** How far (in pixels) a click may stray: a finger trembles more than a mouse, on small cells most of all. */
+const SLOP = { mouse: 4, pen: 6, touch: 10 };
+
 /** Feeds the pointer events on the board to the gesture; the answer unbinds. */
 export function bindPointer(
   board: HTMLElement,
@@ -25,7 +28,8 @@ export function bindPointer(
   on('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     board.setPointerCapture(event.pointerId);
-    tell(gesture.down(event.pointerId, point(event)));
+    const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
+    tell(gesture.down(event.pointerId, point(event), (slop * size) / board.clientWidth));
   });
   on('pointermove', (event) => {
     if (gesture.busy) tell(gesture.move(event.pointerId, point(event)));

@@ -119,6 +119,20 @@ test('a click that trembles is still a click', () => {
   assert.deepEqual(gesture.armed, at(2, 2));
 });
 
+test('a click at the very corner of a cell that trembles is no drag to the next cell', () => {
+  const gesture = createGesture(10);
+  play(gesture, [['down', 2.97, 2.97], ['move', 3.1, 3.08], ['up']]);
+  assert.deepEqual(gesture.armed, at(2, 2));
+});
+
+test('on small cells a finger may stray further and still click', () => {
+  const gesture = createGesture(20);
+  gesture.down(1, { x: 5.5, y: 5.5 }, 0.7);
+  gesture.move(1, { x: 6.1, y: 5.6 });
+  gesture.up(1);
+  assert.deepEqual(gesture.armed, at(5, 5));
+});
+
 test('a second click one cell off the line counts as the line', () => {
   const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ['down', 8.5, 1.5], ['up']]);
   assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(0, 8) });

@@ -28,6 +28,10 @@ export function Board({ ctl }: { ctl: GameController }) {
           <span key={row}>{row + 1}</span>
         ))}
       </div>
+      <p id="board-help" class="hidden">
+        Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter
+        of a word, Escape takes the mark back.
+      </p>
       <div class={`board ${miss?.selection ? `shake-${miss.turn % 2}` : ''}`}>
         <Overlay ctl={ctl} />
         <Cells ctl={ctl} grid={grid} focus={ctl.ui.focus} turn={ctl.ui.focusTurn} />
@@ -69,6 +73,7 @@ class Cells extends Component<CellsProps> {
         class="cells"
         role="grid"
         aria-label="Letters"
+        aria-describedby="board-help"
         aria-rowcount={grid.length}
         aria-colcount={grid.length}
         ref={this.element}
