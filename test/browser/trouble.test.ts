@@ -21,6 +21,15 @@ test('two browsers on one game follow each other to the end', async () => {
   assert.deepEqual([...here.errors, ...there.errors], []);
 });
 
+test('a page that comes to the front asks for news at once, and is sent nothing when there is none', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  await findWords(page);
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/api/game/${game.id}`));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  assert.equal((await answer).status(), 304);
+});
+
 test('a 429 on a guess says when it goes on and keeps the word', async () => {
   const server = await startServer({ RATE_LIMIT_GUESS: '1' });
   try {
