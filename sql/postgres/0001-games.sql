@@ -1,9 +1,3 @@
-CREATE TABLE schema_migrations (
-  version integer PRIMARY KEY,
-  name text NOT NULL,
-  applied_at timestamptz NOT NULL DEFAULT now()
-);
-
 -- The one clock of the service, in milliseconds: started_at, completed_at and the rate windows all come from
 -- here, so instances whose own clocks differ agree.
 CREATE FUNCTION wordsearch_now_ms() RETURNS bigint

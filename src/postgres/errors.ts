@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { StoreUnavailable } from '../store/store.ts';
 
 /**
@@ -10,8 +11,7 @@ const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 const ENDED = /^(57P..|25006)$/;
 
 export function sqlStateOf(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
 /** An error without a SQLSTATE did not come from the server: the connection failed. */

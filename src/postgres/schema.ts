@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { migrationsFor, pendingMigrations } from '../store/migrate.ts';
+import { type Migration, migrationsFor, pendingMigrations } from '../store/migrate.ts';
 import { type Category, StoreUnusable } from '../store/store.ts';
 import { connect } from './connect.ts';
 import { isPassing, sqlStateOf } from './errors.ts';
@@ -37,7 +37,7 @@ export async function prepareDatabase(settings: Settings, seed: readonly Categor
 /** Only what this program needs: a newer database serves an older program that still runs. */
 export const SCHEMA_VERSION = {
   name: 'schema_version',
-  text: 'SELECT max(version) AS version FROM schema_migrations',
+  text: 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations',
 };
 
 export function newestVersion(): number {
@@ -45,24 +45,35 @@ export function newestVersion(): number {
 }
 
 async function needsWork(client: pg.Client): Promise<boolean> {
-  const pending = pendingMigrations(migrationsFor('postgres'), await versionOf(client));
-  return pending.length > 0 || (await isEmpty(client));
+  return (await pending(client)).length > 0 || isEmpty(client);
 }
 
 async function migrate(client: pg.Client): Promise<void> {
-  for (const { version, name, sql } of pendingMigrations(
-    migrationsFor('postgres'),
-    await versionOf(client),
-  )) {
+  await client.query(MIGRATIONS_TABLE);
+  for (const { version, name, sql } of await pending(client)) {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
 }
 
-async function versionOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(`SELECT to_regclass('schema_migrations') IS NOT NULL AS there`);
-  if (!rows[0].there) return 0;
-  return (await client.query(SCHEMA_VERSION.text)).rows[0].version;
+const MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+const NO_SUCH_TABLE = '42P01';
+
+async function pending(client: pg.Client): Promise<Migration[]> {
+  let version = 0;
+  try {
+    const { rows } = await client.query(SCHEMA_VERSION.text);
+    version = rows[0].version;
+  } catch (error) {
+    if (sqlStateOf(error) !== NO_SUCH_TABLE) throw error;
+  }
+  return pendingMigrations(migrationsFor('postgres'), version);
 }
 
 async function isEmpty(client: pg.Client): Promise<boolean> {

@@ -19,7 +19,9 @@ const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 /** What a postgres:// URL says, with libpq's meaning of sslmode. No message repeats the URL: it holds a password. */
 export function readPostgresUrl(text: string): Settings {
   const url = URL.parse(text);
-  if (!url) throw new StoreUnusable('DATABASE_URL is not a valid URL: escape special characters, / as %2F');
+  if (!url || !isEscaped(url)) {
+    throw new StoreUnusable('DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25');
+  }
   const setting = (name: string) => url.searchParams.get(name) ?? undefined;
   const host =
     setting('host') ?? (decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost');
@@ -38,6 +40,10 @@ export function readPostgresUrl(text: string): Settings {
     tls: mode === 'disable' || host.startsWith('/') ? false : tlsOptions(mode, setting),
     plainAllowed: mode === 'prefer',
   };
+}
+
+function isEscaped({ username, password, hostname, pathname }: URL): boolean {
+  return [username, password, hostname, pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
 }
 
 /** As libpq: `require` asks for encryption alone, until a root certificate is given to check against. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export type PostgresServer = {
@@ -20,11 +20,20 @@ export type PostgresServer = {
 const NOBODY = 65_534;
 const PASSWORD = 'a%secret/word';
 
+export type ServerOptions = {
+  settings?: readonly string[];
+  /** A certificate and its key: the server offers TLS. */
+  tls?: { cert: string; key: string };
+};
+
 /**
  * A real PostgreSQL from the embedded binaries, up when the promise resolves. Nothing is synced to disk: tests kill
  * processes, never the machine. PostgreSQL refuses to run as root, so root runs it as nobody.
  */
-export async function startPostgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgresServer({
+  settings = [],
+  tls,
+}: ServerOptions = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-postgres-'));
   await chmod(folder, 0o755);
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -33,6 +42,11 @@ export async function startPostgresServer(settings: readonly string[] = []): Pro
   const passwordFile = join(folder, 'password');
   await mkdir(data);
   await writeFile(passwordFile, PASSWORD);
+  const flags = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', ...settings];
+  if (tls) {
+    const own = (file: string) => ownCopy(file, folder, owner);
+    flags.push('ssl=on', `ssl_cert_file=${await own(tls.cert)}`, `ssl_key_file=${await own(tls.key)}`);
+  }
   if (owner.uid) await chown(data, owner.uid, owner.gid);
   const initdb = [
     `--pgdata=${data}`,
@@ -47,7 +61,6 @@ export async function startPostgresServer(settings: readonly string[] = []): Pro
   );
 
   const port = await freePort();
-  const flags = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', ...settings];
   let server: ChildProcess | undefined;
   const start = async () => {
     const args = ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])];
@@ -83,6 +96,15 @@ function whenReady(server: ChildProcess): Promise<void> {
   });
   server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   return promise;
+}
+
+/** The server wants its key for itself, and may not reach where it lies. */
+async function ownCopy(file: string, folder: string, owner: { uid?: number; gid?: number }): Promise<string> {
+  const copy = join(folder, basename(file));
+  await copyFile(file, copy);
+  await chmod(copy, 0o600);
+  if (owner.uid && owner.gid) await chown(copy, owner.uid, owner.gid);
+  return copy;
 }
 
 /** Where initdb and postgres lie; copied when another user could not reach them, as under /root. */

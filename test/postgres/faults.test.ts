@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, type TestContext, test } from 'node:test';
+import pg from 'pg';
+import { createSchema, type TestSchema } from '../support/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';
+import { startSwallowingProxy } from '../support/proxy.ts';
+
+const CONNECTIONS = 12;
+
+let server: PostgresServer;
+
+before(async () => {
+  server = await startPostgresServer({
+    settings: [`max_connections=${CONNECTIONS}`, 'reserved_connections=0'],
+  });
+});
+after(() => server.remove());
+
+test('while PostgreSQL is away: 503 JSON within 3 s and not ready; then all is well again without a restart', async (t) => {
+  const { service } = await open(t);
+  const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
+  const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
+  assert.equal((await hit(0)).body.correct, true);
+  await server.stop();
+  const away = await Promise.all([
+    hit(1),
+    service.send('GET', `/api/game/${id}`),
+    service.send('GET', '/api/categories'),
+    service.send('GET', '/api/scoreboard'),
+    service.send('POST', '/api/game/new', { category_id: 1 }),
+    service.send('GET', '/readyz'),
+  ]);
+  for (const answer of away) assertUnavailable(answer);
+  assert.equal((await service.send('GET', '/healthz')).status, 200);
+  await server.start();
+  assert.equal((await eventually(service, 'GET', '/readyz')).status, 200);
+  assert.equal((await hit(1)).body.correct, true);
+  const { body } = await service.send('GET', `/api/game/${id}`);
+  assert.equal(body.words.filter((word: { found: boolean }) => word.found).length, 2);
+  assert.doesNotMatch(service.log(), /secret/);
+});
+
+test('a crash of PostgreSQL under load: no answered find is lost, none is doubled', async (t) => {
+  const { service, schema } = await open(t);
+  const games = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      service.send('POST', '/api/game/new', { category_id: 1, word_count: 8 }),
+    ),
+  );
+  const answered = new Map<string, string[]>();
+  const play = games.map(async ({ body: { id, words } }) => {
+    for (const { text } of words) {
+      const answer = await eventually(service, 'POST', `/api/game/${id}/guess`, { word: text });
+      if (answer.body.correct) answered.set(id, [...(answered.get(id) ?? []), text]);
+    }
+  });
+  await server.stop('crash');
+  await server.start();
+  await Promise.all(play);
+  const admin = await connectTo(t, schema.url);
+  const { rows } = await admin.query('SELECT id, found_mask, completed_at, finds FROM games');
+  assert.equal(rows.length, 20);
+  for (const { id, found_mask, completed_at, finds } of rows) {
+    assert.equal(found_mask, 255, `${id}: ${answered.get(id)}`);
+    assert.equal(finds.trim().split(' ').length, 8);
+    assert.notEqual(completed_at, null);
+  }
+  const counted = await admin.query('SELECT sum(games)::int AS games FROM completions');
+  assert.equal(counted.rows[0].games, 20);
+});
+
+test('a terminated backend, and all of them as in a failover: at most the requests in flight are 503', async (t) => {
+  const { service, schema } = await open(t);
+  for (let round = 0; round < 5; round++) {
+    const requests = Array.from({ length: 20 }, () => service.send('GET', '/api/scoreboard'));
+    const terminated = terminateBackends(schema);
+    for (const { status } of await Promise.all(requests)) assert.ok([200, 503].includes(status), `${status}`);
+    await terminated;
+    assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
+  }
+});
+
+test('too many connections: those it has go on serving; without any it is 503, and recovers', async (t) => {
+  const { service, schema } = await open(t, { databaseConnections: 3 });
+  const greedy = new Set<pg.Client>();
+  t.after(() => free(greedy));
+  await takeAllConnections(schema.url, greedy);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => service.send('GET', '/api/scoreboard')));
+  for (const { status } of answers) assert.equal(status, 200);
+  while ((await terminateBackends(schema)) > 0);
+  while (greedy.size < CONNECTIONS - 1) await takeAllConnections(schema.url, greedy); // all but schema.admin
+  assertUnavailable(await service.send('GET', '/api/scoreboard'));
+  await free(greedy);
+  assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
+});
+
+test('a lock that is held for ever: 503 within 3 s, other games go on, and the find is made when it is free', async (t) => {
+  const { service, schema } = await open(t);
+  const [held, other] = await Promise.all(
+    [1, 2].map(async () => (await service.send('POST', '/api/game/new', { category_id: 1 })).body),
+  );
+  const hit = (game: typeof held) =>
+    service.send('POST', `/api/game/${game.id}/guess`, { word: game.words[0].text });
+  await schema.admin.query('BEGIN');
+  await schema.admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [held.id]);
+  const [stuck, moving] = await Promise.all([hit(held), hit(other)]);
+  assertUnavailable(stuck);
+  assert.equal(moving.body.correct, true);
+  await schema.admin.query('ROLLBACK');
+  assert.equal((await hit(held)).body.correct, true);
+});
+
+test('a network that swallows every packet: 503 within 3 s, and recovers', async (t) => {
+  const schema = await createSchema(server.url);
+  t.after(() => schema.drop());
+  const proxy = await startSwallowingProxy(t, server.port);
+  const url = new URL(schema.url);
+  url.port = String(proxy.port);
+  const service = await openService(t, url.href);
+  assert.equal((await service.send('GET', '/api/scoreboard')).status, 200);
+  proxy.swallow(true);
+  const stuck = await Promise.all(Array.from({ length: 10 }, () => service.send('GET', '/api/scoreboard')));
+  for (const answer of stuck) assertUnavailable(answer);
+  proxy.swallow(false);
+  assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
+});
+
+async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
+  const schema = await createSchema(server.url);
+  const service = await openService(t, schema.url, options);
+  t.after(() => schema.drop().catch(() => {})); // its connection may be among the victims
+  return { service, schema };
+}
+
+function assertUnavailable({ status, body, ms }: Answer): void {
+  assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
+  assert.ok(ms < 3000, `answered after ${ms} ms`);
+}
+
+/** Asks until the answer is no 503, for ten seconds at most, as a client would. */
+async function eventually(
+  service: FaultService,
+  ...request: Parameters<FaultService['send']>
+): Promise<Answer> {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const answer = await service.send(...request);
+    if (answer.status !== 503 || Date.now() > until) return answer;
+  }
+}
+
+async function connectTo(t: TestContext, url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  t.after(() => client.end());
+  return client;
+}
+
+async function terminateBackends({ admin }: TestSchema): Promise<number> {
+  const { rowCount } = await admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'wordsearch'`,
+  );
+  return rowCount ?? 0;
+}
+
+async function takeAllConnections(url: string, taken: Set<pg.Client>): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      taken.add(client);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function free(clients: Set<pg.Client>): Promise<void> {
+  for (const client of clients) await client.end();
+  clients.clear();
+}

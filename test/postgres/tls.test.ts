@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { connect } from '../../src/postgres/connect.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { serverUrl } from '../support/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { run } from '../support/process.ts';
+
+/** Made for this test alone: `localhost` signed by `root.crt`, valid until 2120. */
+const CERTIFICATES = join(import.meta.dirname, 'certificates');
+const ROOT = join(CERTIFICATES, 'root.crt');
+const OTHER_ROOT = join(CERTIFICATES, 'other-root.crt');
+
+let server: PostgresServer;
+
+before(async () => {
+  const tls = { cert: join(CERTIFICATES, 'server.crt'), key: join(CERTIFICATES, 'server.key') };
+  server = await startPostgresServer({ tls });
+});
+after(() => server.remove());
+
+test('sslmode=prefer, which is the default, and require encrypt', async () => {
+  assert.equal(await isEncrypted(''), true);
+  assert.equal(await isEncrypted('sslmode=prefer'), true);
+  assert.equal(await isEncrypted('sslmode=require'), true);
+  assert.equal(await isEncrypted('sslmode=disable'), false);
+});
+
+test('sslmode=verify-ca asks for the root, and verify-full for the name too', async () => {
+  assert.equal(await isEncrypted(`sslmode=verify-ca&sslrootcert=${ROOT}`), true);
+  assert.equal(await isEncrypted(`sslmode=verify-full&sslrootcert=${ROOT}`), true);
+  assert.equal(await isEncrypted(`sslmode=verify-ca&sslrootcert=${ROOT}`, '127.0.0.1'), true);
+  await assert.rejects(isEncrypted(`sslmode=verify-full&sslrootcert=${ROOT}`, '127.0.0.1'), /altnames/);
+  for (const mode of ['require', 'verify-ca', 'verify-full']) {
+    await assert.rejects(isEncrypted(`sslmode=${mode}&sslrootcert=${OTHER_ROOT}`), /certificate/);
+  }
+  await assert.rejects(isEncrypted('sslmode=verify-full'), /certificate/);
+});
+
+test('a server without TLS: prefer does without, require refuses', async () => {
+  const plain = await serverUrl();
+  assert.equal(await isEncrypted('', undefined, plain), false);
+  await assert.rejects(isEncrypted('sslmode=require', undefined, plain), /does not support SSL/);
+});
+
+test('a wrong start names the trouble, and never the password', async () => {
+  const url = new URL(server.url);
+  url.password = 'not-the-secret';
+  const { exited, stdout, stderr } = run(['--debug'], { DATABASE_URL: url.href });
+  assert.equal(await exited, 1);
+  assert.match(stderr(), /^wordsearch: .*password authentication failed for user "postgres"\n$/);
+  assert.doesNotMatch(stdout() + stderr(), /not-the-secret/);
+});
+
+async function isEncrypted(query: string, host = 'localhost', base = server.url): Promise<boolean> {
+  const url = new URL(base);
+  url.hostname = host;
+  url.search = query;
+  const client = await connect(readPostgresUrl(url.href), {
+    statementMs: 0,
+    connectMs: 5000,
+    pipeline: false,
+  });
+  const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
+  await client.end();
+  return rows[0].ssl;
+}

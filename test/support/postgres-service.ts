@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import type { TestContext } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import pino from 'pino';
+import { generate } from '../../src/game/generate.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { buildApp } from '../../src/http/app.ts';
+import type { Limits } from '../../src/limit/limiter.ts';
+import { openDatabase } from '../../src/store/open.ts';
+
+export type Answer = { status: number; body: any; ms: number };
+
+export type FaultService = {
+  send(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer>;
+  log(): string;
+  close(): Promise<void>;
+};
+
+/** The app on a database that a test is going to break, by the real clock, with its log. */
+export async function openService(
+  t: TestContext,
+  databaseUrl: string,
+  { databaseConnections = 4, limits = { new_game: 1000, default: 100_000 } as Limits } = {},
+): Promise<FaultService> {
+  let lines = '';
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const { store, limiter } = await openDatabase({ databaseUrl, databaseConnections, limits, now: Date.now });
+  const app = buildApp({
+    store,
+    limiter,
+    makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
+    log: pino({ level: 'debug' }, stream),
+    basePath: '',
+    trustProxy: [],
+    ipv6Prefix: 128,
+  });
+  const close = async () => {
+    await app.close();
+    await store.close();
+  };
+  t.after(close);
+  return {
+    async send(method, url, body) {
+      const begun = performance.now();
+      const request: InjectOptions = { method, url, ...(body ? { payload: JSON.stringify(body) } : {}) };
+      const response = await app.inject(request);
+      return { status: response.statusCode, body: response.json(), ms: performance.now() - begun };
+    },
+    log: () => lines,
+    close,
+  };
+}
