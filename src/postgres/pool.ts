@@ -14,11 +14,13 @@ export type Pool = {
 };
 
 /**
- * A request asks at most three times in turn (limit, game, claim), so it is answered within three seconds even
- * when the database goes away before the last. The server gives up first, so that nothing is done unanswered.
+ * A request is answered within three seconds, whatever the database does: its statements take milliseconds until
+ * one does not. The server gives up first, so that little is done that nobody waits for.
  */
-const DEADLINE_MS = 950;
-const STATEMENT_MS = 700;
+const DEADLINE_MS = 2000;
+const STATEMENT_MS = 1500;
+/** Time is counted in ticks: a stall of this process is one late tick, not a deadline that passes unread answers. */
+const TICK_MS = 100;
 const RETRY_MS = 100;
 
 type Job = {
@@ -26,6 +28,7 @@ type Job = {
   values: unknown[];
   answer(rows: unknown[]): void;
   fail(error: unknown): void;
+  lastTick: number;
   connection?: Connection;
 };
 
@@ -50,7 +53,8 @@ export function createPool(settings: Settings, connections: number): Pool {
   let opening = 0;
   let retry: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
-  let unanswered = 0;
+  let tick = 0;
+  const unanswered = new Set<Job>();
   let closing = false;
   const drained = Promise.withResolvers<void>();
 
@@ -106,13 +110,26 @@ export function createPool(settings: Settings, connections: number): Pool {
     job.fail(unavailable(job.connection ? new Error(`no answer in ${DEADLINE_MS} ms`) : lastFailure));
   };
 
+  const ticking = setInterval(() => {
+    tick++;
+    for (const job of unanswered) {
+      if (job.lastTick > tick) break;
+      giveUp(job);
+    }
+  }, TICK_MS).unref();
+
   return {
     async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
       if (closing) throw unavailable(new Error('the pool is closed'));
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
-      const job: Job = { statement, values, answer: (rows) => resolve(rows as Row[]), fail: reject };
-      const deadline = setTimeout(giveUp, DEADLINE_MS, job);
-      unanswered++;
+      const job: Job = {
+        statement,
+        values,
+        answer: (rows) => resolve(rows as Row[]),
+        fail: reject,
+        lastTick: tick + DEADLINE_MS / TICK_MS,
+      };
+      unanswered.add(job);
       const connection = leastBusy(ready);
       if (connection) send(job, connection);
       else waiting.add(job);
@@ -120,15 +137,16 @@ export function createPool(settings: Settings, connections: number): Pool {
       try {
         return await promise;
       } finally {
-        clearTimeout(deadline);
-        if (--unanswered === 0 && closing) drained.resolve();
+        unanswered.delete(job);
+        if (unanswered.size === 0 && closing) drained.resolve();
       }
     },
 
     async close() {
       closing = true;
-      if (unanswered > 0) await drained.promise;
+      if (unanswered.size > 0) await drained.promise;
       clearTimeout(retry);
+      clearInterval(ticking);
       await Promise.all([...ready].map(({ client }) => client.end()));
     },
   };
