@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createBoardMaker } from './boards/maker.ts';
@@ -12,8 +13,9 @@ import { openDatabase } from './store/open.ts';
 const SWEEP_MS = 10_000;
 /** After a signal, requests in flight get this long; the whole stop stays under ten seconds. */
 const DRAIN_MS = 8_000;
-/** So long a load balancer may still send requests after the signal; each answer tells it to go elsewhere. */
-const FAREWELL_MS = 500;
+/** After a signal, clients that hold a connection get this long to send one more request, and hear that it ends. */
+const FAREWELL_MS = 1_000;
+const IDLE_CHECK_MS = 50;
 
 /** One serving process, from the database to the socket, until a signal ends it. */
 export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
@@ -41,9 +43,8 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    await sayFarewell(app.server);
     log.info(`${signal}: finishing what is in flight`);
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    await drain(app.server);
     await app.close();
     clearInterval(sweeping);
     await boards.close();
@@ -57,11 +58,19 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   await listen(app, config);
 }
 
-/** Closes no connection that is in use: the client closes it, told so by the last answer. */
-async function sayFarewell(server: Server): Promise<void> {
+/**
+ * Takes no new connection, so that a load balancer goes elsewhere at once; answers what still comes in on the old
+ * ones, and lets the client close them. Only what stays silent is closed from here: closing a connection that is in
+ * use would lose the request that is on its way.
+ */
+async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  const connections = await new Promise<number>((resolve) => {
-    server.getConnections((_, count) => resolve(count));
-  });
-  if (connections > 0) await sleep(FAREWELL_MS);
+  // Not the HTTP server's own close, which would close the silent ones now.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await Promise.race([closed, sleep(FAREWELL_MS)]);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,7 +56,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await getJson(`${server.url}/api/categories`);
     server.child.kill(signal);
     while (!server.stdout().includes('finishing')) await sleep(5);
-    await assert.rejects(fetch(`${server.url}/api/categories`));
+    const newcomer = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await assert.rejects(once(newcomer, 'connect'), { code: 'ECONNREFUSED' });
     pending.end(body.slice(5));
     assert.equal(await answer.promise, 200);
     assert.equal(await server.exited, 0);
