@@ -37,11 +37,17 @@ export async function serve(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
-  const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
+  const server = await start(args, env);
   t.after(async () => {
-    process.child.kill('SIGKILL');
-    await process.exited;
+    server.child.kill('SIGKILL');
+    await server.exited;
   });
+  return server;
+}
+
+/** A serving process on a free port, which the caller ends. */
+export async function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   process.child.stdout?.on('data', () => {
     const found = /listens on (http:\/\/[^/\s"]+)/.exec(process.stdout());

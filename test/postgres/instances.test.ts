@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Balancer, BrokenOff, createBalancer } from '../support/balancer.ts';
+import { createSchema, type TestSchema } from '../support/postgres.ts';
+import { type Server, start } from '../support/process.ts';
+
+/** Three real processes on ports of their own, one database. */
+let schema: TestSchema;
+let instances: Server[];
+let balancer: Balancer;
+
+before(async () => {
+  schema = await createSchema();
+  instances = await Promise.all([1, 2, 3].map(() => startInstance()));
+  balancer = createBalancer(instances.map((instance) => instance.url));
+});
+
+after(async () => {
+  balancer.close();
+  for (const { child, exited } of instances) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await schema.drop();
+});
+
+test('one game, its requests spread over three instances at random', async () => {
+  const game = (await balancer.send('POST', '/api/game/new', { category_id: 3, word_count: 10 })).body;
+  for (const [i, { text }] of game.words.entries()) {
+    assert.equal(
+      (await balancer.send('POST', `/api/game/${game.id}/guess`, { word: 'NOPE' })).body.correct,
+      false,
+    );
+    const { body } = await balancer.send('POST', `/api/game/${game.id}/guess`, { word: text });
+    assert.equal(body.correct, true);
+    assert.equal(body.words.filter((word: { found: boolean }) => word.found).length, i + 1);
+  }
+  const { body } = await balancer.send('GET', `/api/game/${game.id}`);
+  assert.equal(body.status, 'completed');
+});
+
+test('kill -9 of one under load: only what was in flight on it fails, nothing answered is lost or doubled', async () => {
+  const load = startLoad(8);
+  await sleep(500);
+  const victim = instances[1] as Server;
+  victim.child.kill('SIGKILL');
+  await victim.exited;
+  const gone = Date.now();
+  await sleep(500);
+  const { failures, games } = await load.stop();
+  for (const failure of failures) {
+    assert.equal(failure.instance, victim.url);
+    assert.ok(failure.begun <= gone, `begun ${failure.begun - gone} ms after it was gone`);
+  }
+  assert.ok(games > 8, `${games} games`);
+  instances[1] = await startInstance(victim);
+  await assertConsistent();
+});
+
+test('rolled one by one under load: not a single request fails', async () => {
+  const load = startLoad(8);
+  for (const [i, old] of instances.entries()) {
+    old.child.kill('SIGTERM');
+    assert.equal(await old.exited, 0);
+    instances[i] = await startInstance(old);
+  }
+  const { failures, games } = await load.stop();
+  assert.deepEqual(failures, []);
+  assert.ok(games > 8, `${games} games`);
+  await assertConsistent();
+});
+
+function startInstance(old?: Server): Promise<Server> {
+  const port = old ? ['--port', new URL(old.url).port] : [];
+  return start(port, {
+    DATABASE_URL: schema.url,
+    RATE_LIMIT_NEW_GAME: '0',
+    RATE_LIMIT_GUESS: '0',
+    LOG_LEVEL: 'info',
+  });
+}
+
+/** Players who play game after game until they are stopped; each checks every answer. */
+function startLoad(players: number) {
+  let playing = true;
+  let games = 0;
+  const failures: BrokenOff[] = [];
+  const play = async () => {
+    while (playing) {
+      try {
+        const { status, body } = await balancer.send('POST', '/api/game/new', {
+          category_id: 1,
+          word_count: 5,
+        });
+        assert.equal(status, 200);
+        await finish(body, failures);
+        games++;
+      } catch (error) {
+        if (!(error instanceof BrokenOff)) throw error;
+        failures.push(error);
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: players }, play));
+  return {
+    async stop() {
+      playing = false;
+      await all;
+      return { failures, games };
+    },
+  };
+}
+
+/** A guess that broke off is made again: it hits, or the find was made and is not granted twice. */
+async function finish(game: { id: string; words: { text: string }[] }, failures: BrokenOff[]): Promise<void> {
+  const path = `/api/game/${game.id}`;
+  for (const { text } of game.words) {
+    const guess = () => balancer.send('POST', `${path}/guess`, { word: text });
+    try {
+      const { status, body } = await guess();
+      assert.deepEqual([status, body.correct, body.word], [200, true, text]);
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error;
+      failures.push(error);
+      const { body } = await guess();
+      assert.equal(body.words.find((word: { text: string }) => word.text === text).found, true);
+    }
+  }
+  const { body } = await balancer.send('GET', path);
+  assert.equal(body.status, 'completed');
+}
+
+async function assertConsistent(): Promise<void> {
+  const { rows } = await schema.admin.query(`
+    SELECT (SELECT count(*) FROM games WHERE completed_at IS NOT NULL)::int AS completed,
+           (SELECT sum(games) FROM completions)::int AS counted,
+           (SELECT count(*) FROM games
+            WHERE bit_count(found_mask::bit(32)) <> cardinality(string_to_array(trim(finds), ' ')))::int AS doubled,
+           (SELECT count(*) FROM games WHERE completed_at < started_at)::int AS negative`);
+  const [{ completed, counted, doubled, negative }] = rows;
+  assert.deepEqual([counted, doubled, negative], [completed, 0, 0]);
+}
