@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { load, median } from './load.ts';
+import { openLimit, type Path } from './postgres-limit.ts';
+import { type Server, startServer } from './processes.ts';
+import { createGames, type Scenario, scenarios } from './scenarios.ts';
+
+/**
+ * One and two instances on one PostgreSQL, beside what that database can do, in one run: `npm run bench:postgres`.
+ * The database syncs every commit to disk; rate limits are off, on both sides.
+ */
+
+const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const CONNECTIONS = 10;
+const PATHS: [path: Path, scenario: string, amount: number][] = [
+  ['miss', 'a miss', 10_000],
+  ['hit', 'a hit', 8_000],
+  ['new game', 'new game 10', 4_000],
+  ['scoreboard', 'scoreboard', 6_000],
+];
+
+const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
+const database = await startPostgresServer({ settings: ['fsync=on', 'shared_buffers=256MB'] });
+const first = await startInstance(1);
+const second = await startInstance(2);
+await createGames(first.url, 1);
+const limit = await openLimit(database.url);
+try {
+  console.log(
+    `requests per second, median of ${flags.rounds} rounds; the limit is ${limit.name} with as many connections`,
+  );
+  console.log('path           1 instance    limit   ratio    2 instances    limit   ratio');
+  for (const [path, name, amount] of PATHS) {
+    const scenario = scenarios.find((one) => one.name.includes(name)) as Scenario;
+    const [one, two] = [
+      await compare(path, scenario, amount, [first]),
+      await compare(path, scenario, amount, [first, second]),
+    ];
+    console.log(path.padEnd(12) + columns(one, 13) + columns(two, 15));
+  }
+} finally {
+  await limit.close();
+  await Promise.all([first.stop(), second.stop()]);
+  await database.remove();
+  rmSync(folder, { recursive: true });
+}
+
+type Row = { ours: number; limit: number; ratio: number };
+
+/** Rounds alternate between the service and the limit; the first one warms both up. */
+async function compare(path: Path, scenario: Scenario, amount: number, servers: Server[]): Promise<Row> {
+  const rows: Row[] = [];
+  for (let round = 0; round <= Number(flags.rounds); round++) {
+    const ours = await measure(scenario, amount, servers);
+    const most = await limit.perSecond(path, CONNECTIONS * servers.length);
+    if (round > 0) rows.push({ ours, limit: most, ratio: ours / most });
+  }
+  const of = (key: keyof Row) => median(rows.map((row) => row[key]));
+  return { ours: of('ours'), limit: of('limit'), ratio: of('ratio') };
+}
+
+/** Every instance gets its share of the requests, at the same time. */
+async function measure(scenario: Scenario, amount: number, servers: Server[]): Promise<number> {
+  const requests = await scenario.requests(first.url, amount);
+  const begun = performance.now();
+  await Promise.all(
+    servers.map(({ url }, i) =>
+      load({
+        url,
+        requests: requests.length === 1 ? requests : requests.filter((_, n) => n % servers.length === i),
+        amount: amount / servers.length,
+        isRight: scenario.isRight,
+      }),
+    ),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  await scenario.verify?.(first.url);
+  return amount / seconds;
+}
+
+function startInstance(number: number): Promise<Server> {
+  return startServer(
+    ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1'],
+    join(folder, `instance-${number}.log`),
+    {
+      DATABASE_URL: database.url,
+      DATABASE_CONNECTIONS: `${CONNECTIONS}`,
+      RATE_LIMIT_NEW_GAME: '0',
+      RATE_LIMIT_GUESS: '0',
+    },
+  );
+}
+
+function columns({ ours, limit: most, ratio }: Row, width: number): string {
+  return ours.toFixed(0).padStart(width) + most.toFixed(0).padStart(9) + ratio.toFixed(2).padStart(8);
+}
