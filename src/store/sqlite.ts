@@ -182,9 +182,11 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
+/** Writes the version even when it stands there already: a file that cannot be written must show at the start. */
 function migrate(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
   const version = db.prepare('PRAGMA user_version').get()?.user_version as number;
+  db.exec(`PRAGMA user_version = ${version}`);
   for (const migration of pendingMigrations(migrationsFor('sqlite'), version)) {
     db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
   }
