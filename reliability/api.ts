@@ -1,0 +1,62 @@
+import type { GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
+import { type Answer, type Connection, openConnection } from './connection.ts';
+
+/** The game's calls over one connection, opened again when it was closed. */
+export type Api = {
+  newGame(body: object): Promise<GameView>;
+  guess(id: string, body: object): Promise<GuessResult>;
+  game(id: string): Promise<GameView>;
+  scoreboard(): Promise<ScoreboardView>;
+  send(method: string, path: string, body?: string): Promise<Answer>;
+  close(): void;
+};
+
+/** An answer that the caller did not ask for. */
+export class UnexpectedAnswer extends Error {
+  readonly status: number;
+
+  constructor(call: string, { status, body }: Answer) {
+    super(`${call}: ${status} ${body.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+export function openApi(port: number, from?: string): Api {
+  let connection: Connection = openConnection(port, from);
+  const send: Api['send'] = (method, path, body = '') => {
+    if (!connection.open) connection = openConnection(port, from);
+    return connection.send(requestBytes(method, path, body), method);
+  };
+  const json = async (method: string, path: string, body?: object) => {
+    const answer = await send(method, path, body && JSON.stringify(body));
+    if (answer.status !== 200) throw new UnexpectedAnswer(`${method} ${path}`, answer);
+    return JSON.parse(answer.body);
+  };
+  return {
+    newGame: (body) => json('POST', '/api/game/new', body),
+    guess: (id, body) => json('POST', `/api/game/${id}/guess`, body),
+    game: (id) => json('GET', `/api/game/${id}`),
+    scoreboard: () => json('GET', '/api/scoreboard'),
+    send,
+    close: () => connection.close(),
+  };
+}
+
+export function requestBytes(method: string, path: string, body: string, headers = ''): string {
+  const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
+}
+
+/** Does the work for each item, so many at a time. */
+export async function inParallel<T>(
+  items: readonly T[],
+  workers: number,
+  work: (item: T, worker: number) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (const item of queue) await work(item, worker);
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { openApi } from './api.ts';
+import { createLedger } from './ledger.ts';
+import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
+import { count, type Figure } from './report.ts';
+import { startService } from './service.ts';
+
+/**
+ * Plays while the database may not grow: what is refused is refused with 5xx JSON and leaves nothing behind,
+ * reading goes on, and writing too as soon as there is room.
+ */
+export async function fillDisk(path: string, games: number): Promise<Figure[]> {
+  const service = await startService({ database: `sqlite:${path}` });
+  const api = openApi(service.port);
+  const ledger = createLedger();
+  const statuses = new Map<number, number>();
+  let wrongBodies = 0;
+  const start = async () => {
+    const answer = await api.send('POST', '/api/game/new', '{"category_id":1,"board_size":20}');
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 200) ledger.created(JSON.parse(answer.body));
+    else if (!/^\{"error":"[A-Z][A-Za-z ]+"\}$/.test(answer.body)) wrongBodies++;
+    return answer.status;
+  };
+  try {
+    for (let i = 0; i < 5; i++) await start();
+    await service.limitPages(2);
+    for (let i = 0; i < games; i++) await start();
+    const read = (await api.send('GET', `/api/game/${ledger.ids()[0]}`)).status;
+    await service.limitPages(Number.MAX_SAFE_INTEGER);
+    const after = await start();
+    const { ids, integrity } = inspectFile(path);
+    const shown = await fetchGames(service.port, ids);
+    const { lost, doubled } = ledger.compare(shown);
+    const stray = ids.length - ledger.ids().length;
+    const faults = lost + doubled + stray + scoreboardFaults(shown.values(), await api.scoreboard());
+    const refused = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, n]) => sum + n, 0);
+    return [
+      {
+        what: 'New games on a full disk (the database may not grow)',
+        often: `${count(games)} games`,
+        result:
+          `${count(refused)} refused with 5xx JSON, ${faults} lost or half written, reading ${read}, ` +
+          `integrity ${integrity}, ${after} when there is room`,
+        ok:
+          refused > 0 &&
+          faults + wrongBodies === 0 &&
+          read === 200 &&
+          after === 200 &&
+          integrity === 'ok' &&
+          [...statuses.keys()].every((status) => status === 200 || status >= 500),
+      },
+    ];
+  } finally {
+    api.close();
+    await service.kill();
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameView, ScoreboardView } from '../src/contract.ts';
+import { openApi } from './api.ts';
+import { createLedger } from './ledger.ts';
+import { startPlayers } from './play.ts';
+import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
+import { count, type Figure } from './report.ts';
+import { startService } from './service.ts';
+
+export type KillOptions = { database: string; rounds: number; players?: number };
+
+/**
+ * Kills the service with SIGKILL in the middle of play, again and again. After each restart every game, find and
+ * completion that a client was told of is looked for, and the scoreboard is held against a recount.
+ */
+export async function killUnderLoad({ database, rounds, players = 16 }: KillOptions): Promise<Figure[]> {
+  const seen = new Map<string, GameView>();
+  const sum = { games: 0, finds: 0, completions: 0, lost: 0, doubled: 0 };
+  const faults = { scoreboard: 0, integrity: 0 };
+  let unanswered = 0;
+  let service = await startService({ database });
+  for (let round = 0; round < rounds; round++) {
+    const ledger = createLedger();
+    const load = startPlayers(service.port, ledger, players);
+    await sleep(200 + Math.random() * 400);
+    await service.kill();
+    await load.stop();
+
+    service = await startService({ database });
+    const games = await fetchGames(service.port, ledger.ids());
+    const verdict = ledger.compare(games);
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += verdict[key];
+    for (const [id, game] of games) seen.set(id, game);
+    faults.scoreboard += scoreboardFaults(seen.values(), await scoreboardOf(service.port));
+    if (database.startsWith('sqlite:')) {
+      const { ids, integrity } = inspectFile(database.slice('sqlite:'.length));
+      if (integrity !== 'ok') faults.integrity++;
+      unanswered = ids.length - sum.games;
+    }
+  }
+  sum.lost += changedGames(seen, await fetchGames(service.port, [...seen.keys()]));
+  await service.kill();
+  const told = `${count(sum.games)} games, ${count(sum.finds)} finds, ${count(sum.completions)} completions answered`;
+  return [
+    {
+      what: `kill -9 under load of ${players} players, ${database.split(':')[0]}`,
+      often: `${count(rounds)} rounds`,
+      result:
+        `${told}: ${sum.lost} lost, ${sum.doubled} doubled, ${faults.scoreboard} wrong in a recount of the ` +
+        `scoreboard, ${faults.integrity} failed integrity checks`,
+      ok:
+        sum.finds > rounds &&
+        sum.lost + sum.doubled + faults.scoreboard + faults.integrity === 0 &&
+        unanswered >= 0 &&
+        unanswered <= rounds * players,
+    },
+  ];
+}
+
+async function scoreboardOf(port: number): Promise<ScoreboardView> {
+  const api = openApi(port);
+  try {
+    return await api.scoreboard();
+  } finally {
+    api.close();
+  }
+}
+
+/** Games that later rounds have changed, though nobody played them any more. */
+function changedGames(before: ReadonlyMap<string, GameView>, after: ReadonlyMap<string, GameView>): number {
+  return [...before].filter(([id, game]) => JSON.stringify(game) !== JSON.stringify(after.get(id))).length;
+}

@@ -1,0 +1,69 @@
+import type { GameView, GuessResult } from '../src/contract.ts';
+
+/** What clients were told of one game, and what they asked without an answer. */
+type Entry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
+
+export type Verdict = {
+  games: number;
+  finds: number;
+  completions: number;
+  /** Answered, and not there. */
+  lost: number;
+  /** Granted twice, or there without anyone having asked. */
+  doubled: number;
+};
+
+/** Every answer that clients had, to be held against the service after it died. */
+export function createLedger() {
+  const entries = new Map<string, Entry>();
+  let doubled = 0;
+  let finds = 0;
+
+  return {
+    created(game: GameView): void {
+      entries.set(game.id, { game, found: new Set(), asked: new Set(), completedAt: null });
+    },
+    asked(id: string, word: string): void {
+      entries.get(id)?.asked.add(word);
+    },
+    answered(id: string, { correct, word, completed_at }: GuessResult): void {
+      const entry = entries.get(id);
+      if (!entry || !correct || word === null) return;
+      if (entry.found.has(word)) doubled++;
+      entry.found.add(word);
+      finds++;
+      if (completed_at === null) return;
+      if (entry.completedAt !== null) doubled++;
+      entry.completedAt = completed_at;
+    },
+    ids: () => [...entries.keys()],
+
+    /** Holds the games, as the service shows them now, against what was answered. */
+    compare(shown: ReadonlyMap<string, GameView>): Verdict {
+      const verdict = { games: entries.size, finds, completions: 0, lost: 0, doubled };
+      for (const [id, entry] of entries) {
+        const game = shown.get(id);
+        if (entry.completedAt !== null) verdict.completions++;
+        if (!game || !sameGame(entry.game, game)) {
+          verdict.lost++;
+          continue;
+        }
+        const found = game.words.filter((word) => word.found).map((word) => word.text);
+        verdict.lost += entry.found.size - found.filter((text) => entry.found.has(text)).length;
+        verdict.doubled += found.filter((text) => !entry.asked.has(text)).length;
+        if (entry.completedAt !== null && entry.completedAt !== game.completed_at) verdict.lost++;
+        if ((game.status === 'completed') !== (found.length === game.words.length)) verdict.lost++;
+      }
+      return verdict;
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Everything of a game that never changes. */
+function sameGame(told: GameView, shown: GameView): boolean {
+  const lasting = ({ id, board_size, player_name, category, grid, words, started_at }: GameView) =>
+    JSON.stringify([id, board_size, player_name, category, grid, words.map((word) => word.text), started_at]);
+  return lasting(told) === lasting(shown);
+}

@@ -1,0 +1,36 @@
+/**
+ * Loaded into the service's process before the service (node --import), so that a program here can see and hurt
+ * it from the inside: memory after a collection, open files, a database that cannot grow.
+ */
+import { readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+export type Order = { id: number } & ({ name: 'measure' } | { name: 'max-pages'; spare: number });
+export type Measure = { rss: number; heap: number; files: number };
+
+const connections = new Set<DatabaseSync>();
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql: string) {
+  connections.add(this);
+  return exec.call(this, sql);
+};
+
+process.on('message', (order: Order) => {
+  process.send?.({ id: order.id, result: order.name === 'measure' ? measure() : limitPages(order.spare) });
+});
+process.channel?.unref();
+
+function measure(): Measure {
+  for (let i = 0; i < 3; i++) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external, files: readdirSync('/dev/fd').length };
+}
+
+/** As on a full disk, the database may grow by this many pages and no more. */
+function limitPages(spare: number): void {
+  for (const db of connections) {
+    if (!db.isOpen) continue;
+    const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
+    db.exec(`PRAGMA max_page_count = ${Math.min(pages + spare, 1_000_000_000)}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { GameView, LeaderboardEntry, ScoreboardView } from '../src/contract.ts';
+import { type Api, inParallel, openApi, UnexpectedAnswer } from './api.ts';
+
+/** These games as the service shows them; one that it does not know is left out. */
+export async function fetchGames(port: number, ids: readonly string[]): Promise<Map<string, GameView>> {
+  const games = new Map<string, GameView>();
+  const apis = Array.from({ length: 4 }, () => openApi(port));
+  await inParallel(ids, apis.length, async (id, worker) => {
+    try {
+      games.set(id, await (apis[worker] as Api).game(id));
+    } catch (error) {
+      if (!(error instanceof UnexpectedAnswer && error.status === 404)) throw error;
+    }
+  });
+  for (const api of apis) api.close();
+  return games;
+}
+
+/** How many figures of the scoreboard differ from a recount of all games there are. */
+export function scoreboardFaults(games: Iterable<GameView>, shown: ScoreboardView): number {
+  const completed = [...games].filter((game) => game.status === 'completed');
+  const byCategory = Map.groupBy(completed, (game) => game.category);
+  const counters = shown.popular_categories.filter(
+    ({ name, completed_games }) => completed_games !== (byCategory.get(name)?.length ?? 0),
+  );
+  const boards = shown.popular_categories.filter(
+    ({ name }) => JSON.stringify(fastest(byCategory.get(name))) !== JSON.stringify(rankOf(shown, name)),
+  );
+  return counters.length + boards.length;
+}
+
+type Rank = [seconds: number, completedAt: string];
+
+/** Ranks and not names: two games may be equal to the millisecond, and either may stand first. */
+function fastest(games: readonly GameView[] = []): Rank[] {
+  return games
+    .map((game): Rank => {
+      const completedAt = game.completed_at as string;
+      return [(Date.parse(completedAt) - Date.parse(game.started_at)) / 1000, completedAt];
+    })
+    .sort(([a, x], [b, y]) => a - b || x.localeCompare(y))
+    .slice(0, 10);
+}
+
+function rankOf({ leaderboards }: ScoreboardView, name: string): Rank[] {
+  return (leaderboards[name] ?? []).map((entry: LeaderboardEntry) => [
+    entry.time_seconds,
+    entry.completed_at,
+  ]);
+}
+
+/** The ids of all games in a SQLite file, and what SQLite says of the file. */
+export function inspectFile(path: string): { ids: string[]; integrity: string } {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    const ids = db.prepare('SELECT id FROM games').all() as { id: string }[];
+    const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    return { ids: ids.map((row) => row.id), integrity: String(integrity) };
+  } finally {
+    db.close();
+  }
+}

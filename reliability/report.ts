@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+/** What was done, how often, and what came of it. */
+export type Figure = { what: string; often: string; result: string; ok: boolean };
+
+/** Prints the figures as the table that stands in docs/reliability.md; a bad one makes the program fail. */
+export function printFigures(figures: readonly Figure[]): void {
+  console.log('| What was done | How often | What came of it | |\n|---|---|---|---|');
+  for (const { what, often, result, ok } of figures) {
+    console.log(`| ${what} | ${often} | ${result} | ${ok ? 'ok' : 'OFF'} |`);
+  }
+  if (figures.some((figure) => !figure.ok)) process.exitCode = 1;
+}
+
+/** Runs each part in turn, saying how long it took. One that throws is a bad figure. */
+export async function runParts(parts: Readonly<Record<string, () => Promise<Figure[]>>>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const start = performance.now();
+    try {
+      figures.push(...(await part()));
+    } catch (error) {
+      figures.push({ what: name, often: '', result: (error as Error).message.slice(0, 300), ok: false });
+    }
+    console.error(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  return figures;
+}
+
+export type Flags<Name extends string> = Readonly<Record<Name | 'database' | 'only', string>>;
+
+/** `--rounds 100 --database postgres://… --only kill`: every flag takes a value. */
+export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>): Flags<Name> {
+  const all = { database: '', only: '', ...defaults };
+  const options = Object.fromEntries(Object.keys(all).map((name) => [name, { type: 'string' as const }]));
+  return { ...all, ...parseArgs({ options }).values } as Flags<Name>;
+}
+
+/** The parts that `--only` names, or all of them. */
+export function chosen<T>(parts: Readonly<Record<string, T>>, only: string): Record<string, T> {
+  const names = only === '' ? Object.keys(parts) : only.split(',');
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en');
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

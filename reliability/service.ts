@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Measure } from './probe.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const START_MS = 20_000;
+
+export type Service = {
+  port: number;
+  pid: number;
+  exited: Promise<number | null>;
+  stderr(): string;
+  measure(): Promise<Measure>;
+  /** Lets the database grow by so many pages and no more. */
+  limitPages(spare: number): Promise<void>;
+  kill(): Promise<void>;
+  /** By SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+};
+
+export type ServiceOptions = {
+  database: string;
+  env?: NodeJS.ProcessEnv;
+  /** A command that runs the program in its turn, as `setpriv` does. */
+  wrapper?: readonly string[];
+  log?: string;
+};
+
+export const NO_LIMITS = { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0' };
+
+/** The real program in a process of its own, accepting connections. Throws what it says when it cannot start. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const port = await freePort();
+  const service = spawnService(port, options);
+  const deadline = Date.now() + START_MS;
+  let exit: number | null | undefined;
+  service.exited.then((code) => {
+    exit = code;
+  });
+  while (!(await accepts(port))) {
+    if (exit !== undefined) throw new StartRefused(exit, service.stderr());
+    if (Date.now() > deadline) {
+      await service.kill();
+      throw new Error(`The service does not listen after ${START_MS} ms: ${service.stderr()}`);
+    }
+    await sleep(20);
+  }
+  return service;
+}
+
+/** The program ended instead of serving. */
+export class StartRefused extends Error {
+  readonly code: number | null;
+
+  constructor(code: number | null, stderr: string) {
+    super(stderr.trim());
+    this.code = code;
+  }
+}
+
+function spawnService(
+  port: number,
+  { database, env, wrapper = [], log = '/dev/null' }: ServiceOptions,
+): Service {
+  const [command, ...args] = [
+    ...wrapper,
+    process.execPath,
+    '--expose-gc',
+    ...['--import', join(import.meta.dirname, 'probe.ts')],
+    join(ROOT, 'bin/wordsearch.js'),
+    ...['--host', '127.0.0.1', '--port', String(port), '--database', database],
+  ] as [string, ...string[]];
+  const out = openSync(log, 'a');
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...NO_LIMITS, ...env },
+    stdio: ['ignore', out, 'pipe', 'ipc'],
+  });
+  closeSync(out);
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  return {
+    port,
+    pid: child.pid as number,
+    exited,
+    stderr: () => stderr,
+    measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
+    limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+let orders = 0;
+
+function ask(child: ChildProcess, order: object): Promise<unknown> {
+  const id = ++orders;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const hear = (message: unknown) => {
+    const { id: answered, result } = message as { id: number; result: unknown };
+    if (answered !== id) return;
+    child.off('message', hear);
+    resolve(result);
+  };
+  child.on('message', hear);
+  child.send({ id, ...order }, (error) => error && reject(error));
+  return promise;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

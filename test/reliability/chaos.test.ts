@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { breakFiles } from '../../reliability/broken-files.ts';
+import { fillDisk } from '../../reliability/full-disk.ts';
+import { killUnderLoad } from '../../reliability/kill.ts';
+import type { Figure } from '../../reliability/report.ts';
+import { shareOneFile } from '../../reliability/shared-file.ts';
+import { temporaryFolder } from '../support/process.ts';
+
+function assertFigures(figures: readonly Figure[]): void {
+  assert.deepEqual(
+    figures.filter((figure) => !figure.ok),
+    [],
+  );
+}
+
+test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
+  const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
+  assertFigures(await killUnderLoad({ database, rounds: 3 }));
+});
+
+test('two processes on one SQLite file grant each word once', async (t) => {
+  assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
+});
+
+test('a file that cannot be used gets a clear message, and works when the cause is gone', async (t) => {
+  assertFigures(await breakFiles(join(temporaryFolder(t), 'broken.db')));
+});
+
+test('a full disk refuses new games with 5xx JSON and leaves none half written', async (t) => {
+  assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
+});
