@@ -6,6 +6,9 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** The client has this long to read the answer. Then the connection goes, whether it closes its side or not. */
+const LINGER_MS = 1_000;
+
 /** Answers what is no HTTP request, or not in time, and closes the connection. */
 export function answerClientError(error: { code?: string | undefined }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -21,4 +24,6 @@ export function answerClientError(error: { code?: string | undefined }, socket: 
       'Connection: close\r\n\r\n' +
       body,
   );
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
 }

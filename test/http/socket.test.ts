@@ -111,6 +111,17 @@ test('what is no HTTP gets a JSON error and a closed connection', async (t) => {
   }
 });
 
+test('a client that never closes its side is cut off after the error', async (t) => {
+  const { app, port } = await listening(t);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  t.after(() => socket.destroy());
+  const [served] = (await Promise.all([once(app.server, 'connection'), once(socket, 'connect')]))[0];
+  socket.write('NONSENSE\r\n\r\n');
+  await once(socket.resume(), 'end');
+  assert.equal(socket.writable, true);
+  await once(served as Socket, 'close');
+});
+
 test('each client address has its own window, and the socket tells the address', async (t) => {
   const { port } = await listening(t, { new_game: 2, default: 60 });
   const body = JSON.stringify({ category_id: 1, word_count: 3 });
