@@ -68,25 +68,26 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
   };
 }
 
-/** The first whole answer in these bytes and its length, or nothing yet. */
-export function readAnswer(bytes: Buffer, method: string, ended: boolean) {
-  const headEnd = bytes.indexOf('\r\n\r\n');
+/** The first whole answer in these bytes and its length, or nothing yet. A `100 Continue` before it is passed by. */
+export function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
+  const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;
-  const [statusLine = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n');
+  const [statusLine = '', ...lines] = bytes.toString('latin1', from, headEnd).split('\r\n');
   const status = Number(statusLine.split(' ')[1]);
+  const start = headEnd + 4;
+  if (status === 100) return readAnswer(bytes, method, ended, start);
   const headers = Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  const start = headEnd + 4;
   const end = bodyEnd(bytes, start, status, headers, method, ended);
   if (end === undefined) return undefined;
-  const body = bytes.toString('utf8', start, end);
-  if (status === 100) return undefined;
-  return { answer: { status, headers, body } satisfies Answer, length: end };
+  return { answer: { status, headers, body: bytes.toString('utf8', start, end) }, length: end };
 }
+
+type Read = { answer: Answer; length: number };
 
 function bodyEnd(
   bytes: Buffer,

@@ -42,24 +42,36 @@ export function createLedger() {
     compare(shown: ReadonlyMap<string, GameView>): Verdict {
       const verdict = { games: entries.size, finds, completions: 0, lost: 0, doubled };
       for (const [id, entry] of entries) {
-        const game = shown.get(id);
         if (entry.completedAt !== null) verdict.completions++;
-        if (!game || !sameGame(entry.game, game)) {
-          verdict.lost++;
-          continue;
-        }
-        const found = game.words.filter((word) => word.found).map((word) => word.text);
-        verdict.lost += entry.found.size - found.filter((text) => entry.found.has(text)).length;
-        verdict.doubled += found.filter((text) => !entry.asked.has(text)).length;
-        if (entry.completedAt !== null && entry.completedAt !== game.completed_at) verdict.lost++;
-        if ((game.status === 'completed') !== (found.length === game.words.length)) verdict.lost++;
+        const faults = faultsOf(entry, shown.get(id));
+        verdict.lost += faults.lost;
+        verdict.doubled += faults.strays;
       }
       return verdict;
+    },
+
+    /** How much of these games is not as it was answered. */
+    unexplained(shown: ReadonlyMap<string, GameView>): number {
+      let sum = 0;
+      for (const [id, game] of shown) {
+        const { lost, strays } = faultsOf(entries.get(id) as Entry, game);
+        sum += lost + strays;
+      }
+      return sum;
     },
   };
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
+
+function faultsOf(entry: Entry, game: GameView | undefined): { lost: number; strays: number } {
+  if (!game || !sameGame(entry.game, game)) return { lost: 1, strays: 0 };
+  const found = game.words.filter((word) => word.found).map((word) => word.text);
+  let lost = entry.found.size - found.filter((text) => entry.found.has(text)).length;
+  if (entry.completedAt !== null && entry.completedAt !== game.completed_at) lost++;
+  if ((game.status === 'completed') !== (found.length === game.words.length)) lost++;
+  return { lost, strays: found.filter((text) => !entry.asked.has(text)).length };
+}
 
 /** Everything of a game that never changes. */
 function sameGame(told: GameView, shown: GameView): boolean {

@@ -1,19 +1,11 @@
-import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { breakFiles } from '../../reliability/broken-files.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
-import type { Figure } from '../../reliability/report.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
 import { temporaryFolder } from '../support/process.ts';
-
-function assertFigures(figures: readonly Figure[]): void {
-  assert.deepEqual(
-    figures.filter((figure) => !figure.ok),
-    [],
-  );
-}
+import { assertFigures } from './figures.ts';
 
 test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;

@@ -1,0 +1,179 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openApi } from './api.ts';
+import { count, type Figure, percentile } from './report.ts';
+import { startService } from './service.ts';
+
+/** What is said on one connection: at once, then again and again for as long as it stays open. */
+type Abuse = { first: string; then?: string; everyMs?: number };
+
+const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
+
+/** Shapes that a proxy and a server may read in two ways, floods, and clients that never finish. */
+const ABUSES: Readonly<Record<string, Abuse>> = {
+  'Content-Length and Transfer-Encoding': {
+    first: `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
+  },
+  'Transfer-Encoding twice': {
+    first: `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  },
+  'an unknown Transfer-Encoding': { first: `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n` },
+  'two Content-Lengths': { first: `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x` },
+  'a negative Content-Length': { first: `${POST}Content-Length: -1\r\n\r\n` },
+  'a Content-Length with a sign': { first: `${POST}Content-Length: +2\r\n\r\n{}` },
+  'a chunk size that is no number': {
+    first: `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  },
+  'a chunk longer than it says': { first: `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}{}\r\n0\r\n\r\n` },
+  'a chunk size past 64 bits': {
+    first: `${POST}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(32)}\r\n{}\r\n0\r\n\r\n`,
+  },
+  'an endless chunk extension': {
+    first: `${POST}Transfer-Encoding: chunked\r\n\r\n1;`,
+    then: 'x'.repeat(8192),
+    everyMs: 1,
+  },
+  'a header line with a bare CR': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rY: b\r\n\r\n' },
+  'a space before the colon': { first: `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n` },
+  'a folded header line': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n folded: b\r\n\r\n' },
+  'a header of 1 MB': { first: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n` },
+  '100,000 headers': { first: `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100_000)}\r\n` },
+  'a path of 1 MB': { first: `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n` },
+  'no Host': { first: 'GET /api/categories HTTP/1.1\r\nConnection: close\r\n\r\n' },
+  'HTTP/0.9': { first: 'GET /api/categories\r\n' },
+  'HTTP/3.7': { first: 'GET /api/categories HTTP/3.7\r\nHost: a\r\n\r\n' },
+  'the HTTP/2 preface': { first: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
+  'a TLS greeting': { first: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' },
+  'null bytes': { first: '\0'.repeat(10_000) },
+  'a null byte in a header': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n' },
+  'a null byte in the path': { first: 'GET /api/\0 HTTP/1.1\r\nHost: a\r\n\r\n' },
+  'a tunnel by CONNECT': { first: 'CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n' },
+  'nothing at all': { first: '' },
+  'half a request line': { first: 'GET /api/cate' },
+  'half a header': { first: 'GET / HTTP/1.1\r\nHost: ' },
+  'a body that stops': { first: `${POST}Content-Length: 1000\r\n\r\n{"category_id"` },
+  'a body that never ends': {
+    first: `${POST}Transfer-Encoding: chunked\r\n\r\n`,
+    then: `2000\r\n${' '.repeat(8192)}\r\n`,
+    everyMs: 1,
+  },
+  'a body that trickles': { first: `${POST}Content-Length: 60000\r\n\r\n`, then: ' ', everyMs: 200 },
+  'a Content-Length of 1 TB': {
+    first: `${POST}Content-Length: 1000000000000\r\n\r\n`,
+    then: ' '.repeat(8192),
+    everyMs: 1,
+  },
+};
+
+const SLOW: Abuse = { first: 'GET /', then: 'x', everyMs: 1000 };
+const CLOSED_WITHIN_MS = 15_000;
+const P99_MS = 100;
+/** After its last word the service gives a client this long to hang up. */
+const LINGER_MS = 3000;
+
+/** Every abuse once, and many connections that send one byte a second, while well-behaved clients go on. */
+export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]> {
+  const kinds = Object.entries(ABUSES);
+  const crowd = Array.from({ length: slow }, (): [string, Abuse] => ['a slow connection', SLOW]);
+  const [kindly, slowly] = await Promise.all([abuseAtOnce(kinds), abuseAtOnce(crowd)]);
+  return [
+    {
+      what: 'Raw-socket abuse: smuggling shapes, floods, other protocols, requests that never end',
+      often: `${kinds.length} kinds`,
+      ...kindly,
+    },
+    { what: 'Connections that send one byte a second', often: `${count(slow)} at once`, ...slowly },
+  ];
+}
+
+type End = { name: string; status: number | undefined; ms: number; socket: Socket };
+
+async function abuseAtOnce(abuses: readonly [string, Abuse][]) {
+  const service = await startService({ database: 'sqlite::memory:' });
+  const before = await service.measure();
+  const others = startOthers(service.port);
+  const ends = await Promise.all(abuses.map(([name, abuse]) => endOf(service.port, name, abuse)));
+  const { latencies, errors } = await others.stop();
+  await sleep(LINGER_MS);
+  const after = await service.measure();
+  for (const { socket } of ends) socket.destroy();
+  await service.kill();
+  return judge(ends, latencies, errors, Math.max(0, after.files - before.files));
+}
+
+function judge(
+  ends: readonly End[],
+  latencies: readonly number[],
+  errors: number,
+  held: number,
+): Pick<Figure, 'result' | 'ok'> {
+  const bad = ends.filter(
+    ({ status, ms }) => ms > CLOSED_WITHIN_MS || (status !== undefined && (status < 400 || status > 499)),
+  );
+  const answered = ends.filter((end) => end.status !== undefined).length;
+  const longest = Math.max(...ends.map((end) => end.ms)) / 1000;
+  const p99 = percentile(latencies, 0.99);
+  const names = [...new Set(bad.map(({ name, status, ms }) => `${name} (${status}, ${Math.round(ms)} ms)`))];
+  return {
+    result:
+      `${count(answered)} answered 4xx, ${count(ends.length - answered)} closed, the last after ` +
+      `${longest.toFixed(1)} s, ${held} held open; others: ${count(latencies.length)} requests, ${errors} errors, ` +
+      `p99 ${p99.toFixed(1)} ms${names.length > 0 ? `; not ended: ${names.slice(0, 5).join(', ')}` : ''}`,
+    ok: bad.length === 0 && held === 0 && errors === 0 && p99 < P99_MS,
+  };
+}
+
+/**
+ * Says it all, then listens until the service ends the connection: the first status, and how long it took. This
+ * side stays open even then, as that of a client who wishes the service ill.
+ */
+function endOf(port: number, name: string, { first, then, everyMs }: Abuse): Promise<End> {
+  const { promise, resolve } = Promise.withResolvers<End>();
+  const start = performance.now();
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  const again = then !== undefined && setInterval(() => socket.write(then), everyMs);
+  const end = () => {
+    if (again) clearInterval(again);
+    clearTimeout(giveUp);
+    const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+    resolve({ name, status: status ? Number(status) : undefined, ms: performance.now() - start, socket });
+  };
+  const giveUp = setTimeout(end, CLOSED_WITHIN_MS + 1000);
+  socket.write(first, 'latin1');
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+  });
+  socket.on('end', end);
+  socket.on('close', end);
+  socket.on('error', end);
+  return promise;
+}
+
+type Others = { latencies: number[]; errors: number };
+
+/** Ordinary clients, each with a request every 20 ms. */
+function startOthers(port: number) {
+  const seen: Others = { latencies: [], errors: 0 };
+  let going = true;
+  const visit = async (from: string) => {
+    const api = openApi(port, from);
+    const { id } = await api.newGame({ category_id: 1 });
+    while (going) {
+      const start = performance.now();
+      const answer = await api.send('POST', `/api/game/${id}/guess`, '{"word":"X"}').catch(() => undefined);
+      seen.latencies.push(performance.now() - start);
+      if (answer?.status !== 200) seen.errors++;
+      await sleep(20);
+    }
+    api.close();
+  };
+  const all = Promise.all(['127.0.2.1', '127.0.2.2', '127.0.2.3', '127.0.2.4'].map(visit));
+  return {
+    async stop(): Promise<Others> {
+      going = false;
+      await all;
+      return seen;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { CategorySummary, ErrorBody, GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
+import type { Answer } from './connection.ts';
+
+/** What is wrong with this answer to this request, by the contract; `undefined` when nothing is. */
+export function faultIn(method: string, path: string, { status, headers, body }: Answer): string | undefined {
+  if (status >= 500) return `${status}`;
+  if (!/^\/api([/?]|$)/.test(path)) return undefined;
+  if (headers['content-type'] !== 'application/json') return `content-type ${headers['content-type']}`;
+  if (method === 'HEAD' || status === 304) return body === '' ? undefined : 'a body where none may be';
+  if (status === 405 && !headers.allow) return '405 without Allow';
+  const value = parsed(body);
+  if (status !== 200)
+    return ERROR.Check(value) ? undefined : `an error with other keys: ${body.slice(0, 100)}`;
+  const schema = schemaOf(path.split('?', 1)[0] as string);
+  return schema?.Check(value) ? undefined : `other keys than documented: ${body.slice(0, 100)}`;
+}
+
+const ERROR = Compile(exact(ErrorBody));
+const CATEGORIES = Compile(exact(Type.Array(CategorySummary)));
+const GAME = Compile(exact(GameView));
+const GUESS = Compile(exact(GuessResult));
+const SCOREBOARD = Compile(exact(ScoreboardView));
+
+function schemaOf(path: string) {
+  if (path === '/api/categories') return CATEGORIES;
+  if (path === '/api/scoreboard') return SCOREBOARD;
+  if (/^\/api\/game\/[^/]+\/guess$/.test(path)) return GUESS;
+  return /^\/api\/game\/[^/]+$/.test(path) ? GAME : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same schema with no key allowed beside those that it names, at any depth. */
+function exact(schema: object): object {
+  const plain = JSON.parse(JSON.stringify(schema), (_, value) =>
+    value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
+  );
+  return plain;
+}

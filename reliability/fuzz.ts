@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { abuseSockets } from './abuse.ts';
+import { sendGenerated } from './generated.ts';
+import { guessIds } from './ids.ts';
+import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
+import { chosen, printFigures, readFlags, runParts } from './report.ts';
+
+const flags = readFlags({
+  requests: '100000',
+  slow: '1000',
+  addresses: '1000000',
+  seed: String(Date.now() % 1_000_000),
+});
+const folder = mkdtempSync(join(tmpdir(), 'wordsearch-fuzz-'));
+
+const parts = {
+  generated: () =>
+    sendGenerated({
+      path: join(folder, 'generated.db'),
+      requests: Number(flags.requests),
+      seed: Number(flags.seed),
+    }),
+  abuse: () => abuseSockets({ slow: Number(flags.slow) }),
+  limits: () => pretendToBeMany(1000),
+  windows: async () => fillWindows(Number(flags.addresses)),
+  addresses: () => floodWithAddresses(Number(flags.addresses), true),
+  ids: () => guessIds({ games: 2000, tries: 2000 }),
+};
+printFigures(await runParts(chosen(parts, flags.only)));
+rmSync(folder, { recursive: true });

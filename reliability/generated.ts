@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { GameView } from '../src/contract.ts';
+import { faultIn } from './answers.ts';
+import { inParallel, openApi } from './api.ts';
+import { type Connection, ConnectionLost, openConnection } from './connection.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { Measure } from './probe.ts';
+import { fetchGames, inspectFile } from './recount.ts';
+import { count, type Figure, megabytes } from './report.ts';
+import { requests, type Wish, wireBytes } from './requests.ts';
+import { startService } from './service.ts';
+
+export type GeneratedOptions = { path: string; requests: number; seed: number };
+
+const BATCH = 1000;
+const CONNECTIONS = 8;
+const GAMES = 12;
+/** What is left after a collection may grow by this much after the first fifth. */
+const HEAP_GROWTH = 8e6;
+
+/**
+ * Sends generated requests over real sockets. After each batch the database holds exactly what the accepted
+ * ones of them were told, so a refused one has changed nothing.
+ */
+export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]> {
+  const service = await startService({ database: `sqlite:${options.path}` });
+  const ledger = createLedger();
+  const seen = { closed: 0, faults: new Map<string, string>(), statuses: new Map<number, number>() };
+  const measures: Measure[] = [];
+  const every = Math.ceil(options.requests / BATCH / 20);
+  let changed = 0;
+  try {
+    for (let sent = 0; sent < options.requests; sent += BATCH) {
+      if ((sent / BATCH) % every === 0) measures.push(await service.measure());
+      const games = await someGames(service.port, ledger);
+      const wishes = fc.sample(requests(games), { numRuns: BATCH, seed: options.seed + sent });
+      await sendAll(service.port, wishes, ledger, seen);
+      changed += await unexplained(service.port, options.path, ledger, games);
+    }
+    measures.push(await service.measure());
+    const { lost, doubled, games, finds } = ledger.compare(await fetchGames(service.port, ledger.ids()));
+    changed += lost + doubled;
+    const first = measures[Math.floor(measures.length / 5)] as Measure;
+    const last = measures.at(-1) as Measure;
+    const statuses = [...seen.statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, n]) => `${count(n)} × ${status}`);
+    const faults = [...seen.faults].map(([fault, wish]) => `${fault} to ${wish}`);
+    return [
+      {
+        what: 'Generated requests over real sockets',
+        often: `${count(options.requests)} requests, seed ${options.seed}`,
+        result:
+          `${statuses.join(', ')}, ${count(seen.closed)} closed; ${faults.length} answers against the contract` +
+          `${faults
+            .slice(0, 3)
+            .map((fault) => ` (${fault})`)
+            .join('')}; ${count(games)} games and ${count(finds)} ` +
+          `finds accepted, ${changed} changes by refused requests`,
+        ok: faults.length === 0 && changed === 0 && games > 0 && finds > 0,
+      },
+      {
+        what: 'Memory after a collection, from the first fifth to the end of the generated requests',
+        often: `${measures.length} measures`,
+        result:
+          `heap ${megabytes(first.heap)} to ${megabytes(last.heap)}, process ${megabytes(first.rss)} to ` +
+          megabytes(last.rss),
+        ok: last.heap - first.heap < HEAP_GROWTH,
+      },
+    ];
+  } finally {
+    await service.kill();
+  }
+}
+
+type Seen = { closed: number; faults: Map<string, string>; statuses: Map<number, number> };
+
+async function someGames(port: number, ledger: Ledger): Promise<GameView[]> {
+  const api = openApi(port);
+  const games: GameView[] = [];
+  for (let i = 0; i < GAMES; i++) games.push(await api.newGame({ category_id: 1 + (i % 7), word_count: 30 }));
+  for (const game of games) ledger.created(game);
+  api.close();
+  return games;
+}
+
+async function sendAll(port: number, wishes: readonly Wish[], ledger: Ledger, seen: Seen): Promise<void> {
+  const connections: Connection[] = [];
+  await inParallel(wishes, CONNECTIONS, async (wish, worker) => {
+    let connection = connections[worker];
+    if (!connection?.open) connection = connections[worker] = openConnection(port);
+    try {
+      const answer = await connection.send(wireBytes(wish), wish.method);
+      seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
+      const fault = faultIn(wish.method, wish.path, answer);
+      if (fault) seen.faults.set(fault, describe(wish));
+      if (answer.status === 200 && wish.method === 'POST') note(ledger, wish.path, JSON.parse(answer.body));
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      if (error.message.startsWith('no answer')) seen.faults.set(error.message, describe(wish));
+      seen.closed++;
+    }
+  });
+  for (const connection of connections) connection.close();
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: checked against the schemas just before
+function note(ledger: Ledger, path: string, answer: any): void {
+  if (answer.grid) return ledger.created(answer);
+  const id = path.split('/')[3] as string;
+  if (answer.correct) ledger.asked(id, answer.word);
+  ledger.answered(id, answer);
+}
+
+/** What stands in the database beyond the accepted requests, or less than they. */
+async function unexplained(port: number, path: string, ledger: Ledger, games: readonly GameView[]) {
+  const ids = new Set(inspectFile(path).ids);
+  const strays = [...ids].length - ledger.ids().length;
+  const shown = await fetchGames(
+    port,
+    games.map((game) => game.id),
+  );
+  return Math.abs(strays) + ledger.unexplained(shown);
+}
+
+function describe({ method, path, headers, body }: Wish): string {
+  return JSON.stringify(`${method} ${path.slice(0, 80)} ${headers}${body.toString('latin1', 0, 80)}`);
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { abuseSockets } from '../../reliability/abuse.ts';
+import { sendGenerated } from '../../reliability/generated.ts';
+import { guessIds } from '../../reliability/ids.ts';
+import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
+import { temporaryFolder } from '../support/process.ts';
+import { assertFigures } from './figures.ts';
+
+test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {
+  const path = join(temporaryFolder(t), 'generated.db');
+  assertFigures(await sendGenerated({ path, requests: 2000, seed: Date.now() % 1_000_000 }));
+});
+
+test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
+  assertFigures(await abuseSockets({ slow: 100 }));
+});
+
+test('rate limits hold against spoofed X-Forwarded-For and against rotation in an IPv6 /64', async () => {
+  assertFigures(await pretendToBeMany(100));
+});
+
+test('many addresses take little memory, and none when their minute is over', async () => {
+  assertFigures(fillWindows(100_000));
+  assertFigures(await floodWithAddresses(10_000, false));
+});
+
+test('a game id cannot be guessed, and an unknown one is answered like a malformed one', async () => {
+  assertFigures(await guessIds({ games: 300, tries: 200 }));
+});
