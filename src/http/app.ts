@@ -1,3 +1,4 @@
+import { createServer, type ServerOptions } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError, HttpError, reasonPhrase } from './errors.ts';
+import { shedWhenLate } from './overload.ts';
 import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -37,7 +39,15 @@ export type AppParts = {
 const BODY_LIMIT = 64 * 1024;
 /** A request that has not arrived in full by then is given up. Looked at every 2 s. */
 const REQUEST_TIMEOUT_MS = 10_000;
-const TIMEOUT_CHECK_MS = 2_000;
+const SERVER_OPTIONS: ServerOptions = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than the idle time of common proxies, so that it is they who close. */
+  keepAliveTimeout: 72_000,
+  /** Refused by the app, with a body. */
+  requireHostHeader: false,
+};
 
 /** The whole service but for the socket: what the server, the tests and the benchmarks all use. */
 export function buildApp(parts: AppParts): FastifyInstance {
@@ -50,12 +60,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: {
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-      headersTimeout: REQUEST_TIMEOUT_MS,
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) => createServer(SERVER_OPTIONS, shedWhenLate(handle, parts.log)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

@@ -1,0 +1,53 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+
+const TICK_MS = 50;
+/** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
+const LATE_MS = 200;
+const REPORT_MS = 10_000;
+const BODY = JSON.stringify({ error: 'Service Unavailable' });
+const HEADERS = {
+  'content-type': 'application/json',
+  'content-length': BODY.length,
+  'retry-after': '1',
+};
+
+/**
+ * Answers 503 in place of the app while the event loop cannot keep up, so that those who are served are served
+ * in time. Each turn of the loop does real work for LATE_MS and turns away what it finds after that; a single
+ * long turn, such as a garbage collection, turns away nobody. It stands before the app because a refusal must
+ * cost far less than an answer. Costs the read of one variable while all is well.
+ */
+export function shedWhenLate(handle: RequestListener, log: FastifyBaseLogger): RequestListener {
+  let lastTick = performance.now();
+  let lastReport = Number.NEGATIVE_INFINITY;
+  let strained = false;
+  let shed = 0;
+
+  setInterval(() => {
+    const now = performance.now();
+    strained = now - lastTick > TICK_MS + LATE_MS;
+    lastTick = now;
+    if (shed === 0 || now - lastReport < REPORT_MS) return;
+    log.warn({ shed }, 'overloaded: requests were turned away with 503');
+    lastReport = now;
+    shed = 0;
+  }, TICK_MS).unref();
+
+  return (request, response) => {
+    if (!strained || performance.now() - lastTick < TICK_MS + LATE_MS || isHealthCheck(request.url)) {
+      return handle(request, response);
+    }
+    shed++;
+    turnAway(response as ServerResponse);
+  };
+}
+
+function turnAway(response: ServerResponse): void {
+  response.writeHead(503, HEADERS).end(BODY);
+}
+
+/** An instance that is busy is alive: an orchestrator that thinks otherwise makes it worse. */
+function isHealthCheck(url = ''): boolean {
+  return /\/(healthz|readyz)(\?|$)/.test(url);
+}
