@@ -1,0 +1,194 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, openApi, requestBytes } from './api.ts';
+import { count, type Figure, percentile } from './report.ts';
+import { startService } from './service.ts';
+
+const CONNECTIONS = 100;
+const TIMES = 5;
+const TURN_MS = 10;
+const BACK_WITHIN_MS = 5000;
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Measures what the service can do, then sends five times as much whether it is answered or not: each request is
+ * served or turned away with 503 and Retry-After, and when it is over, service is back to normal.
+ */
+export async function overload({ path, seconds }: { path: string; seconds: number }): Promise<Figure[]> {
+  const service = await startService({ database: `sqlite:${path}` });
+  try {
+    const mix = await requestMix(service.port);
+    const capacity = await measureCapacity(service.port, mix, Math.min(seconds, 5));
+    const health = watchHealth(service.port);
+    const flood = await sendAtRate(service.port, mix, capacity * TIMES, seconds);
+    const turnedAway = await health.stop();
+    const back = await backToNormal(service.port);
+    const shed = flood.statuses.get(503) ?? 0;
+    const served = flood.served.length;
+    const others = flood.sent - served - shed;
+    return [
+      {
+        what: `Overload: ${TIMES} times the ${count(Math.round(capacity))} requests a second it can do`,
+        often: `${seconds} s, ${count(flood.sent)} requests`,
+        result:
+          `${count(served)} served (p50 ${percentile(flood.served, 0.5).toFixed(0)} ms, p99 ` +
+          `${percentile(flood.served, 0.99).toFixed(0)} ms), ${count(shed)} turned away with 503 and ` +
+          `Retry-After, ${others} answered otherwise or not at all, ${flood.withoutRetryAfter} without Retry-After, ` +
+          `${count(flood.unsent)} not taken in time; /healthz turned away ${turnedAway} times; back to normal ` +
+          `after ${(back / 1000).toFixed(1)} s`,
+        ok:
+          shed > 0 &&
+          served > 0 &&
+          others + flood.withoutRetryAfter + turnedAway === 0 &&
+          back <= BACK_WITHIN_MS,
+      },
+    ];
+  } finally {
+    await service.kill();
+  }
+}
+
+/** Ten requests as players send them: seven guesses, two readings, one new game. */
+async function requestMix(port: number): Promise<string[]> {
+  const api = openApi(port);
+  const { id } = await api.newGame({ category_id: 1 });
+  api.close();
+  const guess = requestBytes('POST', `/api/game/${id}/guess`, '{"word":"NOTHING"}');
+  const read = requestBytes('GET', `/api/game/${id}`, '');
+  const create = requestBytes('POST', '/api/game/new', '{"category_id":2}');
+  return [guess, guess, guess, guess, read, guess, guess, guess, read, create];
+}
+
+/** Requests a second when each client waits for its answer. */
+async function measureCapacity(port: number, mix: readonly string[], seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answered = 0;
+  const client = (i: number) =>
+    new Promise<void>((resolve) => {
+      const pipeline = openPipeline(port, () => {
+        answered++;
+        if (performance.now() < end) return pipeline.send(mix[answered % mix.length] as string);
+        pipeline.close();
+        resolve();
+      });
+      pipeline.send(mix[i % mix.length] as string);
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => client(i)));
+  return answered / seconds;
+}
+
+type Flood = {
+  sent: number;
+  unsent: number;
+  statuses: Map<number, number>;
+  withoutRetryAfter: number;
+  /** Milliseconds from sending to the answer, of those that were served. */
+  served: number[];
+};
+
+/** Sends at this rate, come what may; a connection that takes no more bytes is a request that is not sent. */
+async function sendAtRate(
+  port: number,
+  mix: readonly string[],
+  rate: number,
+  seconds: number,
+): Promise<Flood> {
+  const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
+  let answered = 0;
+  const hear = (status: number, head: string, ms: number) => {
+    answered++;
+    flood.statuses.set(status, (flood.statuses.get(status) ?? 0) + 1);
+    if (status === 200) flood.served.push(ms);
+    if (status === 503 && !/retry-after: \d/i.test(head)) flood.withoutRetryAfter++;
+  };
+  const pipelines = Array.from({ length: CONNECTIONS }, () => openPipeline(port, hear));
+  const start = performance.now();
+  for (let due = 0; performance.now() - start < seconds * 1000; ) {
+    const wanted = ((performance.now() - start) / 1000) * rate;
+    for (; due < wanted; due++) {
+      const pipeline = pipelines[due % pipelines.length] as Pipeline;
+      if (pipeline.isFull()) {
+        flood.unsent++;
+      } else {
+        flood.sent++;
+        pipeline.send(mix[(due * 7) % mix.length] as string);
+      }
+    }
+    await sleep(TURN_MS);
+  }
+  while (answered < flood.sent && performance.now() - start < seconds * 1000 + GIVE_UP_MS)
+    await sleep(TURN_MS);
+  for (const pipeline of pipelines) pipeline.close();
+  return flood;
+}
+
+type Pipeline = { send(bytes: string): void; isFull(): boolean; close(): void };
+
+/** A connection with any number of requests on their way. Tells status, head and time of each answer. */
+function openPipeline(port: number, hear: (status: number, head: string, ms: number) => void): Pipeline {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const sentAt: number[] = [];
+  let rest: Buffer = Buffer.alloc(0);
+  socket.on('error', () => {});
+  socket.on('data', (chunk: Buffer) => {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const now = performance.now();
+    let at = 0;
+    for (let read = nextAnswer(bytes, at); read; read = nextAnswer(bytes, at)) {
+      at = read.end;
+      hear(read.status, read.head, now - (sentAt.shift() ?? now));
+    }
+    rest = bytes.subarray(at);
+  });
+  return {
+    send(bytes) {
+      sentAt.push(performance.now());
+      socket.write(bytes);
+    },
+    isFull: () => socket.writableLength > 65_536,
+    close: () => socket.destroy(),
+  };
+}
+
+function nextAnswer(bytes: Buffer, at: number) {
+  const headEnd = bytes.indexOf('\r\n\r\n', at);
+  if (headEnd < 0) return undefined;
+  const head = bytes.toString('latin1', at, headEnd);
+  const end = headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]);
+  return bytes.length >= end ? { status: Number(head.slice(9, 12)), head, end } : undefined;
+}
+
+/** Asks for the health of the process ten times a second; answers how often it was turned away. */
+function watchHealth(port: number) {
+  let going = true;
+  let turnedAway = 0;
+  const watch = async (api: Api) => {
+    while (going) {
+      if ((await api.send('GET', '/healthz')).status === 503) turnedAway++;
+      await sleep(100);
+    }
+    api.close();
+  };
+  const watching = watch(openApi(port));
+  return {
+    async stop(): Promise<number> {
+      going = false;
+      await watching;
+      return turnedAway;
+    },
+  };
+}
+
+/** Milliseconds until twenty requests in a row are served within 100 ms each. */
+async function backToNormal(port: number): Promise<number> {
+  const start = performance.now();
+  const api = openApi(port);
+  let inARow = 0;
+  while (inARow < 20 && performance.now() - start < 2 * BACK_WITHIN_MS) {
+    const sent = performance.now();
+    const { status } = await api.send('GET', '/api/categories');
+    inARow = status === 200 && performance.now() - sent < 100 ? inARow + 1 : 0;
+  }
+  api.close();
+  return performance.now() - start;
+}
