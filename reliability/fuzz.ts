@@ -24,7 +24,7 @@ const parts = {
     }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   limits: () => pretendToBeMany(1000),
-  windows: async () => fillWindows(Number(flags.addresses)),
+  windows: () => fillWindows(Number(flags.addresses)),
   addresses: () => floodWithAddresses(Number(flags.addresses), true),
   ids: () => guessIds({ games: 2000, tries: 2000 }),
 };

@@ -11,7 +11,7 @@ import { startService } from './service.ts';
 
 const CONTRACT_LIMITS = { RATE_LIMIT_NEW_GAME: '10', RATE_LIMIT_GUESS: '60' };
 const BEHIND_PROXY = { ...CONTRACT_LIMITS, TRUST_PROXY: 'loopback' };
-/** A window lives for a minute, and every window is looked at once in 16 s. */
+/** A window lives for a minute, and the windows are swept every 10 s. */
 const ALL_GONE_MS = 80_000;
 /** What one address may cost while its window lives, and what may be left of all when they are gone. */
 const BYTES_PER_ADDRESS = 300;
@@ -67,7 +67,7 @@ async function passedWith(
 }
 
 /** The windows alone, by a clock of their own: what so many addresses in one minute cost, and that they all go. */
-export function fillWindows(addresses: number): Figure[] {
+export async function fillWindows(addresses: number): Promise<Figure[]> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let time = 0;
@@ -82,7 +82,7 @@ export function fillWindows(addresses: number): Figure[] {
   const bytes = process.memoryUsage().heapUsed - before;
   const held = limiter.size();
   time = 120_000;
-  for (let i = 0; i < limiter.parts; i++) limiter.sweep();
+  await limiter.sweep();
   return [
     {
       what: 'Windows of different addresses within one minute by the clock, in the process itself',

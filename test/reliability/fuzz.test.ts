@@ -21,7 +21,7 @@ test('rate limits hold against spoofed X-Forwarded-For and against rotation in a
 });
 
 test('many addresses take little memory, and none when their minute is over', async () => {
-  assertFigures(fillWindows(100_000));
+  assertFigures(await fillWindows(100_000));
   assertFigures(await floodWithAddresses(10_000, false));
 });
 
