@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { breakFiles } from './broken-files.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
@@ -9,13 +10,25 @@ import { shareOneFile } from './shared-file.ts';
 
 const flags = readFlags({ rounds: '100' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
-const database = flags.database || `sqlite:${join(folder, 'kill.db')}`;
+const rounds = Number(flags.rounds);
+
+/** On the empty database that `--database` names, or on a PostgreSQL of its own. */
+async function killOnPostgres() {
+  if (flags.database !== '') return killUnderLoad({ database: flags.database, rounds });
+  const server = await startPostgresServer();
+  try {
+    return await killUnderLoad({ database: server.url, rounds });
+  } finally {
+    await server.remove();
+  }
+}
 
 const parts = {
-  kill: () => killUnderLoad({ database, rounds: Number(flags.rounds) }),
-  'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, Number(flags.rounds)),
+  'kill-sqlite': () => killUnderLoad({ database: `sqlite:${join(folder, 'kill.db')}`, rounds }),
+  'kill-postgres': killOnPostgres,
+  'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
   'broken-files': () => breakFiles(join(folder, 'broken.db')),
-  'full-disk': () => fillDisk(join(folder, 'full.db'), Number(flags.rounds)),
+  'full-disk': () => fillDisk(join(folder, 'full.db'), rounds),
 };
 printFigures(await runParts(chosen(parts, flags.only)));
 rmSync(folder, { recursive: true });

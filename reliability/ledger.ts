@@ -50,6 +50,16 @@ export function createLedger() {
       return verdict;
     },
 
+    /** Keeps what is answered by now; the result tells how much of it is missing in the games shown later. */
+    snapshot(): (shown: ReadonlyMap<string, GameView>) => number {
+      const kept = [...entries].map(([id, { found }]) => ({ id, found: [...found] }));
+      return (shown) =>
+        kept.filter(({ id, found }) => {
+          const words = new Map(shown.get(id)?.words.map((word) => [word.text, word.found]));
+          return !shown.has(id) || found.some((text) => !words.get(text));
+        }).length;
+    },
+
     /** How much of these games is not as it was answered. */
     unexplained(shown: ReadonlyMap<string, GameView>): number {
       let sum = 0;

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from './probe.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const START_MS = 20_000;
+const START_MS = 30_000;
 
 export type Service = {
   port: number;
@@ -30,7 +31,14 @@ export type ServiceOptions = {
   log?: string;
 };
 
-export const NO_LIMITS = { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0' };
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_NEW_GAME: '0',
+  RATE_LIMIT_GUESS: '0',
+  /** Starts are many here: compiled once, each takes half the processor time, 0.7 s instead of 1.1 s. */
+  NODE_COMPILE_CACHE: join(tmpdir(), 'wordsearch-compile-cache'),
+};
 
 /** The real program in a process of its own, accepting connections. Throws what it says when it cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
@@ -76,7 +84,7 @@ function spawnService(
   ] as [string, ...string[]];
   const out = openSync(log, 'a');
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...NO_LIMITS, ...env },
+    env: { ...ENVIRONMENT, ...env },
     stdio: ['ignore', out, 'pipe', 'ipc'],
   });
   closeSync(out);

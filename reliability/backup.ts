@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openApi } from './api.ts';
+import { createLedger } from './ledger.ts';
+import { startPlayers } from './play.ts';
+import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
+import { count, type Figure } from './report.ts';
+import { startService } from './service.ts';
+
+const BIN = join(import.meta.dirname, '../bin/wordsearch.js');
+const run = promisify(execFile);
+
+/**
+ * Copies a database that is being played on with `wordsearch backup`. The copy holds every game and find that
+ * was answered before the copying began, is whole by itself, and a service starts on it.
+ */
+export async function backUpUnderLoad(path: string, times: number): Promise<Figure[]> {
+  const database = `sqlite:${path}`;
+  const copy = `${path}.copy`;
+  const service = await startService({ database });
+  const ledger = createLedger();
+  const load = startPlayers(service.port, ledger, 8);
+  let lost = 0;
+  let faults = 0;
+  let games = 0;
+  try {
+    for (let i = 0; i < times; i++) {
+      const before = ledger.snapshot();
+      await run(process.execPath, [BIN, 'backup', copy, '--database', database]);
+      const { ids, integrity } = inspectFile(copy);
+      if (integrity !== 'ok') faults++;
+      games = ids.length;
+      const copied = await startService({ database: `sqlite:${copy}` });
+      const shown = await fetchGames(copied.port, ids);
+      lost += before(shown);
+      const api = openApi(copied.port);
+      faults += scoreboardFaults(shown.values(), await api.scoreboard());
+      await api.newGame({ category_id: 1 });
+      api.close();
+      await copied.stop();
+      for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
+    }
+  } finally {
+    await load.stop();
+    await service.kill();
+  }
+  return [
+    {
+      what: '`wordsearch backup` of a database that is played on, and a start on the copy',
+      often: `${times} times, ${count(games)} games in the last copy`,
+      result: `${lost} answered before and not in the copy, ${faults} copies unsound or wrong in a recount`,
+      ok: lost + faults === 0 && games > times,
+    },
+  ];
+}
