@@ -5,7 +5,7 @@ import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';
 
 /** What is said on one connection: at once, then again and again for as long as it stays open. */
-type Abuse = { first: string; then?: string; everyMs?: number };
+type Abuse = { first: string; repeat?: string; everyMs?: number };
 
 const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
 
@@ -30,7 +30,7 @@ const ABUSES: Readonly<Record<string, Abuse>> = {
   },
   'an endless chunk extension': {
     first: `${POST}Transfer-Encoding: chunked\r\n\r\n1;`,
-    then: 'x'.repeat(8192),
+    repeat: 'x'.repeat(8192),
     everyMs: 1,
   },
   'a header line with a bare CR': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rY: b\r\n\r\n' },
@@ -54,18 +54,18 @@ const ABUSES: Readonly<Record<string, Abuse>> = {
   'a body that stops': { first: `${POST}Content-Length: 1000\r\n\r\n{"category_id"` },
   'a body that never ends': {
     first: `${POST}Transfer-Encoding: chunked\r\n\r\n`,
-    then: `2000\r\n${' '.repeat(8192)}\r\n`,
+    repeat: `2000\r\n${' '.repeat(8192)}\r\n`,
     everyMs: 1,
   },
-  'a body that trickles': { first: `${POST}Content-Length: 60000\r\n\r\n`, then: ' ', everyMs: 200 },
+  'a body that trickles': { first: `${POST}Content-Length: 60000\r\n\r\n`, repeat: ' ', everyMs: 200 },
   'a Content-Length of 1 TB': {
     first: `${POST}Content-Length: 1000000000000\r\n\r\n`,
-    then: ' '.repeat(8192),
+    repeat: ' '.repeat(8192),
     everyMs: 1,
   },
 };
 
-const SLOW: Abuse = { first: 'GET /', then: 'x', everyMs: 1000 };
+const SLOW: Abuse = { first: 'GET /', repeat: 'x', everyMs: 1000 };
 const CLOSED_WITHIN_MS = 15_000;
 const P99_MS = 100;
 /** After its last word the service gives a client this long to hang up. */
@@ -127,12 +127,12 @@ function judge(
  * Says it all, then listens until the service ends the connection: the first status, and how long it took. This
  * side stays open even then, as that of a client who wishes the service ill.
  */
-function endOf(port: number, name: string, { first, then, everyMs }: Abuse): Promise<End> {
+function endOf(port: number, name: string, { first, repeat, everyMs }: Abuse): Promise<End> {
   const { promise, resolve } = Promise.withResolvers<End>();
   const start = performance.now();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
-  const again = then !== undefined && setInterval(() => socket.write(then), everyMs);
+  const again = repeat !== undefined && setInterval(() => socket.write(repeat), everyMs);
   const end = () => {
     if (again) clearInterval(again);
     clearTimeout(giveUp);

@@ -71,19 +71,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // Hooks with a callback: one async hook costs every request more than all of these together.
-  let stopping = false;
-  app.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
   app.addHook('onRequest', (request, _, done) => {
     request.headers['content-type'] = JSON_TYPE;
     done(badRequest(request));
   });
   app.addHook('onSend', (request, reply, _, done) => {
     nameJsonPlainly(request, reply);
-    // The last answer tells the client that this instance goes away, so that none meets a closed door.
-    if (stopping) reply.header('connection', 'close');
     done();
   });
 
