@@ -104,9 +104,11 @@ async function sendAll(port: number, wishes: readonly Wish[], ledger: Ledger, se
   for (const connection of connections) connection.close();
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: checked against the schemas just before
 function note(ledger: Ledger, path: string, answer: any): void {
-  if (answer.grid) return ledger.created(answer);
+  if (answer.grid) {
+    ledger.created(answer);
+    return;
+  }
   const id = path.split('/')[3] as string;
   if (answer.correct) ledger.asked(id, answer.word);
   ledger.answered(id, answer);
