@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type {} from 'axe-core';
 import type { Page } from 'playwright-core';
-import { THEMES } from '../../web/theme.ts';
+import { THEMES } from '../../web/themes.ts';
 import { drag, type Find, findWords, place, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();

@@ -1,4 +1,5 @@
-import { applyTheme, currentTheme, THEMES } from '../theme.ts';
+import { applyTheme, currentTheme } from '../theme.ts';
+import { THEMES } from '../themes.ts';
 
 /** The button in the header and the list of themes that it opens. */
 export function ThemeMenu({ place, redraw }: { place: string; redraw(): void }) {
