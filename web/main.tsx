@@ -44,7 +44,8 @@ const path = location.pathname.slice(place.length);
 if (path.startsWith('game/')) openGame(path.slice('game/'.length));
 else if (path.startsWith('scoreboard')) openScoreboard();
 else openStart();
-colourBrowser();
+// Asking for a colour makes the browser compute all styles at once: that waits until the page stands.
+addEventListener('load', colourBrowser);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBrowser);
 
 function openGame(id: string) {

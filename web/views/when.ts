@@ -1,11 +1,13 @@
 /** Dates in the reader's own language and time zone. */
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const minute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-export function fullDate(timestamp: string): string {
-  return minute.format(new Date(timestamp));
-}
+export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
+export const shortDate = dates({ dateStyle: 'medium' });
 
-export function shortDate(timestamp: string): string {
-  return day.format(new Date(timestamp));
+/** A format takes some milliseconds to make: it is made when the first date is shown, not before the first paint. */
+function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (timestamp) => {
+    format ??= new Intl.DateTimeFormat(undefined, options);
+    return format.format(new Date(timestamp));
+  };
 }
