@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createPool, type Statement } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import { CLAIM_WORD, INSERT_GAME, READ_GAME, SCOREBOARD } from '../src/store/postgres.ts';
+import { CLAIM_WORD, INSERT_GAME, READ_GAMES, SCOREBOARD } from '../src/store/postgres.ts';
 
 /** What the database itself can do: the statements of one request, sent by a client that does nothing else. */
 
@@ -19,9 +19,9 @@ export type Limit = {
 };
 
 const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = {
-  miss: [[READ_GAME, 'game']],
+  miss: [[READ_GAMES, 'games']],
   hit: [
-    [READ_GAME, 'game'],
+    [READ_GAMES, 'games'],
     [CLAIM_WORD, 'game', 'word'],
   ],
   'new game': [[INSERT_GAME, 'fresh', 'category', 'fingerprint', 'size', 'player', 'grid', 'words', 'count']],
@@ -68,6 +68,7 @@ async function pgbench(url: string, path: Path, connections: number, model: Mode
   const expressions: Record<string, string> = {
     game: sqlId(`:game`),
     fresh: sqlId(`1000000000 + :client_id * 10000000 + :i`),
+    games: `ARRAY[${sqlId(`:game`)}]`,
     word: ':word',
   };
   for (const [name, value] of Object.entries(model)) {
@@ -120,7 +121,7 @@ async function bareClient(url: string, path: Path, connections: number, model: M
       const i = done++;
       const game = OUR_IDS + (1 + Math.floor(i / WORDS)).toString(16).padStart(12, '0');
       const fresh = OUR_IDS + (1_000_000_000 + i).toString(16).padStart(12, '0');
-      const values: Model = { ...model, game, fresh, word: i % WORDS };
+      const values = { ...model, game, games: [game], fresh, word: i % WORDS } as Record<string, unknown>;
       for (const [statement, ...names] of STATEMENTS[path]) {
         await pool.query(
           statement,

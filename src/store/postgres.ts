@@ -1,4 +1,5 @@
 import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
+import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { newestVersion, SCHEMA_VERSION } from '../postgres/schema.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
@@ -9,6 +10,10 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const book = createCategoryBook(pool);
   await book.readAll();
   const newest = newestVersion();
+  const gameRow = createBatch(async (ids) => {
+    const rows = await pool.query<GameRow>(READ_GAMES, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   return {
     categories: () => book.readAll(),
@@ -35,7 +40,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     async game(id) {
       if (!isGameId(id)) return undefined;
-      const [row] = await pool.query<GameRow>(READ_GAME, [id]);
+      const row = await gameRow(id);
       return row && gameFromRow(row);
     },
 
@@ -110,13 +115,13 @@ export const INSERT_GAME: Statement = {
     RETURNING started_at`,
 };
 
-export const READ_GAME: Statement = {
-  name: 'read_game',
+export const READ_GAMES: Statement = {
+  name: 'read_games',
   text: `
     SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
            g.started_at, g.completed_at
     FROM games g JOIN categories c ON c.id = g.category_id
-    WHERE g.id = $1`,
+    WHERE g.id = ANY($1::uuid[])`,
 };
 
 type ClaimRow = { finds: string; completed_at: number | null };

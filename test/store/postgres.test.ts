@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
-import { CLAIM_WORD, openPostgresStore, READ_GAME, SCOREBOARD } from '../../src/store/postgres.ts';
+import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
 import { createPostgresDatabase, postgres } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
 import { storeContract } from './contract.ts';
@@ -57,9 +57,9 @@ test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreb
   };
   const game = await newGame();
   assert.deepEqual(await statementsOf(newGame), ['insert_game']);
-  assert.deepEqual(await statementsOf(() => guess(game.id, { word: 'NOPE' })), ['read_game']);
+  assert.deepEqual(await statementsOf(() => guess(game.id, { word: 'NOPE' })), ['read_games']);
   const hit = () => guess(game.id, { word: game.words[0]?.text });
-  assert.deepEqual(await statementsOf(hit), ['read_game', 'claim_word']);
+  assert.deepEqual(await statementsOf(hit), ['read_games', 'claim_word']);
   assert.deepEqual(await statementsOf(() => send('GET', '/api/scoreboard')), ['scoreboard']);
 });
 
@@ -102,7 +102,10 @@ test('the statements of the hot path use their indexes', async (t) => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   const id = `'${randomUUIDv7()}'`;
-  for (const read of [await plan(READ_GAME, 'uuid', id), await plan(CLAIM_WORD, 'uuid, int', `${id}, 1`)]) {
+  for (const read of [
+    await plan(READ_GAMES, 'uuid[]', `ARRAY[${id}::uuid]`),
+    await plan(CLAIM_WORD, 'uuid, int', `${id}, 1`),
+  ]) {
     assert.match(read, /Index Scan using games_pkey/);
     assert.doesNotMatch(read, /Seq Scan on games/);
   }
