@@ -12,7 +12,8 @@ export function judgeGuess(game: Riddle, guess: Guess): number | undefined {
 }
 
 function judgeText(game: Riddle, value: unknown): number | undefined {
-  return typeof value === 'string' ? unfound(game, value.toUpperCase().trim()) : undefined;
+  // Some keyboards send N and a tilde where the word has one letter Ñ.
+  return typeof value === 'string' ? unfound(game, value.toUpperCase().normalize('NFC').trim()) : undefined;
 }
 
 function judgeCells(game: Riddle, value: unknown): number | undefined {

@@ -2,12 +2,14 @@
 
 export type WordList = { name: string; words: readonly string[] };
 
+/** How many words a list has, how many of them fit the smallest board, and the letters of the longest. */
+export type ListRules = { least: number; most: number; short: number; letters: number };
+
+/** The lists that come with the program serve every board size and word count. */
+export const SEED_LIST: ListRules = { least: 30, most: 35, short: 22, letters: 12 };
+
 const MIN_LETTERS = 3;
-const MAX_LETTERS = 12;
-const MIN_WORDS = 30;
-const MAX_WORDS = 35;
 const SHORT_LETTERS = 8;
-const MIN_SHORT_WORDS = 22;
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
@@ -21,29 +23,84 @@ export function conceals(a: string, b: string): boolean {
 
 /** Every rule that the list breaks, one sentence each, naming the word. Empty when the list is sound. */
 export function brokenRules({ name, words }: WordList): string[] {
-  const broken: string[] = [];
-  for (const word of words) {
-    if (!/^[A-Z]+$/.test(word)) broken.push(`${name}: ${JSON.stringify(word)} has other characters than A–Z`);
-    if (word.length < MIN_LETTERS || word.length > MAX_LETTERS) {
-      broken.push(`${name}: ${word} has ${word.length} letters, not ${MIN_LETTERS} to ${MAX_LETTERS}`);
-    }
-    if (word === reversed(word)) broken.push(`${name}: ${word} is a palindrome`);
+  return flawsOf(words, SEED_LIST).map(({ text }) => `${name}: ${text}`);
+}
+
+/** One broken rule, with the place of its word in the list; none when it is of the list as a whole. */
+export type Flaw = { index: number | undefined; text: string };
+
+export function flawsOf(words: readonly string[], rules: ListRules): Flaw[] {
+  return [
+    ...words.flatMap((word, index) => wordFlaws(word, index, rules)),
+    ...scriptFlaws(words),
+    ...pairFlaws(words),
+    ...sizeFlaws(words, rules),
+  ];
+}
+
+function wordFlaws(word: string, index: number, { letters }: ListRules): Flaw[] {
+  if (!isSpelled(word)) {
+    return [{ index, text: `${JSON.stringify(word)} has other characters than single uppercase letters` }];
   }
-  for (const [i, word] of words.entries()) {
-    for (const other of words.slice(i + 1)) {
-      if (word === other) broken.push(`${name}: ${word} stands twice`);
-      else if (conceals(word, other))
-        broken.push(`${name}: ${word} and ${other}: one can be read inside the other`);
-    }
+  const flaws: Flaw[] = [];
+  if (word.length < MIN_LETTERS || word.length > letters) {
+    const text = `${word} has ${word.length} letters, not ${MIN_LETTERS} to ${letters}`;
+    flaws.push({ index, text });
   }
-  if (words.length < MIN_WORDS || words.length > MAX_WORDS) {
-    broken.push(`${name}: ${words.length} words, not ${MIN_WORDS} to ${MAX_WORDS}`);
+  if (word === reversed(word)) flaws.push({ index, text: `${word} is a palindrome` });
+  return flaws;
+}
+
+/** Letters of two scripts look alike (A and А), and a player has one keyboard. */
+function scriptFlaws(words: readonly string[]): Flaw[] {
+  const script = scriptOf(words.find(isSpelled)?.[0] ?? '');
+  return words.flatMap((word, index) => {
+    const other = isSpelled(word) && Array.from(word, scriptOf).find((one) => one !== script);
+    return other ? [{ index, text: `${word} has ${other} letters, the words before it ${script} ones` }] : [];
+  });
+}
+
+function pairFlaws(words: readonly string[]): Flaw[] {
+  return words.flatMap((word, index) =>
+    words.slice(0, index).flatMap((earlier) => {
+      if (word === earlier) return [{ index, text: `${word} stands twice` }];
+      if (!conceals(word, earlier)) return [];
+      return [{ index, text: `${earlier} and ${word}: one can be read inside the other` }];
+    }),
+  );
+}
+
+function sizeFlaws(words: readonly string[], { least, most, short }: ListRules): Flaw[] {
+  const flaws: Flaw[] = [];
+  if (words.length < least || words.length > most) {
+    flaws.push({ index: undefined, text: `${words.length} words, not ${least} to ${most}` });
   }
-  const short = words.filter((word) => word.length <= SHORT_LETTERS).length;
-  if (short < MIN_SHORT_WORDS) {
-    broken.push(
-      `${name}: ${short} words of at most ${SHORT_LETTERS} letters, at least ${MIN_SHORT_WORDS} are needed`,
-    );
+  const shortWords = words.filter((word) => word.length <= SHORT_LETTERS).length;
+  if (shortWords < short) {
+    const text = `${shortWords} words of at most ${SHORT_LETTERS} letters, at least ${short} are needed`;
+    flaws.push({ index: undefined, text });
   }
-  return broken;
+  return flaws;
+}
+
+/** The scripts that have capital letters. */
+const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Glagolitic'];
+const LETTERS_OF = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }));
+
+function scriptOf(letter: string): string | undefined {
+  return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
+}
+
+function isSpelled(word: string): boolean {
+  return word !== '' && word.split('').every(isBoardLetter);
+}
+
+/**
+ * A letter that stands in one cell and that any keyboard's small letter turns into: one UTF-16 unit, composed,
+ * uppercase, and the same again after a turn through lower case. ẞ is not: its small letter turns into SS.
+ */
+function isBoardLetter(letter: string): boolean {
+  if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
+  const small = letter.toLowerCase();
+  return small.length === 1 && small.toUpperCase() === letter && scriptOf(letter) !== undefined;
 }
