@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from './failure.ts';
 import { type BuiltPages, loadPages } from './http/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -8,7 +9,7 @@ const OUT = join(ROOT, 'dist/web');
 const SOURCES = ['web/**/*', 'src/client.ts', 'src/game/*.ts', 'package-lock.json'];
 
 /** No pages, and nothing here to build them with. */
-export class PagesMissing extends Error {}
+export class PagesMissing extends Failure {}
 
 /**
  * The built pages, built now when they are missing or older than their sources. Where there is no bundler (a

@@ -66,14 +66,17 @@ const MIGRATIONS_TABLE = `
 const NO_SUCH_TABLE = '42P01';
 
 async function pending(client: pg.Client): Promise<Migration[]> {
-  let version = 0;
+  return pendingMigrations(migrationsFor('postgres'), await versionOf(client));
+}
+
+export async function versionOf(client: pg.Client): Promise<number> {
   try {
     const { rows } = await client.query(SCHEMA_VERSION.text);
-    version = rows[0].version;
+    return rows[0].version;
   } catch (error) {
-    if (sqlStateOf(error) !== NO_SUCH_TABLE) throw error;
+    if (sqlStateOf(error) === NO_SUCH_TABLE) return 0;
+    throw error;
   }
-  return pendingMigrations(migrationsFor('postgres'), version);
 }
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
@@ -105,7 +108,7 @@ async function connectPatiently(settings: Settings): Promise<pg.Client> {
 
 const MISSING_RIGHTS = '42501';
 
-function unusable(error: unknown): Error {
+export function unusable(error: unknown): Error {
   if (error instanceof StoreUnusable) return error;
   const reason = error instanceof Error ? error.message || sqlStateOf(error) : String(error);
   const advice =

@@ -4,10 +4,13 @@ import { createPostgresLimiter } from '../limit/postgres.ts';
 import { createPool } from '../postgres/pool.ts';
 import { prepareDatabase } from '../postgres/schema.ts';
 import { readPostgresUrl } from '../postgres/settings.ts';
+import type { StoreAdmin } from './admin.ts';
 import { openPostgresStore } from './postgres.ts';
+import { openPostgresAdmin } from './postgres-admin.ts';
 import { seedCategories } from './seed.ts';
 import { openSqliteStore } from './sqlite.ts';
-import type { Store } from './store.ts';
+import { openSqliteAdmin } from './sqlite-admin.ts';
+import { type Store, StoreUnusable } from './store.ts';
 
 export type OpenOptions = {
   databaseUrl: string;
@@ -36,6 +39,21 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   if (isPostgres(databaseUrl)) await migratePostgres(databaseUrl);
   else await openSqlite(databaseUrl, Date.now).close();
+}
+
+/** Opens a database that is there and of this program's version, beside the instances that serve it. */
+export async function openAdmin(databaseUrl: string): Promise<StoreAdmin> {
+  if (isPostgres(databaseUrl)) return openPostgresAdmin(readPostgresUrl(databaseUrl));
+  return openSqliteAdmin({ path: databaseUrl.slice('sqlite:'.length) });
+}
+
+/** The file of a SQLite database; `undefined` for PostgreSQL, which has programs of its own for its copies. */
+export function sqliteFileOf(databaseUrl: string): string | undefined {
+  if (isPostgres(databaseUrl)) return undefined;
+  const path = databaseUrl.slice('sqlite:'.length);
+  if (path === ':memory:')
+    throw new StoreUnusable('A database in memory is gone with its service: name a file');
+  return path;
 }
 
 export function isPostgres(databaseUrl: string): boolean {

@@ -103,7 +103,7 @@ function createCategoryBook(pool: Pool) {
 
 const ALL_CATEGORIES: Statement = {
   name: 'all_categories',
-  text: 'SELECT id, name, words, fingerprint::text FROM categories ORDER BY id',
+  text: 'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id',
 };
 
 export const INSERT_GAME: Statement = {
@@ -111,7 +111,7 @@ export const INSERT_GAME: Statement = {
   text: `
     INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
     SELECT $1::uuid, id, $4, $5, $6, $7, $8, wordsearch_now_ms()
-    FROM categories WHERE id = $2 AND fingerprint = $3
+    FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
     RETURNING started_at`,
 };
 
@@ -154,6 +154,7 @@ export const CLAIM_WORD: Statement = {
 type ScoreRow = {
   id: number;
   name: string;
+  retired: boolean;
   completed_games: number;
   player_name: string | null;
   size: number;
@@ -166,9 +167,9 @@ type ScoreRow = {
 export const SCOREBOARD: Statement = {
   name: 'scoreboard',
   text: `
-    SELECT c.id, c.name, c.completed_games, fastest.*
+    SELECT c.id, c.name, c.retired, c.completed_games, fastest.*
     FROM (
-      SELECT id, name, coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint
+      SELECT id, name, retired, coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint
         AS completed_games
       FROM categories
     ) AS c
@@ -189,7 +190,9 @@ function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
       .filter(([first]) => first?.player_name !== null)
       .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores.map(scoreFrom) })),
     popularity: categories.flatMap(([first]) =>
-      first ? [{ id: first.id, name: first.name, completedGames: first.completed_games }] : [],
+      first && !first.retired
+        ? [{ id: first.id, name: first.name, completedGames: first.completed_games }]
+        : [],
     ),
   };
 }

@@ -1,19 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
-import {
-  type Category,
-  LEADERBOARD_SIZE,
-  type Scoreboard,
-  type Store,
-  StoreUnavailable,
-  StoreUnusable,
-} from './store.ts';
+import { asStoreError, migrate, openDatabase, seedOnce, unusable } from './sqlite-file.ts';
+import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
 
 export type SqliteOptions = {
   /** A file, made when missing, or `:memory:`. */
@@ -37,11 +28,11 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
   const { write, flush } = createGroupCommit(db);
   const snapshots = createSnapshots(watchOtherWriters(db));
 
-  const allCategories = db.prepare('SELECT id, name, words FROM categories ORDER BY id');
+  const allCategories = db.prepare('SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id');
   const insertGame = db.prepare(
     `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
      SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
-     FROM categories WHERE id = :categoryId`,
+     FROM categories WHERE id = :categoryId AND NOT retired`,
   );
   const oneGame = db.prepare(
     `SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
@@ -61,7 +52,8 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
   );
   const popularity = db.prepare(
-    'SELECT id, name, completed_games AS completedGames FROM categories ORDER BY completed_games DESC, name',
+    `SELECT id, name, completed_games AS completedGames FROM categories
+     WHERE NOT retired ORDER BY completed_games DESC, name`,
   );
   const fastest = db.prepare(FASTEST_GAMES);
 
@@ -164,50 +156,6 @@ function categoryFromRow({ id, name, words }: CategoryRow): Category {
   return { id, name, words: JSON.parse(words) };
 }
 
-function openDatabase(path: string, timeout: number): DatabaseSync {
-  try {
-    if (path !== ':memory:') makeFolder(dirname(path));
-    const db = new DatabaseSync(path, { timeout });
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    return db;
-  } catch (error) {
-    throw unusable(path, error);
-  }
-}
-
-/** Not mkdir's own recursion: it never returns where the system refuses a folder with ENOENT, as in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path);
-}
-
-/** Writes the version even when it stands there already: a file that cannot be written must show at the start. */
-function migrate(db: DatabaseSync): void {
-  db.exec('BEGIN IMMEDIATE');
-  const version = db.prepare('PRAGMA user_version').get()?.user_version as number;
-  db.exec(`PRAGMA user_version = ${version}`);
-  for (const migration of pendingMigrations(migrationsFor('sqlite'), version)) {
-    db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
-  }
-  db.exec('COMMIT');
-}
-
-function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
-  db.exec('BEGIN IMMEDIATE');
-  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() === undefined) {
-    const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
-    for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
-  }
-  db.exec('COMMIT');
-}
-
-function unusable(path: string, error: unknown): Error {
-  if (error instanceof StoreUnusable) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
-}
-
 function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => Promise<T> {
   return async (...args) => {
     try {
@@ -216,16 +164,4 @@ function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...arg
       return asStoreError(error);
     }
   };
-}
-
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-
-/** A lock held by another process passes; everything else is a fault of its own. */
-function asStoreError(error: unknown): never {
-  const code = (error as { errcode?: number }).errcode;
-  if (code !== undefined && [SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff)) {
-    throw new StoreUnavailable('The database is locked by another process', { cause: error });
-  }
-  throw error;
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../failure.ts';
 import type { Game, NewGame } from '../game/game.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
@@ -45,4 +46,4 @@ export interface Store {
 export class StoreUnavailable extends Error {}
 
 /** The database cannot be used as it is configured; the message tells the operator what to do. */
-export class StoreUnusable extends Error {}
+export class StoreUnusable extends Failure {}

@@ -5,9 +5,11 @@ import type { Pool, Statement } from '../../src/postgres/pool.ts';
 import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
 import { createPostgresDatabase, postgres } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
+import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
 
 storeContract(postgres);
+adminContract(postgres);
 
 /** No code changes when the table is spread by a hash of the game's id. */
 storeContract({

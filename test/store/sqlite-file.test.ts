@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { migrationsFor } from '../../src/store/migrate.ts';
@@ -49,6 +49,23 @@ test('games older than the player_name column are Anonymous', async (t) => {
   const migrated = open(path);
   assert.equal((await migrated.game(id))?.playerName, 'Anonymous');
   await migrated.close();
+});
+
+test('a database is copied before a migration changes it, and a new one is not', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  rmSync(path);
+  const db = new DatabaseSync(path);
+  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
+  db.exec(`INSERT INTO categories (id, name, words) VALUES (1, 'Animals', '["BAT"]')`);
+  db.close();
+  await open(path).close();
+  await open(path).close();
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.schema-1']);
+  const copy = new DatabaseSync(`${path}.schema-1`);
+  assert.equal(copy.prepare('PRAGMA user_version').get()?.user_version, 1);
+  assert.equal(copy.prepare('SELECT name FROM categories').get()?.name, 'Animals');
+  copy.close();
 });
 
 test('a database newer than the program refuses to open and says so', async (t) => {

@@ -1,4 +1,5 @@
 import type { Limiter, Limits } from '../../src/limit/limiter.ts';
+import type { StoreAdmin } from '../../src/store/admin.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -8,6 +9,7 @@ export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 export type TestDatabase = {
   clock: TestClock;
   openStore(seed?: readonly Category[]): Promise<Store>;
+  openAdmin(): Promise<StoreAdmin>;
   openLimiter(limits: Limits): Promise<Limiter>;
   dispose(): Promise<void>;
 };

@@ -5,7 +5,9 @@ import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { prepareDatabase } from '../../src/postgres/schema.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import type { StoreAdmin } from '../../src/store/admin.ts';
 import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresAdmin } from '../../src/store/postgres-admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { startPostgresServer } from './postgres-server.ts';
@@ -28,6 +30,7 @@ export async function createPostgresDatabase(
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
+  const admins = new Set<StoreAdmin>();
   const openPool = (connections = 4) => {
     const pool = createPool(settings, connections);
     pools.add(pool);
@@ -51,9 +54,14 @@ export async function createPostgresDatabase(
       await stopped;
       return openPostgresStore(openPool());
     },
+    async openAdmin() {
+      const opened = await openPostgresAdmin(settings);
+      admins.add(opened);
+      return opened;
+    },
     openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
     async dispose() {
-      for (const pool of pools) await pool.close();
+      for (const opened of [...pools, ...admins]) await opened.close();
       await drop();
     },
   };

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
+import type { StoreAdmin } from '../../src/store/admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend, TestClock } from './backend.ts';
 
@@ -15,18 +18,19 @@ export const sqlite: Backend = {
     const folder = await mkdtemp(join(tmpdir(), 'wordsearch-'));
     const path = join(folder, 'test.db');
     const clock = createTestClock();
-    const opened = new Set<Store>();
+    const opened = new Set<Store | StoreAdmin>();
+    const tracked = <T extends Store | StoreAdmin>(store: T): T => {
+      opened.add(store);
+      const close = () => {
+        opened.delete(store);
+        return store.close();
+      };
+      return { ...store, close };
+    };
     return {
       clock,
-      async openStore(seed = seedCategories()) {
-        const store = openSqliteStore({ path, seed, now: clock.now });
-        opened.add(store);
-        const close = () => {
-          opened.delete(store);
-          return store.close();
-        };
-        return { ...store, close };
-      },
+      openStore: async (seed = seedCategories()) => tracked(openSqliteStore({ path, seed, now: clock.now })),
+      openAdmin: async () => apart(tracked(openSqliteAdmin({ path }))),
       openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
       async dispose() {
         for (const store of opened) await store.close();
@@ -35,6 +39,19 @@ export const sqlite: Backend = {
     };
   },
 };
+
+/** As from another process: a store looks for other writers once in a turn of the event loop. */
+function apart(admin: StoreAdmin): StoreAdmin {
+  const later = Object.entries(admin).map(([name, act]) => [
+    name,
+    async (...args: unknown[]) => {
+      const result = await act(...args);
+      await setImmediate();
+      return result;
+    },
+  ]);
+  return Object.fromEntries(later);
+}
 
 export function createTestClock(): TestClock {
   let time = START;

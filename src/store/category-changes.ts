@@ -1,0 +1,52 @@
+import { Failure } from '../failure.ts';
+import type { WordList } from '../game/words.ts';
+import type { CategoryChange, StoredCategory } from './admin.ts';
+
+/** What an import changes: ids stay as they are for ever, a category that is named again comes back. */
+export function importChanges(
+  stored: readonly StoredCategory[],
+  lists: readonly WordList[],
+  retireOthers: boolean,
+): CategoryChange[] {
+  let newId = Math.max(0, ...stored.map(({ id }) => id));
+  const changes = lists.flatMap(({ name, words }): CategoryChange[] => {
+    const known = stored.find((category) => sameName(category.name, name));
+    if (!known) return [{ id: ++newId, name, words, act: 'added' }];
+    if (known.name !== name) {
+      throw new Failure(
+        `There is a category ${known.name}: write ${name} just like it, or choose another name`,
+      );
+    }
+    if (known.retired) return [{ id: known.id, name, words, act: 'brought back' }];
+    return sameWords(known.words, words) ? [] : [{ id: known.id, name, words, act: 'changed' }];
+  });
+  if (!retireOthers) return changes;
+  const named = new Set(lists.map(({ name }) => name));
+  const others = stored.filter(({ name, retired }) => !retired && !named.has(name));
+  return [...changes, ...others.map((category) => retirementOf(category))];
+}
+
+/** What retiring one category changes; nothing when it is retired already. */
+export function retireChanges(stored: readonly StoredCategory[], name: string): CategoryChange[] {
+  const category = stored.find((one) => one.name === name);
+  if (!category)
+    throw new Failure(`There is no category ${JSON.stringify(name)}. Try wordsearch categories list`);
+  if (category.retired) return [];
+  if (stored.filter(({ retired }) => !retired).length === 1) {
+    throw new Failure(`${name} is the last category: import another one before you retire it`);
+  }
+  return [retirementOf(category)];
+}
+
+/** Two names that differ in case alone would only confuse: they count as the same. */
+export function sameName(a: string, b: string): boolean {
+  return a.toUpperCase() === b.toUpperCase();
+}
+
+function retirementOf({ id, name, words }: StoredCategory): CategoryChange {
+  return { id, name, words, act: 'retired' };
+}
+
+function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((word, i) => word === b[i]);
+}

@@ -1,0 +1,133 @@
+import { connect } from '../postgres/connect.ts';
+import { asStoreError } from '../postgres/errors.ts';
+import { unusable, versionOf } from '../postgres/schema.ts';
+import type { Settings } from '../postgres/settings.ts';
+import type { FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
+import { migrationsFor, pendingMigrations } from './migrate.ts';
+import { StoreUnusable } from './store.ts';
+
+/** Games deleted in one transaction: a few milliseconds, so that running instances hardly wait. */
+const PRUNE_BATCH = 500;
+
+/** A connection of its own beside those of the instances, which notice each change with their next statement. */
+export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
+  const client = await openClient(settings);
+
+  const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    try {
+      return (await client.query(text, values)).rows;
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  };
+
+  const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
+    await rows('BEGIN');
+    try {
+      const result = await act();
+      await rows('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  };
+
+  const storedCategories = async () => (await rows<CategoryRow>(ALL_CATEGORIES)).map(categoryFromRow);
+
+  return {
+    categories: storedCategories,
+
+    changeCategories: (decide) =>
+      transaction(async () => {
+        // Keeps other operators out, and no player: reading goes on.
+        await rows('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+        const changes = decide(await storedCategories());
+        for (const { id, name, words, act } of changes) {
+          await rows(PUT_CATEGORY, [id, name, JSON.stringify(words), act === 'retired']);
+        }
+        return changes;
+      }),
+
+    findGames: (name, limit) => rows<FoundGame>(GAMES_OF_PLAYER, [name, limit]),
+
+    renameGame: async (id, playerName) => (await rows(RENAME_GAME, [id, playerName])).length === 1,
+
+    deleteGame: async (id) => (await rows(DELETE_GAME, [id])).length === 1,
+
+    async pruneUnfinished(before, progress) {
+      let deleted = 0;
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const batch = await rows<{ id: string }>(PRUNE_GAMES, [before, PRUNE_BATCH, after]);
+        if (batch.length === 0) return deleted;
+        deleted += batch.length;
+        after =
+          batch
+            .map(({ id }) => id)
+            .sort()
+            .at(-1) ?? after;
+        progress(deleted);
+      }
+    },
+
+    close: () => client.end(),
+  };
+}
+
+async function openClient(settings: Settings) {
+  const client = await connect(settings, { statementMs: 0, connectMs: 5000, pipeline: false }).catch(
+    (error) => {
+      throw unusable(error);
+    },
+  );
+  try {
+    if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return client;
+    throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
+  } catch (error) {
+    await client.end();
+    throw unusable(error);
+  }
+}
+
+const ALL_CATEGORIES = `
+  SELECT id, name, words, retired,
+         coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint AS "completedGames"
+  FROM categories ORDER BY id`;
+
+const PUT_CATEGORY = `
+  INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`;
+
+const GAMES_OF_PLAYER = `
+  SELECT g.id, g.player_name AS "playerName", c.name AS category, g.started_at AS "startedAt",
+         g.completed_at AS "completedAt"
+  FROM games g JOIN categories c ON c.id = g.category_id
+  WHERE position(lower($1) IN lower(g.player_name)) > 0
+  ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
+
+const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1 RETURNING id';
+
+/** The sum of a category's slots counts, so any slot can take what is subtracted. */
+const DELETE_GAME = `
+  WITH gone AS (
+    DELETE FROM games WHERE id = $1 RETURNING id, category_id, completed_at
+  ), uncounted AS (
+    INSERT INTO completions (category_id, slot, games)
+    SELECT category_id, floor(random() * 32), -1 FROM gone WHERE completed_at IS NOT NULL
+    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1
+  )
+  SELECT id FROM gone`;
+
+/** Leaves a game alone that is being played at this moment. */
+const PRUNE_GAMES = `
+  DELETE FROM games WHERE id IN (
+    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $3
+    ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING id`;
+
+type CategoryRow = Omit<StoredCategory, 'words'> & { words: string };
+
+function categoryFromRow({ words, ...row }: CategoryRow): StoredCategory {
+  return { ...row, words: JSON.parse(words) };
+}

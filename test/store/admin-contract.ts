@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { describe, type TestContext, test } from 'node:test';
+import type { CategoryChange } from '../../src/store/admin.ts';
+import type { Backend } from '../support/backend.ts';
+import { complete, newGame, open, SEED, start } from '../support/games.ts';
+
+const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
+
+/** What every driver promises to an operator, while a store on the same database serves. */
+export function adminContract(backend: Backend): void {
+  const openBoth = async (t: TestContext) => {
+    const { store, database } = await open(t, backend);
+    return { store, database, admin: await database.openAdmin() };
+  };
+  const players = async (store: Awaited<ReturnType<typeof openBoth>>['store']) =>
+    (await store.scoreboard()).leaderboards.map(({ category, scores }) => [
+      category,
+      ...scores.map(({ playerName }) => playerName),
+    ]);
+
+  describe(`the administration on ${backend.name}`, () => {
+    test('every category is listed with its completed games, retired ones too', async (t) => {
+      const { store, admin } = await openBoth(t);
+      await complete(store, await start(store));
+      await admin.changeCategories(() => [{ ...AIR, act: 'retired' }]);
+      assert.deepEqual(await admin.categories(), [
+        { ...ZOO, retired: false, completedGames: 1 },
+        { ...AIR, retired: true, completedGames: 0 },
+      ]);
+    });
+
+    test('a category that is added is seen by a running store, and games start in it', async (t) => {
+      const { store, admin } = await openBoth(t);
+      assert.equal((await store.categories()).length, 2);
+      const added = { id: 3, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
+      assert.deepEqual(await admin.changeCategories(() => [{ ...added, act: 'added' }]), [
+        { ...added, act: 'added' },
+      ]);
+      assert.deepEqual(await store.categories(), [...SEED, added]);
+      assert.deepEqual(await store.category(3), added);
+      assert.equal((await start(store, { categoryId: 3, category: 'Новая' })).category, 'Новая');
+    });
+
+    test('changed words are used by the next game and leave stored ones alone', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const game = await start(store);
+      await admin.changeCategories(() => [{ ...ZOO, words: ['NEW', 'LIST'], act: 'changed' }]);
+      await store.startGame(newGame()); // where a store remembers categories, this notices the change
+      assert.deepEqual((await store.category(1))?.words, ['NEW', 'LIST']);
+      assert.deepEqual(await store.game(game.id), game);
+    });
+
+    test('a retired category is not listed, starts no game and keeps its games and leaderboard', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const [done, under] = [await start(store), await start(store, { playerName: 'Bob' })];
+      await complete(store, done);
+      await admin.changeCategories(() => [{ ...ZOO, act: 'retired' }]);
+      assert.deepEqual(await store.categories(), [AIR]);
+      assert.equal(await store.category(1), undefined);
+      assert.equal(await store.startGame(newGame()), undefined);
+      assert.equal((await store.game(under.id))?.category, 'Zoo');
+      await complete(store, under);
+      assert.deepEqual(await players(store), [['Zoo', 'Ann', 'Bob']]);
+      assert.deepEqual((await store.scoreboard()).popularity, [{ id: 2, name: 'Air', completedGames: 0 }]);
+      await admin.changeCategories(() => [{ ...ZOO, act: 'brought back' }]);
+      assert.deepEqual((await store.scoreboard()).popularity[0], { id: 1, name: 'Zoo', completedGames: 2 });
+    });
+
+    test('changes that fail leave every category as it was', async (t) => {
+      const { admin } = await openBoth(t);
+      const before = await admin.categories();
+      await assert.rejects(
+        admin.changeCategories(() => [
+          { id: 3, name: 'Sea', words: ['CRAB'], act: 'added' },
+          { id: 4, name: 'Zoo', words: ['COW'], act: 'added' },
+        ]),
+      );
+      await assert.rejects(
+        admin.changeCategories((stored) => {
+          assert.deepEqual(stored, before);
+          throw new Error('undecided');
+        }),
+        /undecided/,
+      );
+      assert.deepEqual(await admin.categories(), before);
+    });
+
+    test('games are found by a part of the player name in either case, newest first', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const first = await start(store, { playerName: 'Rude Word' });
+      await start(store, { playerName: 'Polite' });
+      await database.clock.advance(1000);
+      const second = await start(store, { playerName: 'so rude', categoryId: 2, category: 'Air' });
+      const found = (game: typeof first) => ({
+        id: game.id,
+        playerName: game.playerName,
+        category: game.category,
+        startedAt: game.startedAt,
+        completedAt: null,
+      });
+      assert.deepEqual(await admin.findGames('RUDE', 10), [found(second), found(first)]);
+      assert.deepEqual(await admin.findGames('rude', 1), [found(second)]);
+      assert.deepEqual(await admin.findGames('%', 10), []);
+    });
+
+    test('a renamed game has its new name everywhere, and nothing else changes', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const game = await complete(store, await start(store, { playerName: 'Rude' }));
+      assert.ok(game);
+      assert.deepEqual(await players(store), [['Zoo', 'Rude']]);
+      assert.equal(await admin.renameGame(game.id, 'Anonymous'), true);
+      assert.deepEqual(await store.game(game.id), { ...game, playerName: 'Anonymous' });
+      assert.deepEqual(await players(store), [['Zoo', 'Anonymous']]);
+      assert.equal(await admin.renameGame(randomUUIDv7(), 'Anonymous'), false);
+    });
+
+    test('a deleted game leaves the leaderboard and the counts, and another moves up', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const games = [];
+      for (let i = 0; i < 11; i++) {
+        const game = await start(store, { playerName: `P${i}` });
+        await database.clock.advance(1000 + i);
+        await complete(store, game);
+        games.push(game);
+      }
+      assert.equal(await admin.deleteGame(games[0]?.id ?? ''), true);
+      assert.deepEqual(await players(store), [['Zoo', ...games.slice(1).map((game) => game.playerName)]]);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+      assert.equal(await store.game(games[0]?.id ?? ''), undefined);
+      assert.equal(await admin.deleteGame(games[0]?.id ?? ''), false);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+    });
+
+    test('deleting a game that is not completed leaves the counts, and a guess on it finds none', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const game = await start(store);
+      assert.equal(await admin.deleteGame(game.id), true);
+      assert.equal(await store.claimWord(game, 0), undefined);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 0);
+    });
+
+    test('pruning deletes unfinished games that are old enough, and no other', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const done = await start(store);
+      await complete(store, done);
+      const old = await Promise.all(Array.from({ length: 1201 }, () => start(store)));
+      await database.clock.advance(1000);
+      const young = await start(store);
+      const steps: number[] = [];
+      const deleted = await admin.pruneUnfinished(young.startedAt, (sum) => steps.push(sum));
+      assert.deepEqual([deleted, steps.at(-1)], [1201, 1201]);
+      assert.ok(steps.length > 1, 'in several short transactions');
+      assert.equal(await store.game(old[7]?.id ?? ''), undefined);
+      assert.ok((await store.game(done.id)) && (await store.game(young.id)));
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+    });
+  });
+}
