@@ -1,0 +1,110 @@
+import { nameFlaw } from '../game/category-name.ts';
+import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
+import { sameName } from '../store/category-changes.ts';
+import { csvRow, parseCsv } from './csv.ts';
+import { parseWithLines } from './json-lines.ts';
+
+/** An operator's list may be short, but for a choice of words on the smallest board. */
+const OPERATOR_LIST: ListRules = { least: 10, most: 100, short: 8, letters: 12 };
+/** Below this a player who asks for the most words gets fewer. */
+const AMPLE = 30;
+
+export type CategoryFile = {
+  lists: WordList[];
+  /** Every broken rule with its line. A file with one of them is not to be used. */
+  broken: string[];
+  warnings: string[];
+};
+
+/** One word of one category, and where it stands. */
+type Entry = { line: number; name: string; word: string };
+type Reading = { entries: Entry[]; broken: Broken[] };
+type Broken = { line: number; text: string };
+
+/** Reads CSV (`name,word` on each line) or JSON (`[{"name": …, "words": […]}]`), told apart by the first letter. */
+export function readCategoryFile(text: string): CategoryFile {
+  const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
+  const { entries, broken } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const groups = Map.groupBy(entries, (entry) => entry.name);
+  broken.push(...nameFlaws([...groups.values()]));
+  for (const group of groups.values()) {
+    const words = group.map((entry) => entry.word);
+    for (const { index, text } of flawsOf(words, OPERATOR_LIST)) {
+      const entry = group[index ?? 0] as Entry;
+      broken.push({ line: entry.line, text: `${entry.name}: ${text}` });
+    }
+  }
+  if (entries.length === 0 && broken.length === 0) broken.push({ line: 1, text: 'there is no word in it' });
+  const lists = [...groups].map(([name, group]) => ({ name, words: group.map((entry) => entry.word) }));
+  return {
+    lists,
+    broken: broken.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`),
+    warnings: lists
+      .filter(({ words }) => words.length < AMPLE)
+      .map(
+        ({ name, words }) => `${name} has ${words.length} words: a game of ${AMPLE} gets no more than these`,
+      ),
+  };
+}
+
+export function categoriesAsCsv(lists: readonly WordList[]): string {
+  const rows = lists.flatMap(({ name, words }) => words.map((word) => csvRow([name, word])));
+  return ['name,word', ...rows].join('\n');
+}
+
+export function categoriesAsJson(lists: readonly WordList[]): string {
+  return JSON.stringify(
+    lists.map(({ name, words }) => ({ name, words })),
+    null,
+    2,
+  );
+}
+
+function fromCsv(text: string): Reading {
+  const rows = parseCsv(text);
+  const broken: Broken[] = [];
+  const entries: Entry[] = [];
+  for (const [i, { line, fields }] of rows.entries()) {
+    const [name = '', word = '', ...more] = fields?.map((field) => field.trim()) ?? [];
+    if (i === 0 && name.toLowerCase() === 'name' && word.toLowerCase() === 'word') continue;
+    if (!fields) broken.push({ line, text: 'a quote stands where none may be' });
+    else if (fields.length < 2 || more.some((field) => field !== '')) {
+      broken.push({ line, text: 'write a category name, a comma and one word' });
+    } else entries.push({ line, name, word });
+  }
+  return { entries, broken };
+}
+
+function fromJson(text: string): Reading {
+  const { value, lineOf, problem } = parseWithLines(text);
+  if (problem) return { entries: [], broken: [problem] };
+  const entries: Entry[] = [];
+  const broken: Broken[] = [];
+  const named = new Set<string>();
+  for (const item of Array.isArray(value) ? value : [value]) {
+    const { name, word, words } = (item ?? {}) as { name?: unknown; word?: unknown; words?: unknown };
+    const line = lineOf(item, 'name');
+    const list = Array.isArray(words) ? words : [word];
+    if (typeof name !== 'string' || list.some((one) => typeof one !== 'string')) {
+      broken.push({ line, text: 'write {"name": "Birds", "words": ["EAGLE", "HERON"]}' });
+      continue;
+    }
+    if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} stands twice` });
+    named.add(name);
+    for (const [i, one] of list.entries()) {
+      const place = Array.isArray(words) ? lineOf(words, String(i)) : lineOf(item, 'word');
+      entries.push({ line: place, name: name.trim(), word: one.trim() });
+    }
+  }
+  return { entries, broken };
+}
+
+function nameFlaws(groups: readonly Entry[][]): Broken[] {
+  const firsts = groups.map((group) => group[0] as Entry);
+  return firsts.flatMap(({ line, name }, i): Broken[] => {
+    const flaw = nameFlaw(name);
+    if (flaw) return [{ line, text: flaw }];
+    const twin = firsts.slice(0, i).find((earlier) => sameName(earlier.name, name));
+    return twin ? [{ line, text: `${name} and ${twin.name} differ in case alone` }] : [];
+  });
+}

@@ -1,0 +1,33 @@
+/** Comma-separated values as RFC 4180 has them. */
+
+export type CsvRow = { line: number; fields: string[] };
+
+/** One field and what ends it: quoted with doubled quotes inside, or plain. */
+const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+
+/** The rows with the line on which each begins; empty lines are left out. `undefined` fields: a stray quote. */
+export function parseCsv(text: string): (CsvRow | { line: number; fields: undefined })[] {
+  const rows: (CsvRow | { line: number; fields: undefined })[] = [];
+  let line = 1;
+  let row: CsvRow = { line, fields: [] };
+  FIELD.lastIndex = 0;
+  while (FIELD.lastIndex < text.length || row.fields.length > 0) {
+    const match = FIELD.exec(text);
+    if (!match) return [...rows, { line: row.line, fields: undefined }];
+    const [whole, quoted, plain = '', end] = match;
+    row.fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (end === ',') continue;
+    if (row.fields.some((field) => field !== '')) rows.push(row);
+    row = { line, fields: [] };
+  }
+  return rows;
+}
+
+export function csvRow(fields: readonly string[]): string {
+  return fields.map(quoted).join(',');
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}

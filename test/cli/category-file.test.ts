@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from '../../src/cli/category-file.ts';
+import { parseCsv } from '../../src/cli/csv.ts';
+import { importChanges, retireChanges } from '../../src/store/category-changes.ts';
+
+const BIRDS = 'EAGLE HERON ROBIN STORK CRANE FINCH GOOSE RAVEN SWIFT QUAIL'.split(' ');
+const FISH = 'PERCH TROUT SALMON CARP HADDOCK SOLE TUNA PIKE BREAM HERRING'.split(' ');
+const lists = [
+  { name: 'Birds', words: BIRDS },
+  { name: 'Fish, "salted"', words: FISH },
+];
+
+test('what is exported can be imported, as CSV and as JSON', () => {
+  for (const text of [categoriesAsCsv(lists), categoriesAsJson(lists)]) {
+    for (const spelling of [text, `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`]) {
+      const file = readCategoryFile(spelling);
+      assert.deepEqual(file.broken, []);
+      assert.deepEqual(file.lists, lists);
+    }
+  }
+  assert.deepEqual(readCategoryFile(JSON.stringify(BIRDS.map((word) => ({ name: 'Birds', word })))).lists, [
+    lists[0],
+  ]);
+});
+
+test('a header is optional, spaces around a field and empty lines do not count, NFD is composed', () => {
+  const rows = BIRDS.map((word) => ` Birds , ${word}`);
+  const file = readCategoryFile([...rows, '', 'Birds,CIGUEÑA'.normalize('NFD')].join('\n'));
+  assert.deepEqual(file.lists, [{ name: 'Birds', words: [...BIRDS, 'CIGUEÑA'] }]);
+  assert.match(file.warnings[0] ?? '', /Birds has 11 words/);
+});
+
+test('CSV quoting is RFC 4180, with the line on which each row begins', () => {
+  assert.deepEqual(parseCsv('a,"b ""x"",\ny"\nc,\r\n\r\n"d",e'), [
+    { line: 1, fields: ['a', 'b "x",\ny'] },
+    { line: 3, fields: ['c', ''] },
+    { line: 5, fields: ['d', 'e'] },
+  ]);
+  assert.deepEqual(parseCsv('a,b\na"b,c'), [
+    { line: 1, fields: ['a', 'b'] },
+    { line: 2, fields: undefined },
+  ]);
+});
+
+test('every broken line is named', () => {
+  const csv = ['name,word', ...BIRDS.map((word) => `Birds,${word}`)].join('\n');
+  const cases: [string, RegExp][] = [
+    [`${csv}\nBirds,owl`, /^line 12: Birds: "owl" has other characters than single uppercase letters$/],
+    [`${csv}\nBirds,LEVEL`, /^line 12: Birds: LEVEL is a palindrome$/],
+    [`${csv}\nBirds,ЖУК`, /^line 12: Birds: ЖУК has Cyrillic letters/],
+    [`${csv}\nBirds,EAGLES`, /^line 12: Birds: EAGLE and EAGLES: one can be read inside the other$/],
+    [`${csv}\nBirds,EAGLE`, /^line 12: Birds: EAGLE stands twice$/],
+    [`${csv}\nBirds;OWLS`, /^line 12: write a category name, a comma and one word$/],
+    [`${csv}\nBirds,OWLS,MORE`, /^line 12: write a category name/],
+    [`${csv}\n"Birds"x,OWLS`, /^line 12: a quote stands/],
+    [csv.replaceAll('Birds', '__proto__'), /^line 2: names its category __proto__/],
+    [csv.replaceAll('Birds', 'constructor'), /^line 2: names its category constructor/],
+    [csv.replaceAll('Birds', 'toString'), /^line 2: names its category toString/],
+    [csv.replaceAll('Birds', ''), /^line 2: has no category name$/],
+    [csv.replaceAll('Birds', 'x'.repeat(41)), /^line 2: has a category name of more than 40/],
+    [csv.replaceAll('Birds', 'a\u0007b'), /^line 2: has a control character/],
+    [`${csv}\n${csv.replaceAll('Birds', 'BIRDS')}`, /line 13: BIRDS and Birds differ in case alone$/],
+    ['Birds,EAGLE', /^line 1: Birds: 1 words, not 10 to 100\nline 1: Birds: 1 words of at most 8/],
+    ['', /^line 1: there is no word in it$/],
+    ['[\n{"name":', /^line 2: this is no JSON$/],
+    ['[\n{"words": []}]', /^line 1: write \{"name"/],
+    ['[\n{"name": 5,\n"words": ["A"]}]', /^line 2: write \{"name"/],
+  ];
+  for (const [text, message] of cases) assert.match(readCategoryFile(text).broken.join('\n'), message, text);
+});
+
+test('JSON names its broken lines too, and a name that stands twice', () => {
+  const json = categoriesAsJson([{ name: 'Birds', words: [...BIRDS, 'owl'] }]);
+  const line = json.split('\n').findIndex((text) => text.includes('owl')) + 1;
+  assert.match(readCategoryFile(json).broken.join(), new RegExp(`^line ${line}: Birds: "owl" has`));
+  const twice = JSON.stringify([lists[0], { name: 'Birds', words: FISH }]);
+  assert.match(readCategoryFile(twice).broken.join(), /^line 1: Birds stands twice$/);
+});
+
+const stored = [
+  { id: 1, name: 'Birds', words: BIRDS, retired: false, completedGames: 0 },
+  { id: 5, name: 'Trees', words: FISH, retired: true, completedGames: 2 },
+];
+
+test('an import adds with a new id, changes in place, brings back, and retires others only when told', () => {
+  const fresh = { name: 'Fish', words: FISH };
+  assert.deepEqual(importChanges(stored, [fresh], false), [{ id: 6, ...fresh, act: 'added' }]);
+  assert.deepEqual(
+    importChanges(stored, [fresh], true).map(({ id, act }) => [id, act]),
+    [
+      [6, 'added'],
+      [1, 'retired'],
+    ],
+  );
+  assert.deepEqual(importChanges(stored, [{ name: 'Birds', words: BIRDS }], false), []);
+  assert.equal(importChanges(stored, [{ name: 'Birds', words: FISH }], false)[0]?.act, 'changed');
+  assert.deepEqual(importChanges(stored, [{ name: 'Trees', words: BIRDS }], false), [
+    { id: 5, name: 'Trees', words: BIRDS, act: 'brought back' },
+  ]);
+  assert.throws(
+    () => importChanges(stored, [{ name: 'birds', words: FISH }], false),
+    /There is a category Birds/,
+  );
+});
+
+test('the last category is not retired, nor one that is not there', () => {
+  assert.throws(() => retireChanges(stored, 'Birds'), /Birds is the last category/);
+  assert.throws(() => retireChanges(stored, 'Stones'), /There is no category "Stones"/);
+  assert.deepEqual(retireChanges(stored, 'Trees'), []);
+});
