@@ -1,0 +1,56 @@
+import { type Cell, cellsOf, type Grid, type Placement } from '../game/grid.ts';
+
+/** A board to be printed. */
+export type Sheet = {
+  title: string;
+  size: number;
+  seed: number;
+  grid: Grid;
+  placements: readonly Placement[];
+};
+
+export function textSheet(sheet: Sheet, solution: boolean): string {
+  const { title, size, seed, grid } = sheet;
+  const rows = (lines: Grid) => lines.map((line) => line.split('').join(' ')).join('\n');
+  const parts = [`${title}, ${size} × ${size}, seed ${seed}`, rows(grid), wordsOf(sheet).join('\n')];
+  if (solution) parts.push(`Solution\n\n${rows(solutionGrid(sheet))}`);
+  return parts.join('\n\n');
+}
+
+export function jsonSheet(sheet: Sheet, solution: boolean): string {
+  const { title, size, seed, grid, placements } = sheet;
+  return JSON.stringify({
+    title,
+    size,
+    seed,
+    grid: grid.map((row) => row.split('')),
+    words: wordsOf(sheet),
+    ...(solution
+      ? { solution: placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) })) }
+      : {}),
+  });
+}
+
+/** The words as a player gets them: in the order of the alphabet, which tells nothing of their places. */
+export function wordsOf({ placements }: Sheet): string[] {
+  return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b));
+}
+
+/** The first and the last cell of each word, in the order of the words. */
+export function linesOf({ placements }: Sheet): { from: Cell; to: Cell }[] {
+  return placements.map((placed) => {
+    const cells = cellsOf(placed);
+    return { from: cells[0] as Cell, to: cells.at(-1) as Cell };
+  });
+}
+
+/** The grid with the words alone. */
+function solutionGrid({ size, placements }: Sheet): Grid {
+  const rows = Array.from({ length: size }, () => new Array<string>(size).fill('·'));
+  for (const placed of placements) {
+    for (const [i, { row, col }] of cellsOf(placed).entries()) {
+      (rows[row] as string[])[col] = placed.text[i] as string;
+    }
+  }
+  return rows.map((row) => row.join(''));
+}
