@@ -1,5 +1,19 @@
-import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
+import { COMMANDS, type CommandName } from './cli/help.ts';
+import {
+  type BackupCommand,
+  type CategoriesCommand,
+  type GamesCommand,
+  type MigrateCommand,
+  type RestoreCommand,
+  readBackup,
+  readCategories,
+  readGames,
+  readMigrate,
+  readRestore,
+} from './config/commands.ts';
+import { databaseFrom, type Environment, parse } from './config/flags.ts';
+import { type GenerateCommand, readGenerate } from './config/generate.ts';
+import { basePath, ConfigError, integer, oneOf, proxies, workers } from './config/values.ts';
 import type { Limits } from './limit/limiter.ts';
 
 export type Config = Readonly<{
@@ -19,53 +33,66 @@ export type Config = Readonly<{
   ipv6Prefix: number;
 }>;
 
-export type Command = { name: 'serve' | 'migrate'; config: Config } | { name: 'help' } | { name: 'version' };
+export type Command =
+  | { name: 'help'; of: CommandName | undefined }
+  | { name: 'version' }
+  | { name: 'serve'; config: Config }
+  | MigrateCommand
+  | BackupCommand
+  | RestoreCommand
+  | CategoriesCommand
+  | GamesCommand
+  | GenerateCommand;
 
-/** A wrong flag or value; the message is the one line that the operator reads. */
-export class ConfigError extends Error {}
-
-export const HELP = `Usage: wordsearch [serve] [options]    serves the game; brings its database up to date first
-       wordsearch migrate [options]    brings the database up to date, and does nothing else
-
-Options                    Environment             Default
-  --port PORT              PORT                    8080
-  --host HOST              HOST                    all interfaces
-  --database URL           DATABASE_URL            sqlite:data/wordsearch.db
-                                                   also sqlite::memory: and postgres://…
-                           DATABASE_CONNECTIONS    10, for each process, to PostgreSQL
-  --workers N              WORKERS                 1; processes on one port, with PostgreSQL
-  --base-path PATH         BASE_PATH               none; the prefix behind a reverse proxy
-  --trust-proxy LIST       TRUST_PROXY             none; addresses or networks, comma-separated,
-                                                   whose X-Forwarded-For counts
-  --debug                                          log level debug, readable log lines
-                           LOG_LEVEL               info
-                           RATE_LIMIT_NEW_GAME     10 a minute and client; 0 turns it off
-                           RATE_LIMIT_GUESS        60 a minute and client; 0 turns it off
-                           RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
-  --help                                           this text
-  --version                                        the version
-
-Flags win over environment variables.
-`;
-
-const COMMANDS = ['serve', 'migrate'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command {
-  const { flags, name } = readFlags(args);
-  if (flags.help) return { name: 'help' };
+/** The command that the arguments name, with all its settings; without a name it is `serve`. */
+export function readCommand(args: readonly string[], env: Environment): Command {
+  const named = commandNamed(args[0]);
+  const rest = named ? args.slice(1) : args;
+  if (rest.includes('--help') || rest.includes('-h')) return { name: 'help', of: named };
+  return READERS[named ?? 'serve'](rest, env);
+}
+
+function commandNamed(first: string | undefined): CommandName | undefined {
+  if (first === undefined || first.startsWith('-')) return undefined;
+  const name = COMMANDS.find((command) => command === first);
+  if (!name) throw new ConfigError(`There is no command ${JSON.stringify(first)}. Try --help`);
+  return name;
+}
+
+const READERS: Readonly<Record<CommandName, (args: readonly string[], env: Environment) => Command>> = {
+  serve: readServe,
+  migrate: readMigrate,
+  backup: readBackup,
+  restore: readRestore,
+  categories: readCategories,
+  games: readGames,
+  generate: readGenerate,
+};
+
+function readServe(args: readonly string[], env: Environment): Command {
+  const { flags } = parse('serve', args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    database: { type: 'string' },
+    workers: { type: 'string' },
+    'base-path': { type: 'string' },
+    'trust-proxy': { type: 'string' },
+    debug: { type: 'boolean' },
+    version: { type: 'boolean' },
+  });
   if (flags.version) return { name: 'version' };
-  const setting = (flag: string | undefined, variable: string) => flag ?? (env[variable] || undefined);
   const debug = flags.debug ?? false;
-  const database = databaseUrl(setting(flags.database, 'DATABASE_URL') ?? 'sqlite:data/wordsearch.db');
+  const database = databaseFrom(flags.database, env);
   const config: Config = {
-    port: integer('PORT', setting(flags.port, 'PORT') ?? '8080', 0, 65_535),
-    host: setting(flags.host, 'HOST'),
+    port: integer('PORT', flags.port ?? (env.PORT || '8080'), 0, 65_535),
+    host: flags.host ?? (env.HOST || undefined),
     databaseUrl: database,
     databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
-    workers: workers(setting(flags.workers, 'WORKERS') ?? '1', database),
-    basePath: basePath(setting(flags['base-path'], 'BASE_PATH') ?? ''),
-    trustProxy: proxies(setting(flags['trust-proxy'], 'TRUST_PROXY') ?? ''),
+    workers: workers(flags.workers ?? (env.WORKERS || '1'), database),
+    basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
+    trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),
     logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
     debug,
     limits: Object.freeze({
@@ -74,95 +101,5 @@ export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Co
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
   };
-  return { name, config: Object.freeze(config) };
-}
-
-function readFlags(args: readonly string[]) {
-  const [first = ''] = args;
-  const name = COMMANDS.find((command) => command === first);
-  try {
-    const { values: flags } = parseArgs({
-      args: args.slice(name ? 1 : 0),
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        database: { type: 'string' },
-        workers: { type: 'string' },
-        'base-path': { type: 'string' },
-        'trust-proxy': { type: 'string' },
-        debug: { type: 'boolean' },
-        help: { type: 'boolean' },
-        version: { type: 'boolean' },
-      },
-    });
-    return { flags, name: name ?? 'serve' };
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new ConfigError(`${sentence}. Try --help`);
-  }
-}
-
-function integer(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (!/^[0-9]+$/.test(text) || value < least || value > most) {
-    throw new ConfigError(
-      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`,
-    );
-  }
-  return value;
-}
-
-function oneOf(name: string, text: string, choices: readonly string[]): string {
-  if (!choices.includes(text)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
-  return text;
-}
-
-/** The URL itself is not repeated in the message: it may hold a password. */
-function databaseUrl(text: string): string {
-  if (/^sqlite:./.test(text) || /^postgres(ql)?:\/\/./.test(text)) return text;
-  throw new ConfigError(
-    'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
-  );
-}
-
-function workers(text: string, database: string): number {
-  const count = integer('WORKERS', text, 1, 1024);
-  if (count > 1 && database.startsWith('sqlite:')) {
-    throw new ConfigError(
-      'WORKERS above 1 needs PostgreSQL: with SQLite one process keeps the rate limits and writes the file',
-    );
-  }
-  return count;
-}
-
-function basePath(text: string): string {
-  const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
-  if (/^(\/[A-Za-z0-9._~-]+)*$/.test(path)) return path;
-  throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
-}
-
-function proxies(text: string): string[] {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  for (const entry of entries) {
-    if (!isNetwork(entry)) {
-      throw new ConfigError(
-        `TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated, not ${JSON.stringify(entry)}`,
-      );
-    }
-  }
-  return entries;
-}
-
-function isNetwork(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', bits, ...rest] = entry.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined ||
-    (/^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
-  );
+  return { name: 'serve', config: Object.freeze(config) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
 
 type Address = Pick<Config, 'port' | 'host' | 'basePath'>;
 
@@ -24,6 +25,6 @@ export async function listen(app: FastifyInstance, { port, host, basePath }: Add
       return listen(app, { port, host: '0.0.0.0', basePath });
     }
     const reason = REASONS[code] ?? (error as Error).message;
-    throw new ConfigError(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
+    throw new Failure(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
   }
 }

@@ -2,22 +2,50 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { PagesMissing, readyPages } from './build-pages.ts';
-import { type Config, ConfigError, HELP, readCommand } from './config.ts';
+import { readyPages } from './build-pages.ts';
+import { backup } from './cli/backup.ts';
+import { categories } from './cli/categories.ts';
+import { games } from './cli/games.ts';
+import { generate } from './cli/generate.ts';
+import { helpOf } from './cli/help.ts';
+import { progressOn } from './cli/progress.ts';
+import { restore } from './cli/restore.ts';
+import type { GenerateCommand } from './config/generate.ts';
+import { ConfigError } from './config/values.ts';
+import { type Config, readCommand } from './config.ts';
+import { Failure } from './failure.ts';
 import { serve } from './serve.ts';
-import { migrateDatabase } from './store/open.ts';
-import { StoreUnusable } from './store/store.ts';
+import type { StoreAdmin } from './store/admin.ts';
+import { migrateDatabase, openAdmin } from './store/open.ts';
+import { StoreUnavailable } from './store/store.ts';
 import { runWorkers } from './workers.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
-  if (command.name === 'help') return console.log(HELP);
-  if (command.name === 'version') return console.log(version());
-  const { config } = command;
-  if (command.name === 'migrate') {
-    await migrateDatabase(config.databaseUrl);
-    return console.log('The database is up to date.');
+  switch (command.name) {
+    case 'help':
+      return console.log(helpOf(command.of));
+    case 'version':
+      return console.log(version());
+    case 'serve':
+      return start(command.config);
+    case 'migrate':
+      await migrateDatabase(command.databaseUrl);
+      return console.log('The database is up to date.');
+    case 'backup':
+      return console.log(await backup(command, progressOn(process.stderr)));
+    case 'restore':
+      return console.log(restore(command, new Date()));
+    case 'categories':
+      return withAdmin(command, (admin) => categories(command, admin));
+    case 'games':
+      return withAdmin(command, (admin) => games(command, admin, Date.now(), progressOn(process.stderr)));
+    case 'generate':
+      return printBoard(command);
   }
+}
+
+async function start(config: Config): Promise<void> {
   const log = createLog(config);
   const pages = await readyPages((line) => log.info(line));
   if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, log);
@@ -35,6 +63,24 @@ function createLog({ logLevel, debug }: Config): pino.Logger {
   return pino({ level: logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 }));
 }
 
+async function withAdmin(
+  { databaseUrl }: { databaseUrl: string },
+  act: (admin: StoreAdmin) => Promise<string>,
+): Promise<void> {
+  const admin = await openAdmin(databaseUrl);
+  try {
+    console.log(await act(admin));
+  } finally {
+    await admin.close();
+  }
+}
+
+async function printBoard(command: GenerateCommand): Promise<void> {
+  const { text, note } = await generate(command);
+  console.log(text);
+  if (note) console.error(`wordsearch: ${note}`);
+}
+
 function version(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
@@ -42,8 +88,8 @@ function version(): string {
 try {
   await main();
 } catch (error) {
-  const known = [ConfigError, StoreUnusable, PagesMissing].some((kind) => error instanceof kind);
+  const known = [ConfigError, Failure, StoreUnavailable].some((kind) => error instanceof kind);
   if (!known) throw error;
   console.error(`wordsearch: ${(error as Error).message}`);
-  process.exit(1); // a worker would live on: the channel to its parent keeps it
+  process.exit(error instanceof ConfigError ? 2 : 1); // a worker would live on: the channel to its parent keeps it
 }

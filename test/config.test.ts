@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readCommand } from '../src/config.ts';
+import { COMMANDS } from '../src/cli/help.ts';
+import { ConfigError } from '../src/config/values.ts';
+import { readCommand } from '../src/config.ts';
+import { temporaryFolder } from './support/process.ts';
 
 function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   const command = readCommand(args, env);
@@ -64,6 +69,47 @@ test('networks of trusted proxies are a comma-separated list', () => {
   assert.deepEqual(trustProxy, ['10.0.0.0/8', '::1', 'loopback']);
 });
 
+test('serve is the command when none is named', () => {
+  assert.deepEqual(configOf(['serve', '--port', '5']), configOf(['--port', '5']));
+});
+
+test('--help is of the program, or of the command that is named', () => {
+  assert.deepEqual(readCommand(['--help'], {}), { name: 'help', of: undefined });
+  for (const of of COMMANDS) assert.deepEqual(readCommand([of, '--help'], {}), { name: 'help', of });
+});
+
+test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
+  const file = join(temporaryFolder(t), 'url');
+  writeFileSync(file, 'postgres://u:p@h/d\n');
+  assert.equal(configOf([], { DATABASE_URL_FILE: file }).databaseUrl, 'postgres://u:p@h/d');
+  assert.equal(
+    configOf(['--database', 'sqlite:a.db'], { DATABASE_URL_FILE: file }).databaseUrl,
+    'sqlite:a.db',
+  );
+  assert.throws(() => configOf([], { DATABASE_URL_FILE: file, DATABASE_URL: 'sqlite:a.db' }), /both set/);
+  assert.throws(() => configOf([], { DATABASE_URL_FILE: `${file}x` }), /cannot be read: ENOENT/);
+});
+
+test('the commands that change a database take it from the same settings as the service', () => {
+  const env = { DATABASE_URL: 'sqlite:a.db' };
+  assert.deepEqual(readCommand(['games', 'prune', '--unfinished', '--older-than', '2w'], env), {
+    name: 'games',
+    act: 'prune',
+    databaseUrl: 'sqlite:a.db',
+    olderThanMs: 14 * 24 * 3_600_000,
+  });
+  assert.deepEqual(
+    readCommand(['categories', 'import', 'f', '--retire-others', '--database', 'sqlite:b'], env),
+    {
+      name: 'categories',
+      act: 'import',
+      databaseUrl: 'sqlite:b',
+      file: 'f',
+      retireOthers: true,
+    },
+  );
+});
+
 test('a wrong flag or value is one clear line', () => {
   const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
     [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
@@ -72,7 +118,15 @@ test('a wrong flag or value is one clear line', () => {
     [['--nope'], {}, /^Unknown option '--nope'/],
     [['--port'], {}, /^Option '--port <value>' argument missing/],
     [['--debug=yes'], {}, /--debug/],
-    [['extra'], {}, /^Unexpected argument 'extra'/],
+    [['extra'], {}, /^There is no command "extra". Try --help$/],
+    [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
+    [['categories'], {}, /^Say list, export/],
+    [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
+    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json$/],
+    [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
+    [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
+    [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
+    [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
     [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
     [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
     [['--base-path', '/a b'], {}, /^BASE_PATH/],

@@ -73,19 +73,19 @@ test('--help and --version', async () => {
   assert.match(version.stdout(), /^\d+\.\d+\.\d+\n$/);
 });
 
-test('a wrong start stops with one clear line and a non-zero exit', async (t) => {
+test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed', async (t) => {
   const taken = await serve(t, ['--database', 'sqlite::memory:']);
   const memory = ['--database', 'sqlite::memory:'];
-  const wrong: [string[], RegExp][] = [
-    [['--port', '99999'], /PORT must be/],
-    [['--nope'], /Unknown option '--nope'/],
-    [['--database', 'mysql://h/d'], /DATABASE_URL must begin with/],
-    [['--database', 'sqlite:/proc/nowhere/games.db'], /\/proc\/nowhere\/games.db cannot be used/],
-    [['--host', '127.0.0.1', '--port', new URL(taken.url).port, ...memory], /in use already/],
+  const wrong: [string[], number, RegExp][] = [
+    [['--port', '99999'], 2, /PORT must be/],
+    [['--nope'], 2, /Unknown option '--nope'/],
+    [['--database', 'mysql://h/d'], 2, /DATABASE_URL must begin with/],
+    [['--database', 'sqlite:/proc/nowhere/games.db'], 1, /\/proc\/nowhere\/games.db cannot be used/],
+    [['--host', '127.0.0.1', '--port', new URL(taken.url).port, ...memory], 1, /in use already/],
   ];
-  for (const [args, message] of wrong) {
+  for (const [args, code, message] of wrong) {
     const { exited, stderr } = run(args);
-    assert.notEqual(await exited, 0);
+    assert.equal(await exited, code);
     assert.match(stderr(), message);
     assert.equal(stderr().trim().split('\n').length, 1, stderr());
   }

@@ -1,0 +1,21 @@
+import { existsSync, statSync } from 'node:fs';
+import type { BackupCommand } from '../config/commands.ts';
+import { Failure } from '../failure.ts';
+import { sqliteFileOf } from '../store/open.ts';
+import { backupSqlite } from '../store/sqlite-copy.ts';
+import type { Progress } from './progress.ts';
+
+/** `wordsearch backup FILE`: answers the text to print. */
+export async function backup(command: BackupCommand, progress: Progress): Promise<string> {
+  const { databaseUrl, file, force } = command;
+  const path = sqliteFileOf(databaseUrl);
+  if (path === undefined) {
+    throw new Failure('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
+  }
+  if (existsSync(file) && !force) {
+    throw new Failure(`${file} is there already: choose another name, or replace it with --force`);
+  }
+  await backupSqlite(path, file, (share) => progress.show(`${Math.floor(share * 100)} % copied`));
+  progress.done();
+  return `Copied ${path} to ${file} (${Math.ceil(statSync(file).size / 1024)} KiB)`;
+}

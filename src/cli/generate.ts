@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { GenerateCommand } from '../config/generate.ts';
+import { Failure } from '../failure.ts';
+import { generate as generateBoard } from '../game/generate.ts';
+import { createRandom } from '../game/random.ts';
+import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
+import { htmlSheet } from '../sheets/html.ts';
+import { jsonSheet, type Sheet, textSheet } from '../sheets/sheet.ts';
+import { svgSheet } from '../sheets/svg.ts';
+import { sameName } from '../store/category-changes.ts';
+import { openAdmin, sqliteFileOf } from '../store/open.ts';
+import { seedCategories } from '../store/seed.ts';
+import { textOf } from './files.ts';
+
+/** A list for paper may be short, and its words as long as the board. */
+const SHEET_LIST: ListRules = { least: 1, most: 100, short: 0, letters: 20 };
+const MOST_WORDS = 30;
+const USUAL_WORDS = 8;
+
+/** `wordsearch generate`: answers the text to print and what the operator should know. */
+export async function generate(
+  command: GenerateCommand,
+): Promise<{ text: string; note: string | undefined }> {
+  const { name, words } = await listFor(command);
+  const usual = command.source.kind === 'file' ? Math.min(words.length, MOST_WORDS) : USUAL_WORDS;
+  const { size, count = usual, seed = randomInt(2 ** 32) } = command;
+  const board = generateBoard({ words, size, count, random: createRandom(seed) });
+  const { length: placed } = board.placements;
+  if (placed === 0)
+    throw new Failure(`None of the words fits on a board of ${size} × ${size}: make it larger`);
+  const sheet: Sheet = { title: name, size, seed, ...board };
+  const fewer = `${placed} of ${count} words stand on the board: more need a larger one, or a longer list`;
+  return { text: FORMATS[command.format](sheet, command.solution), note: placed < count ? fewer : undefined };
+}
+
+const FORMATS = { text: textSheet, json: jsonSheet, svg: svgSheet, html: htmlSheet };
+
+async function listFor({ source, databaseUrl }: GenerateCommand): Promise<WordList> {
+  if (source.kind === 'file') return listFromFile(source.file);
+  const lists = await categoriesOf(databaseUrl);
+  const wanted = source.category;
+  const found = lists.find(({ id, name }) => String(id) === wanted || sameName(name, wanted));
+  if (found) return found;
+  const names = lists.map(({ name }) => name).join(', ');
+  throw new Failure(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
+}
+
+/** Those of the database, or those that a database starts with where there is none yet. */
+async function categoriesOf(databaseUrl: string) {
+  const file = sqliteFileOf(databaseUrl);
+  if (file !== undefined && !existsSync(file)) return seedCategories();
+  const admin = await openAdmin(databaseUrl);
+  try {
+    return await admin.categories();
+  } finally {
+    await admin.close();
+  }
+}
+
+/** One word on each line, in either case; empty lines and those that begin with # do not count. */
+function listFromFile(file: string): WordList {
+  const lines = textOf(file)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((text, i) => ({ line: i + 1, word: text.trim().normalize('NFC').toUpperCase() }))
+    .filter(({ word }) => word !== '' && !word.startsWith('#'));
+  const words = lines.map(({ word }) => word);
+  const broken = flawsOf(words, SHEET_LIST).map(
+    ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
+  );
+  if (broken.length > 0) throw new Failure(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
+  return { name: 'Word search', words };
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import type { RestoreCommand } from '../config/commands.ts';
+import { Failure } from '../failure.ts';
+import { sqliteFileOf } from '../store/open.ts';
+import { restoreSqlite } from '../store/sqlite-copy.ts';
+
+/** `wordsearch restore FILE`: answers the text to print. */
+export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {
+  const path = sqliteFileOf(databaseUrl);
+  if (path === undefined) {
+    throw new Failure('A PostgreSQL database is restored with pg_restore: docs/operators.md shows how');
+  }
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}`);
+  if (existsSync(path) && !force) {
+    throw new Failure(`The database ${path} is there already: replace it with --force (it is kept beside)`);
+  }
+  const kept = restoreSqlite(file, path, now);
+  return `Restored ${path} from ${file}${kept ? `; the database it replaces is ${kept}` : ''}`;
+}

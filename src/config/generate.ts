@@ -1,0 +1,44 @@
+import { DATABASE, databaseFrom, type Environment, parse } from './flags.ts';
+import { ConfigError, integer, oneOf } from './values.ts';
+
+const FORMATS = ['text', 'json', 'svg', 'html'] as const;
+
+export type GenerateCommand = {
+  name: 'generate';
+  databaseUrl: string;
+  source: { kind: 'category'; category: string } | { kind: 'file'; file: string };
+  size: number;
+  count: number | undefined;
+  seed: number | undefined;
+  solution: boolean;
+  format: (typeof FORMATS)[number];
+};
+
+export function readGenerate(args: readonly string[], env: Environment): GenerateCommand {
+  const { flags } = parse('generate', args, {
+    ...DATABASE,
+    category: { type: 'string' },
+    'word-file': { type: 'string' },
+    size: { type: 'string' },
+    words: { type: 'string' },
+    seed: { type: 'string' },
+    solution: { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  return {
+    name: 'generate',
+    databaseUrl: databaseFrom(flags.database, env),
+    source: sourceFrom(flags.category, flags['word-file']),
+    size: integer('--size', flags.size ?? '10', 8, 20),
+    count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, 30),
+    seed: flags.seed === undefined ? undefined : integer('--seed', flags.seed, 0, 2 ** 32 - 1),
+    solution: flags.solution ?? false,
+    format: oneOf('--format', flags.format ?? 'text', FORMATS),
+  };
+}
+
+function sourceFrom(category: string | undefined, file: string | undefined): GenerateCommand['source'] {
+  if (category !== undefined && file === undefined) return { kind: 'category', category };
+  if (file !== undefined && category === undefined) return { kind: 'file', file };
+  throw new ConfigError('Say either --category NAME or --word-file FILE. Try wordsearch generate --help');
+}

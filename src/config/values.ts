@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+
+/** A wrong command, flag or value; the message is the one line that the operator reads. */
+export class ConfigError extends Error {}
+
+export function integer(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^[0-9]+$/.test(text) || value < least || value > most) {
+    throw new ConfigError(
+      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`,
+    );
+  }
+  return value;
+}
+
+export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
+  if (!(choices as readonly string[]).includes(text)) {
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
+  }
+  return text as T;
+}
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** `30d`, `12h`, `90m` or `2w`, in milliseconds. */
+export function duration(name: string, text: string): number {
+  const [, count, unit = ''] = /^([0-9]{1,6})([mhdw])$/.exec(text) ?? [];
+  const length = UNITS[unit];
+  if (count === undefined || length === undefined) {
+    throw new ConfigError(`${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w`);
+  }
+  return Number(count) * length;
+}
+
+/** The URL itself is not repeated in the message: it may hold a password. */
+export function databaseUrl(text: string): string {
+  if (/^sqlite:./.test(text) || /^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new ConfigError(
+    'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
+  );
+}
+
+export function workers(text: string, database: string): number {
+  const count = integer('WORKERS', text, 1, 1024);
+  if (count > 1 && database.startsWith('sqlite:')) {
+    throw new ConfigError(
+      'WORKERS above 1 needs PostgreSQL: with SQLite one process keeps the rate limits and writes the file',
+    );
+  }
+  return count;
+}
+
+/** A secret that a file holds, as container platforms hand them over. */
+export function secretFrom(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${name} names the file ${file}, which cannot be read: ${code}`);
+  }
+}
+
+export function basePath(text: string): string {
+  const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
+  if (/^(\/[A-Za-z0-9._~-]+)*$/.test(path)) return path;
+  throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
+}
+
+export function proxies(text: string): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  for (const entry of entries) {
+    if (!isNetwork(entry)) {
+      throw new ConfigError(
+        `TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated, not ${JSON.stringify(entry)}`,
+      );
+    }
+  }
+  return entries;
+}
+
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+
+async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { exited, stdout, stderr } = run(args, env);
+  assert.equal(await exited, 0, stderr());
+  return stdout();
+}
+
+const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
+
+test('categories change under a running service: exported, imported, retired, played in Cyrillic', async (t) => {
+  const folder = temporaryFolder(t);
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}` };
+  const { url } = await serve(t, [], env);
+  assert.match(await output(['categories', 'list'], env), /^ID {2}NAME.*\n 1 {2}Animals +34 +0\n/);
+
+  const csv = join(folder, 'categories.csv');
+  writeFileSync(csv, await output(['categories', 'export'], env));
+  assert.equal(await output(['categories', 'import', csv], env), 'Nothing to change\n');
+  writeFileSync(csv, `${readFileSync(csv, 'utf8')}${RUSSIAN.map((word) => `Звери,${word}`).join('\n')}\n`);
+  assert.match(await output(['categories', 'import', csv], env), /Звери \(8\): added, 12 words/);
+  assert.deepEqual((await getJson(`${url}/api/categories`)).at(-1), { id: 8, name: 'Звери' });
+
+  const game = await postJson(`${url}/api/game/new`, { category_id: 8, word_count: 3 });
+  assert.match(game.grid.flat().join(''), /^[А-ЯЁ]{100}$/);
+  for (const { text } of game.words) {
+    const { correct } = await postJson(`${url}/api/game/${game.id}/guess`, { word: text.toLowerCase() });
+    assert.equal(correct, true);
+  }
+
+  assert.equal(await output(['categories', 'retire', 'Звери'], env), 'Звери (8): retired\n');
+  assert.equal((await getJson(`${url}/api/categories`)).length, 7);
+  const refused = await postJson(`${url}/api/game/new`, { category_id: 8 });
+  assert.deepEqual(refused, { error: 'Category not found' });
+  const { leaderboards, popular_categories } = await getJson(`${url}/api/scoreboard`);
+  assert.equal(leaderboards.Звери.length, 1);
+  assert.equal(popular_categories.length, 7);
+});
+
+test('a file with a broken line changes nothing, and the line is named', async (t) => {
+  const folder = temporaryFolder(t);
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}` };
+  const server = await serve(t, [], env);
+  const file = join(folder, 'new.csv');
+  writeFileSync(file, 'Birds,EAGLE\nBirds,owl\n');
+  const { exited, stderr } = run(['categories', 'import', file], env);
+  assert.equal(await exited, 1);
+  assert.match(
+    stderr(),
+    /^wordsearch: .*new.csv cannot be imported, and nothing was changed:\n {2}line 1: .*\n/,
+  );
+  assert.match(stderr(), /\n {2}line 2: Birds: "owl" has other characters/);
+  assert.equal((await getJson(`${server.url}/api/categories`)).length, 7);
+});
+
+test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
+  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'games.db')}` };
+  const { url } = await serve(t, [], env);
+  const game = await postJson(`${url}/api/game/new`, { category_id: 1, word_count: 3, player_name: 'Rude' });
+  for (const { text } of game.words) await postJson(`${url}/api/game/${game.id}/guess`, { word: text });
+  assert.match(await output(['games', 'find', 'rude'], env), new RegExp(`${game.id} {2}Rude .* completed\n`));
+  await output(['games', 'rename', game.id, 'Anonymous'], env);
+  const board = async () => (await getJson(`${url}/api/scoreboard`)).leaderboards.Animals;
+  assert.equal((await board())[0].player_name, 'Anonymous');
+  await output(['games', 'delete', game.id], env);
+  assert.equal(await board(), undefined);
+  assert.match(
+    await output(['games', 'prune', '--unfinished', '--older-than', '30d'], env),
+    /^Deleted 0 unfinished games started before 20/,
+  );
+});
+
+test('a command that cannot be done says what to do', async (t) => {
+  const missing = `sqlite:${join(temporaryFolder(t), 'none.db')}`;
+  const wrong: [string[], number, RegExp][] = [
+    [
+      ['categories', 'list', '--database', missing],
+      1,
+      /There is no database .*none.db: name it with --database/,
+    ],
+    [['categories', 'list', '--database', 'sqlite::memory:'], 1, /name a file/],
+    [['games'], 2, /Say find NAME, rename ID NAME, delete ID or prune. Try wordsearch games --help/],
+  ];
+  for (const [args, code, message] of wrong) {
+    const { exited, stderr } = run(args);
+    assert.equal(await exited, code, stderr());
+    assert.match(stderr(), message);
+    assert.equal(stderr().trim().split('\n').length, 1, stderr());
+  }
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { backup } from '../../src/cli/backup.ts';
+import { progressOn } from '../../src/cli/progress.ts';
+import { restore } from '../../src/cli/restore.ts';
+import { seedCategories } from '../../src/store/seed.ts';
+import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { start } from '../support/games.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+
+const silent = progressOn({ write() {} });
+function openAt(databaseUrl: string) {
+  const path = databaseUrl.slice('sqlite:'.length);
+  return openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+}
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+test('a backup under load starts as a service of its own; restoring needs the service stopped', async (t) => {
+  const folder = temporaryFolder(t);
+  const database = `sqlite:${join(folder, 'games.db')}`;
+  const env = { DATABASE_URL: database, RATE_LIMIT_NEW_GAME: '0' };
+  const server = await serve(t, [], env);
+  const before = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
+  let writing = true;
+  const load = (async () => {
+    while (writing) await postJson(`${server.url}/api/game/new`, { category_id: 2 });
+  })();
+  const copy = join(folder, 'copy.db');
+  const backingUp = run(['backup', copy], env);
+  assert.equal(await backingUp.exited, 0, backingUp.stderr());
+  writing = false;
+  await load;
+  const after = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
+
+  const refused = run(['restore', copy, '--force'], env);
+  assert.equal(await refused.exited, 1);
+  assert.match(refused.stderr(), /games.db is in use: stop the service first\n$/);
+  assert.equal((await getJson(`${server.url}/api/game/${after.id}`)).id, after.id);
+  server.child.kill('SIGKILL');
+  await server.exited;
+
+  const restored = run(['restore', copy, '--force'], env);
+  assert.equal(await restored.exited, 0, restored.stderr());
+  const again = await serve(t, [], env);
+  assert.deepEqual(await getJson(`${again.url}/api/game/${before.id}`), before);
+  assert.deepEqual(await getJson(`${again.url}/api/game/${after.id}`), { error: 'Game not found' });
+});
+
+test('what a restore replaces is kept, with what its log still held', async (t) => {
+  const folder = temporaryFolder(t);
+  const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
+  const store = openAt(databaseUrl);
+  const copy = join(folder, 'copy.db');
+  await backup({ name: 'backup', databaseUrl, file: copy, force: false }, silent);
+  const game = await start(store);
+  await store.close();
+  const order = { name: 'restore', databaseUrl, file: copy } as const;
+  assert.throws(() => restore({ ...order, force: false }, NOW), /is there already: replace it with --force/);
+  const kept = join(folder, 'games.db.replaced-20260301T120000Z');
+  assert.match(restore({ ...order, force: true }, NOW), new RegExp(`the database it replaces is ${kept}$`));
+  const replaced = openAt(`sqlite:${kept}`);
+  assert.equal((await replaced.game(game.id))?.id, game.id);
+  await replaced.close();
+});
+
+test('a backup does not replace a file unless told, and leaves no part of itself when it fails', async (t) => {
+  const folder = temporaryFolder(t);
+  const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
+  await openAt(databaseUrl).close();
+  const file = join(folder, 'copy.db');
+  writeFileSync(file, 'here');
+  const order = { name: 'backup', databaseUrl, file } as const;
+  await assert.rejects(backup({ ...order, force: false }, silent), /is there already: choose another name/);
+  assert.match(
+    await backup({ ...order, force: true }, silent),
+    /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/,
+  );
+  await assert.rejects(
+    backup({ ...order, file: join(folder, 'no/where.db'), force: false }, silent),
+    /where.db/,
+  );
+  assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
+});
+
+test('a file that is no sound copy is refused, and the database stays as it was', async (t) => {
+  const folder = temporaryFolder(t);
+  const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
+  await openAt(databaseUrl).close();
+  const file = join(folder, 'copy.db');
+  const wrong: [string, (path: string) => void, RegExp][] = [
+    ['text', (path) => writeFileSync(path, 'This is no database. '.repeat(100)), /not a database/],
+    ['empty', (path) => new DatabaseSync(path).exec('CREATE TABLE t (x)'), /no database of this service/],
+    ['newer', (path) => new DatabaseSync(path).exec('PRAGMA user_version = 999'), /start a newer program/],
+    ['live', (path) => writeFileSync(`${path}-wal`, 'log'), /is a database in use, not a copy/],
+  ];
+  for (const [kind, make, message] of wrong) {
+    make(`${file}-${kind}`);
+    if (kind === 'live') writeFileSync(`${file}-${kind}`, '');
+    const order = { name: 'restore', databaseUrl, file: `${file}-${kind}`, force: true } as const;
+    assert.throws(() => restore(order, NOW), message, kind);
+    assert.ok(!readdirSync(folder).some((name) => name.startsWith('games.db.')), kind);
+  }
+  const store = openAt(databaseUrl);
+  assert.equal((await store.categories()).length, 7);
+  await store.close();
+});
+
+test('PostgreSQL databases are pointed to their own programs', () => {
+  const order = { name: 'restore', databaseUrl: 'postgres://h/d', file: '/dev/null', force: true } as const;
+  assert.throws(() => restore(order, NOW), /restored with pg_restore: docs\/operators.md shows how/);
+});
+
+test('progress renews one line on a terminal', async (t) => {
+  const folder = temporaryFolder(t);
+  const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
+  await openAt(databaseUrl).close();
+  const written: string[] = [];
+  const terminal = progressOn({ isTTY: true, write: (text) => written.push(text) });
+  terminal.show('50 % copied');
+  await backup({ name: 'backup', databaseUrl, file: join(folder, 'copy.db'), force: false }, terminal);
+  assert.ok(written.every((text) => text.startsWith('\r') && !text.includes('\n')));
+  assert.ok(existsSync(join(folder, 'copy.db')));
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { generate } from '../../src/cli/generate.ts';
+import { readCommand } from '../../src/config.ts';
+import { run, temporaryFolder } from '../support/process.ts';
+
+const NO_DATABASE = 'sqlite:/nowhere/none.db';
+
+async function print(...args: string[]) {
+  const command = readCommand(['generate', ...args], { DATABASE_URL: NO_DATABASE });
+  assert.ok(command.name === 'generate');
+  return generate(command);
+}
+
+function wordFile(t: TestContext, text: string): string {
+  const file = join(temporaryFolder(t), 'words.txt');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('the same seed prints the same board, by name or id, and each board tells its seed', async () => {
+  const { text } = await print('--category', 'animals', '--seed', '7');
+  assert.equal((await print('--category', '1', '--seed', '7')).text, text);
+  assert.match(text, /^Animals, 10 × 10, seed 7\n\n([A-Z]( [A-Z]){9}\n){10}\n([A-Z]+\n?){8}$/);
+  const { text: other } = await print('--category', 'animals');
+  assert.match(other, /seed \d+\n/);
+  assert.notEqual(other, text);
+});
+
+test('the solution shows the words alone, and JSON tells their cells', async () => {
+  const { text } = await print('--category', 'Animals', '--seed', '7', '--solution');
+  assert.match(text, /\n\nSolution\n\n[A-Z·]( [A-Z·]){9}\n/);
+  const order = ['--category', 'Animals', '--size', '12', '--words', '5', '--format', 'json'];
+  const puzzle = JSON.parse((await print(...order)).text);
+  assert.deepEqual(Object.keys(puzzle), ['title', 'size', 'seed', 'grid', 'words']);
+  assert.deepEqual([puzzle.size, puzzle.grid.length, puzzle.words.length], [12, 12, 5]);
+  const { grid, solution } = JSON.parse((await print(...order, '--solution')).text);
+  for (const { text, cells } of solution) {
+    assert.equal(cells.map(({ row, col }: any) => grid[row][col]).join(''), text);
+  }
+});
+
+test('SVG has each letter, and lines on the words when it is the solution', async () => {
+  const order = ['--category', 'Space', '--format', 'svg'];
+  const { text: puzzle } = await print(...order);
+  assert.equal(puzzle.match(/<text /g)?.length, 100);
+  assert.doesNotMatch(puzzle, /<line/);
+  assert.equal((await print(...order, '--solution')).text.match(/<line /g)?.length, 8);
+});
+
+test('HTML is a sheet and a page with the answers', async () => {
+  const { text } = await print('--category', 'Space', '--format', 'html');
+  const [sheet = '', answers = ''] = text.split('</section>');
+  assert.equal(sheet.match(/<li>/g)?.length, 8);
+  assert.doesNotMatch(sheet, /<line/);
+  assert.equal(answers.match(/<line /g)?.length, 8);
+  assert.match(text, /break-before: page/);
+});
+
+test('a word file gives all its words, of any script, in either case', async (t) => {
+  const file = wordFile(t, '\uFEFF# beasts\r\nёжик\r\n\r\nволк\r\nМЕДВЕДЬ\r\n');
+  const { text, note } = await print('--word-file', file, '--format', 'json');
+  assert.deepEqual(JSON.parse(text).words, ['ВОЛК', 'ЁЖИК', 'МЕДВЕДЬ']);
+  assert.equal(note, undefined);
+});
+
+test('what cannot be done is said: broken lines, words that do not fit, an unknown category', async (t) => {
+  const broken = wordFile(t, 'EAGLE\n\nB2\nEAGLES\n');
+  await assert.rejects(
+    print('--word-file', broken),
+    /line 3: "B2" has other.*\n {2}line 4: EAGLE and EAGLES/,
+  );
+  await assert.rejects(print('--word-file', wordFile(t, 'PHOTOSYNTHESIS')), /make it larger/);
+  await assert.rejects(print('--word-file', '/nowhere/words'), /cannot be read: ENOENT/);
+  await assert.rejects(print('--category', 'Nope'), /There is no category "Nope", but Animals, /);
+  await assert.rejects(print(), /Say either --category NAME or --word-file FILE/);
+  const { note } = await print('--category', 'Animals', '--size', '8', '--words', '30');
+  assert.match(note ?? '', /^\d+ of 30 words stand on the board/);
+});
+
+test('generate prints to standard output, and reads standard input', async () => {
+  const { child, exited, stdout, stderr } = run(['generate', '--word-file', '-', '--seed', '1']);
+  child.stdin?.end('heron\nstork\nrobin\n');
+  assert.equal(await exited, 0, stderr());
+  assert.match(stdout(), /^Word search, 10 × 10, seed 1\n[\s\S]*\nHERON\nROBIN\nSTORK\n$/);
+});
