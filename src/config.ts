@@ -3,11 +3,13 @@ import {
   type BackupCommand,
   type CategoriesCommand,
   type GamesCommand,
+  type HealthcheckCommand,
   type MigrateCommand,
   type RestoreCommand,
   readBackup,
   readCategories,
   readGames,
+  readHealthcheck,
   readMigrate,
   readRestore,
 } from './config/commands.ts';
@@ -42,7 +44,8 @@ export type Command =
   | RestoreCommand
   | CategoriesCommand
   | GamesCommand
-  | GenerateCommand;
+  | GenerateCommand
+  | HealthcheckCommand;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -69,6 +72,7 @@ const READERS: Readonly<Record<CommandName, (args: readonly string[], env: Envir
   categories: readCategories,
   games: readGames,
   generate: readGenerate,
+  healthcheck: readHealthcheck,
 };
 
 function readServe(args: readonly string[], env: Environment): Command {

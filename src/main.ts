@@ -7,6 +7,7 @@ import { backup } from './cli/backup.ts';
 import { categories } from './cli/categories.ts';
 import { games } from './cli/games.ts';
 import { generate } from './cli/generate.ts';
+import { healthcheck } from './cli/healthcheck.ts';
 import { helpOf } from './cli/help.ts';
 import { progressOn } from './cli/progress.ts';
 import { restore } from './cli/restore.ts';
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
       return withAdmin(command, (admin) => games(command, admin, Date.now(), progressOn(process.stderr)));
     case 'generate':
       return printBoard(command);
+    case 'healthcheck':
+      return console.log(await healthcheck(command));
   }
 }
 

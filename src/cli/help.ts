@@ -1,6 +1,15 @@
 /** What `--help` prints: of the whole program, or of one command. */
 
-export const COMMANDS = ['serve', 'migrate', 'backup', 'restore', 'categories', 'games', 'generate'] as const;
+export const COMMANDS = [
+  'serve',
+  'migrate',
+  'backup',
+  'restore',
+  'categories',
+  'games',
+  'generate',
+  'healthcheck',
+] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 const SERVE_OPTIONS = `Options                    Environment             Default
@@ -39,6 +48,7 @@ Commands, each with its own --help
   categories   list, export, import or retire categories
   games        find, rename, delete or prune games
   generate     prints a board, for paper or for tests
+  healthcheck  asks the instance on this machine whether it lives
 
 Options of serve
 
@@ -132,6 +142,16 @@ Prints a board on which every word can be read exactly once.
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,
+
+  healthcheck: `Usage: wordsearch healthcheck [options]
+
+Asks GET /healthz of the instance on this machine; for the health check of a container.
+
+  --port PORT        else PORT, else 8080
+  --host HOST        else HOST, else 127.0.0.1
+  --base-path PATH   else BASE_PATH
+
+Exit codes: 0 it answers, 1 it does not within 3 seconds, 2 wrong usage.`,
 };
 
 export function helpOf(command: CommandName | undefined): string {

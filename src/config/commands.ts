@@ -1,5 +1,5 @@
 import { DATABASE, databaseFrom, type Environment, parse } from './flags.ts';
-import { ConfigError, duration, oneOf } from './values.ts';
+import { basePath, ConfigError, duration, integer, oneOf } from './values.ts';
 
 export type MigrateCommand = { name: 'migrate'; databaseUrl: string };
 
@@ -19,6 +19,8 @@ export type GamesCommand = { name: 'games'; databaseUrl: string } & (
 
 export type BackupCommand = { name: 'backup'; databaseUrl: string; file: string; force: boolean };
 export type RestoreCommand = { name: 'restore'; databaseUrl: string; file: string; force: boolean };
+
+export type HealthcheckCommand = { name: 'healthcheck'; url: string };
 
 export function readMigrate(args: readonly string[], env: Environment): MigrateCommand {
   const { flags } = parse('migrate', args, DATABASE);
@@ -97,5 +99,21 @@ function copyFrom(command: string, args: readonly string[], env: Environment) {
     databaseUrl: databaseFrom(flags.database, env),
     file: operands[0],
     force: flags.force ?? false,
+  };
+}
+
+/** The instance that the same settings would start, asked on this machine. */
+export function readHealthcheck(args: readonly string[], env: Environment): HealthcheckCommand {
+  const { flags } = parse('healthcheck', args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    'base-path': { type: 'string' },
+  });
+  const port = integer('PORT', flags.port ?? (env.PORT || '8080'), 1, 65_535);
+  const host = flags.host ?? (env.HOST || '127.0.0.1');
+  const local = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return {
+    name: 'healthcheck',
+    url: `http://${local}:${port}${basePath(flags['base-path'] ?? env.BASE_PATH ?? '')}/healthz`,
   };
 }
