@@ -15,7 +15,7 @@ import {
 } from './config/commands.ts';
 import { databaseFrom, type Environment, parse } from './config/flags.ts';
 import { type GenerateCommand, readGenerate } from './config/generate.ts';
-import { basePath, ConfigError, integer, oneOf, proxies, workers } from './config/values.ts';
+import { basePath, ConfigError, integer, oneOf, onOrOff, proxies, workers } from './config/values.ts';
 import type { Limits } from './limit/limiter.ts';
 
 export type Config = Readonly<{
@@ -30,6 +30,7 @@ export type Config = Readonly<{
   basePath: string;
   trustProxy: readonly string[];
   logLevel: string;
+  logClientIp: boolean;
   debug: boolean;
   limits: Limits;
   ipv6Prefix: number;
@@ -98,6 +99,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
     trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),
     logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
+    logClientIp: onOrOff('LOG_CLIENT_IP', env.LOG_CLIENT_IP || 'off'),
     debug,
     limits: Object.freeze({
       new_game: integer('RATE_LIMIT_NEW_GAME', env.RATE_LIMIT_NEW_GAME || '10', 0, 1_000_000),

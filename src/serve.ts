@@ -38,6 +38,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     basePath: config.basePath,
     trustProxy: config.trustProxy,
     ipv6Prefix: config.ipv6Prefix,
+    logClientIp: config.logClientIp,
   });
 
   const stop = async (signal: string) => {

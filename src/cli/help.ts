@@ -25,6 +25,7 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                                                    whose X-Forwarded-For counts
   --debug                                          log level debug, readable log lines
                            LOG_LEVEL               info
+                           LOG_CLIENT_IP           off; on adds the client's address to each log line
                            RATE_LIMIT_NEW_GAME     10 a minute and client; 0 turns it off
                            RATE_LIMIT_GUESS        60 a minute and client; 0 turns it off
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client

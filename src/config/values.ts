@@ -21,6 +21,12 @@ export function oneOf<T extends string>(name: string, text: string, choices: rea
   return text as T;
 }
 
+export function onOrOff(name: string, text: string): boolean {
+  if (['on', 'true', 'yes', '1'].includes(text)) return true;
+  if (['off', 'false', 'no', '0'].includes(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not ${JSON.stringify(text)}`);
+}
+
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** `30d`, `12h`, `90m` or `2w`, in milliseconds. */

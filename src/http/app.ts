@@ -34,6 +34,8 @@ export type AppParts = {
   /** The proxies whose X-Forwarded-For counts: addresses and networks. */
   trustProxy: readonly string[];
   ipv6Prefix: number;
+  /** Whether the log tells the address of each request's client. */
+  logClientIp?: boolean;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -55,7 +57,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const paths = createPathBook(basePath);
   const app = Fastify({
     loggerInstance: parts.log,
-    logController: new RequestLog(),
+    logController: new RequestLog(parts.logClientIp ?? false),
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
