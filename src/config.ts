@@ -17,6 +17,7 @@ import { databaseFrom, type Environment, parse } from './config/flags.ts';
 import { type GenerateCommand, readGenerate } from './config/generate.ts';
 import { basePath, ConfigError, integer, oneOf, onOrOff, proxies, workers } from './config/values.ts';
 import type { Limits } from './limit/limiter.ts';
+import type { MetricsAddress } from './metrics/endpoint.ts';
 
 export type Config = Readonly<{
   port: number;
@@ -34,6 +35,8 @@ export type Config = Readonly<{
   debug: boolean;
   limits: Limits;
   ipv6Prefix: number;
+  /** `undefined`: no metrics. */
+  metrics: MetricsAddress | undefined;
 }>;
 
 export type Command =
@@ -106,6 +109,12 @@ function readServe(args: readonly string[], env: Environment): Command {
       default: integer('RATE_LIMIT_GUESS', env.RATE_LIMIT_GUESS || '60', 0, 1_000_000),
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
+    metrics: metricsFrom(env),
   };
   return { name: 'serve', config: Object.freeze(config) };
+}
+
+function metricsFrom({ METRICS_PORT, METRICS_HOST }: Environment): MetricsAddress | undefined {
+  if (!METRICS_PORT) return undefined;
+  return { port: integer('METRICS_PORT', METRICS_PORT, 0, 65_535), host: METRICS_HOST || '127.0.0.1' };
 }

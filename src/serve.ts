@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltPages } from './http/assets.ts';
 import { listen } from './listen.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openDatabase } from './store/open.ts';
 
 const SWEEP_MS = 10_000;
@@ -20,7 +21,11 @@ const IDLE_CHECK_MS = 50;
 /** One serving process, from the database to the socket, until a signal ends it. */
 export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
   let stopping = false;
-  const { store, limiter } = await openDatabase({ ...config, now: Date.now });
+  const metrics = await startMetrics(config.metrics, log);
+  const opened = await openDatabase({ ...config, now: Date.now });
+  if (opened.poolUse) metrics?.watchPool(opened.poolUse);
+  const store = metrics?.watchStore(opened.store) ?? opened.store;
+  const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweeping = setInterval(async () => {
     try {
       await limiter.sweep();
@@ -41,6 +46,8 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     logClientIp: config.logClientIp,
   });
 
+  metrics?.watchRequests(app);
+
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -57,6 +64,16 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   process.on('SIGINT', stop);
 
   await listen(app, config);
+}
+
+/** Loaded only when there is somebody to read them: without metrics nothing is counted. */
+async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
+  if (!address) return undefined;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  const { showMetrics } = await import('./metrics/endpoint.ts');
+  const metrics = createMetrics();
+  await showMetrics(metrics.registry, address, (line) => log.info(line));
+  return metrics;
 }
 
 /**

@@ -27,6 +27,7 @@ test('without flags and variables the defaults hold', () => {
     debug: false,
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,
+    metrics: undefined,
   });
 });
 
@@ -111,6 +112,12 @@ test('the commands that change a database take it from the same settings as the 
   );
 });
 
+test('metrics are off until METRICS_PORT is set, and then on the loopback unless told', () => {
+  assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
+  assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
+  assert.equal(configOf([], { METRICS_HOST: '::' }).metrics, undefined);
+});
+
 test('a wrong flag or value is one clear line', () => {
   const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
     [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
@@ -135,6 +142,7 @@ test('a wrong flag or value is one clear line', () => {
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
     [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [[], { LOG_CLIENT_IP: 'maybe' }, /^LOG_CLIENT_IP must be on or off, not "maybe"$/],
+    [[], { METRICS_PORT: '99999' }, /^METRICS_PORT/],
     [[], { RATE_LIMIT_GUESS: 'many' }, /^RATE_LIMIT_GUESS/],
     [[], { RATE_LIMIT_NEW_GAME: '1.5' }, /^RATE_LIMIT_NEW_GAME/],
     [[], { RATE_LIMIT_IPV6_PREFIX: '129' }, /^RATE_LIMIT_IPV6_PREFIX/],

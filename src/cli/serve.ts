@@ -9,8 +9,16 @@ import { runWorkers } from '../workers.ts';
 export async function start(config: Config): Promise<void> {
   const log = createLog(config);
   const pages = await readyPages((line) => log.info(line));
-  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, log);
+  if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
   await serve(config, log, pages);
+}
+
+async function startWorkers({ workers, metrics }: Config, log: pino.Logger): Promise<void> {
+  if (metrics) {
+    const { showWorkersMetrics } = await import('../metrics/endpoint.ts');
+    await showWorkersMetrics(metrics, (line) => log.info(line));
+  }
+  await runWorkers(workers, log);
 }
 
 /** Lines are gathered and written together, a fifth of a second late at most: a write for each costs 6 % of the time. */

@@ -9,9 +9,13 @@ export type Statement = { name: string; text: string };
 export type Pool = {
   /** One statement, prepared once on each connection: one round trip. Rejects within the deadline. */
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  use(): PoolUse;
   /** Finishes what was asked for, then closes. */
   close(): Promise<void>;
 };
+
+/** Connections that are open, those of them that have work, and statements that wait for one. */
+export type PoolUse = { open: number; busy: number; waiting: number };
 
 /**
  * A request is answered within three seconds, whatever the database does: its statements take milliseconds until
@@ -141,6 +145,12 @@ export function createPool(settings: Settings, connections: number): Pool {
         if (unanswered.size === 0 && closing) drained.resolve();
       }
     },
+
+    use: () => ({
+      open: ready.size,
+      busy: [...ready].filter(({ inFlight }) => inFlight > 0).length,
+      waiting: waiting.size,
+    }),
 
     async close() {
       closing = true;

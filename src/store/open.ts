@@ -1,7 +1,7 @@
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import { createPostgresLimiter } from '../limit/postgres.ts';
-import { createPool } from '../postgres/pool.ts';
+import { createPool, type PoolUse } from '../postgres/pool.ts';
 import { prepareDatabase } from '../postgres/schema.ts';
 import { readPostgresUrl } from '../postgres/settings.ts';
 import type { StoreAdmin } from './admin.ts';
@@ -19,7 +19,12 @@ export type OpenOptions = {
   now: () => number;
 };
 
-export type Opened = { store: Store; limiter: Limiter & { sweep(): void | Promise<void> } };
+export type Opened = {
+  store: Store;
+  limiter: Limiter & { sweep(): void | Promise<void> };
+  /** Where there are connections to be shared. */
+  poolUse?: () => PoolUse;
+};
 
 /**
  * Opens what DATABASE_URL names; its form was checked with the configuration. SQLite serves one process, which
@@ -32,7 +37,11 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   }
   await migratePostgres(databaseUrl);
   const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections);
-  return { store: await openPostgresStore(pool), limiter: createPostgresLimiter(limits, pool) };
+  return {
+    store: await openPostgresStore(pool),
+    limiter: createPostgresLimiter(limits, pool),
+    poolUse: pool.use,
+  };
 }
 
 /** Brings the database up to date and fills it when it is empty, and does nothing else. */

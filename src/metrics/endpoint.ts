@@ -1,0 +1,56 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { Failure } from '../failure.ts';
+
+export type MetricsAddress = { host: string; port: number };
+
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Shows what this process has counted, on a port of its own. A worker leaves that to its parent. */
+export async function showMetrics(
+  registry: Registry,
+  address: MetricsAddress,
+  say: (line: string) => void,
+): Promise<Server | undefined> {
+  if (!cluster.isWorker) return listen(() => registry.metrics(), address, say);
+  new AggregatorRegistry();
+  AggregatorRegistry.setRegistries(registry);
+  return undefined;
+}
+
+/** Shows the sums over all workers. */
+export function showWorkersMetrics(address: MetricsAddress, say: (line: string) => void): Promise<Server> {
+  const workers = new AggregatorRegistry();
+  return listen(() => workers.clusterMetrics(), address, say);
+}
+
+async function listen(
+  read: () => Promise<string>,
+  { host, port }: MetricsAddress,
+  say: (line: string) => void,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      const text = await read();
+      response.writeHead(200, { 'content-type': TEXT }).end(text);
+    } catch {
+      response.writeHead(503).end(); // a worker did not answer, as one that starts or dies
+    }
+  });
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new Failure(
+      `Cannot show metrics on port ${port} of ${host}: ${reason}. Choose another METRICS_PORT`,
+    );
+  }
+  const { address, port: actual } = server.address() as AddressInfo;
+  say(`Metrics at http://${address.includes(':') ? `[${address}]` : address}:${actual}/metrics`);
+  return server.unref();
+}

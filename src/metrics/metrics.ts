@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Limiter } from '../limit/limiter.ts';
+import type { PoolUse } from '../postgres/pool.ts';
+import type { Store } from '../store/store.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What one process counts. Each watcher wraps a part of the service, which knows nothing of it. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'wordsearch_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const database = new Histogram({
+    name: 'wordsearch_database_duration_seconds',
+    help: 'Time of an act of the store, by its name',
+    labelNames: ['act'],
+    buckets: SECONDS,
+    registers,
+  });
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name: `wordsearch_${name}_total`, help, labelNames: [label], registers });
+  const started = counter('games_started', 'Games started, by category', 'category');
+  const completed = counter('games_completed', 'Games completed, by category', 'category');
+  const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
+  const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
+
+  return {
+    registry,
+
+    watchRequests(app: FastifyInstance): void {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'none';
+        requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        done();
+      });
+      app.addHook('onSend', (request, reply, payload, done) => {
+        if (reply.statusCode === 200 && request.routeOptions.url === '/api/game/:id/guess') {
+          guesses.inc({ result: String(payload).startsWith('{"correct":true') ? 'hit' : 'miss' });
+        }
+        done();
+      });
+    },
+
+    watchStore(store: Store): Store {
+      const timed =
+        <Args extends unknown[], T>(act: string, run: (...args: Args) => Promise<T>) =>
+        async (...args: Args): Promise<T> => {
+          const stop = database.startTimer({ act });
+          try {
+            return await run(...args);
+          } finally {
+            stop();
+          }
+        };
+      const startGame = timed('start_game', store.startGame);
+      const claimWord = timed('claim_word', store.claimWord);
+      return {
+        ...store,
+        categories: timed('categories', store.categories),
+        category: timed('category', store.category),
+        game: timed('game', store.game),
+        scoreboard: timed('scoreboard', store.scoreboard),
+        async startGame(newGame) {
+          const game = await startGame(newGame);
+          if (game) started.inc({ category: game.category });
+          return game;
+        },
+        async claimWord(game, word) {
+          const after = await claimWord(game, word);
+          if (after && after.completedAt !== null) completed.inc({ category: after.category });
+          return after;
+        },
+      };
+    },
+
+    watchLimiter<L extends Limiter>(limiter: L): L {
+      return {
+        ...limiter,
+        take(bucket, client) {
+          const verdict = limiter.take(bucket, client);
+          const count = ({ allowed }: { allowed: boolean }) => {
+            if (!allowed) refusals.inc({ bucket });
+          };
+          // A verdict that is there at once stays so: waiting for it would cost each request a turn.
+          if (verdict instanceof Promise) verdict.then(count, () => {});
+          else count(verdict);
+          return verdict;
+        },
+      };
+    },
+
+    watchPool(use: () => PoolUse): void {
+      new Gauge({
+        name: 'wordsearch_database_connections',
+        help: 'Connections to PostgreSQL: open, and those of them that have work; statements that wait for one',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(use())) this.set({ state }, count);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { createSchema } from '../support/postgres.ts';
+import { getJson, postJson, run, type Server, serve } from '../support/process.ts';
+
+/** The samples of a scrape: `name{labels}` and its value. */
+async function scrape(server: Server): Promise<Map<string, number>> {
+  const [, url] = /Metrics at (http[^"]+)/.exec(server.stdout()) ?? [];
+  const response = await fetch(url ?? '');
+  assert.equal(response.status, 200);
+  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+async function play(url: string): Promise<void> {
+  const game = await postJson(`${url}/api/game/new`, { category_id: 1, word_count: 3 });
+  await postJson(`${url}/api/game/${game.id}/guess`, { word: 'NOPE' });
+  for (const { text } of game.words) await postJson(`${url}/api/game/${game.id}/guess`, { word: text });
+}
+
+test('a scrape tells requests, games, guesses, refusals, the event loop and the database', async (t) => {
+  const server = await serve(t, [], {
+    DATABASE_URL: 'sqlite::memory:',
+    METRICS_PORT: '0',
+    RATE_LIMIT_NEW_GAME: '1',
+  });
+  await play(server.url);
+  assert.deepEqual(await postJson(`${server.url}/api/game/new`, {}), { error: 'Too many requests' });
+  await fetch(`${server.url}/api/nowhere`);
+  const samples = await scrape(server);
+  const count = (route: string, status: number) =>
+    samples.get(`wordsearch_request_duration_seconds_count{route="${route}",status="${status}"}`);
+  assert.equal(count('/api/game/new', 200), 1);
+  assert.equal(count('/api/game/new', 429), 1);
+  assert.equal(count('/api/game/:id/guess', 200), 4);
+  assert.equal(count('none', 404), 1);
+  assert.equal(samples.get('wordsearch_games_started_total{category="Animals"}'), 1);
+  assert.equal(samples.get('wordsearch_games_completed_total{category="Animals"}'), 1);
+  assert.equal(samples.get('wordsearch_guesses_total{result="hit"}'), 3);
+  assert.equal(samples.get('wordsearch_guesses_total{result="miss"}'), 1);
+  assert.equal(samples.get('wordsearch_rate_limit_refusals_total{bucket="new_game"}'), 1);
+  assert.equal(samples.get('wordsearch_database_duration_seconds_count{act="claim_word"}'), 3);
+  assert.ok(samples.has('nodejs_eventloop_lag_p99_seconds'));
+  assert.ok(!samples.has('wordsearch_database_connections{state="open"}'));
+  assert.doesNotMatch([...samples.keys()].join(), /player/i);
+});
+
+test('with several workers a scrape is the sum over them, with the use of their pools', async (t) => {
+  const { url: DATABASE_URL, drop } = await createSchema();
+  t.after(drop);
+  const server = await serve(t, ['--workers', '2'], {
+    DATABASE_URL,
+    METRICS_PORT: '0',
+    RATE_LIMIT_GUESS: '0',
+  });
+  t.after(async () => {
+    server.child.kill('SIGTERM');
+    await server.exited;
+  });
+  while (server.stdout().match(/listens on/g)?.length !== 2) await getJson(`${server.url}/healthz`);
+  await Promise.all(Array.from({ length: 6 }, () => play(server.url)));
+  const samples = await scrape(server);
+  assert.equal(samples.get('wordsearch_games_completed_total{category="Animals"}'), 6);
+  assert.equal(samples.get('wordsearch_guesses_total{result="hit"}'), 18);
+  assert.equal(samples.get('wordsearch_guesses_total{result="miss"}'), 6);
+  assert.ok((samples.get('wordsearch_database_connections{state="open"}') ?? 0) >= 2);
+});
+
+test('a metrics port that is taken stops the start with one clear line', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  t.after(() => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const env = { DATABASE_URL: 'sqlite::memory:', METRICS_PORT: String(port) };
+  const { exited, stderr } = run(['--port', '0'], env);
+  assert.equal(await exited, 1);
+  assert.match(stderr(), /^wordsearch: Cannot show metrics on port \d+ of 127.0.0.1: EADDRINUSE. .*\n$/);
+});
