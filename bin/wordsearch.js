@@ -9,5 +9,9 @@ if (major < 26) {
   );
   process.exit(1);
 } else {
-  import('../src/main.ts');
+  // A package has the sources as JavaScript: Node does not strip types under node_modules.
+  import('node:fs').then(
+    (fs) =>
+      import(fs.existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../lib/main.js'),
+  );
 }

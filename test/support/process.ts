@@ -48,13 +48,22 @@ export async function serve(
 /** A serving process on a free port, which the caller ends. */
 export async function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
-  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
-  process.child.stdout?.on('data', () => {
-    const found = /listens on (http:\/\/[^/\s"]+)/.exec(process.stdout());
-    if (found) resolve(found[1] as string);
-  });
-  process.exited.then((code) => reject(new Error(`exited with ${code}: ${process.stderr()}`)));
-  return { ...process, url: await url };
+  return { ...process, ...(await listening(process.child)) };
+}
+
+/** Waits for the line that says where it listens. */
+export async function listening(child: ChildProcess): Promise<{ url: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ url: string }>();
+  let output = '';
+  const read = (chunk: unknown) => {
+    output += chunk;
+    const found = /listens on (http:\/\/[^/\s"]+)/.exec(output);
+    if (found) resolve({ url: found[1] as string });
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.on('close', (code) => reject(new Error(`exited with ${code}: ${output}`)));
+  return promise;
 }
 
 export function temporaryFolder(t: TestContext): string {

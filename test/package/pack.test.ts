@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Node 26 as on the machine of a user, and nothing of the npm run that these tests may be part of. */
+const env = {
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  HOME: process.env.HOME,
+};
+
+async function npm(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder, env });
+  return stdout.trim();
+}
+
+test('npm pack gives a tarball that runs with npx wordsearch in an empty folder, pages included', async (t) => {
+  const folder = temporaryFolder(t);
+  const tarball = (await npm(ROOT, 'pack', '--pack-destination', folder)).split('\n').at(-1) ?? '';
+  await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, tarball));
+
+  const child = spawn('npx', ['wordsearch', '--port', '0', '--host', '127.0.0.1'], {
+    cwd: folder,
+    env,
+    detached: true,
+  });
+  t.after(() => process.kill(-(child.pid ?? 0), 'SIGKILL'));
+  const { url } = await listening(child);
+  const page = await (await fetch(`${url}/`)).text();
+  const [, script = ''] = /src="([^"]+\.js)"/.exec(page) ?? [];
+  assert.equal((await fetch(new URL(script, `${url}/`))).status, 200);
+  const game = await postJson(`${url}/api/game/new`, { category_id: 1, board_size: 8, word_count: 30 });
+  assert.ok(game.words.length > 12, 'the worker that searches dense boards runs too');
+
+  writeFileSync(
+    join(folder, 'play.mts'),
+    `import { createClient, type Client } from 'wordsearch/client';
+     const client: Client = createClient(${JSON.stringify(url)});
+     const { category }: { category: string } = await client.game(${JSON.stringify(game.id)});
+     console.log(category);`,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['play.mts'], { cwd: folder, env });
+  assert.equal(stdout, 'Animals\n');
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', '', 'play.mts'];
+  await promisify(execFile)(tsc, options, { cwd: folder, env }).catch(({ stdout }) => assert.fail(stdout));
+  assert.equal((await getJson(`${url}/api/categories`)).length, 7);
+});
