@@ -1,19 +1,23 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { clientAddress } from '../limit/client-address.ts';
-import type { Bucket, Limiter, Verdict } from '../limit/limiter.ts';
+import { type Bucket, type Limiter, type Verdict, WINDOW_MS } from '../limit/limiter.ts';
 import { HttpError } from './errors.ts';
 
 /** A hook that counts the request before anything else of it is looked at. */
 export function rateLimit(limiter: Limiter, bucket: Bucket, ipv6Prefix: number): onRequestHookHandler {
-  return (request, _, done) => {
+  return (request, reply, done) => {
     const verdict = limiter.take(bucket, clientAddress(request.ip, ipv6Prefix));
-    if (verdict instanceof Promise) verdict.then((late) => done(refusal(late)), done);
-    else done(refusal(verdict));
+    if (verdict instanceof Promise) verdict.then((late) => done(announce(reply, bucket, late)), done);
+    else done(announce(reply, bucket, verdict));
   };
 }
 
-function refusal(verdict: Verdict): HttpError | undefined {
-  if (verdict.allowed) return undefined;
-  const seconds = Math.max(1, Math.ceil(verdict.retryAfterMs / 1000));
-  return new HttpError(429, 'Too many requests', { 'retry-after': String(seconds) });
+/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11, and the refusal, if it is one. */
+function announce(reply: FastifyReply, bucket: Bucket, verdict: Verdict): HttpError | undefined {
+  const { allowed, limit, remaining, freeInMs } = verdict;
+  if (limit === 0) return undefined;
+  const seconds = Math.max(1, Math.ceil(freeInMs / 1000));
+  reply.header('ratelimit-policy', `"${bucket}";q=${limit};w=${WINDOW_MS / 1000}`);
+  reply.header('ratelimit', `"${bucket}";r=${remaining};t=${seconds}`);
+  return allowed ? undefined : new HttpError(429, 'Too many requests', { 'retry-after': String(seconds) });
 }

@@ -5,7 +5,17 @@ export type Limits = Readonly<Record<Bucket, number>>;
 
 export const WINDOW_MS = 60_000;
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfterMs: number };
+export type Verdict = {
+  allowed: boolean;
+  /** Requests in a window; 0 when the limit is off. */
+  limit: number;
+  /** Requests that would pass right now, after this one. */
+  remaining: number;
+  /** Until a request leaves the window and its slot is free again. */
+  freeInMs: number;
+};
+
+export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remaining: 0, freeInMs: 0 });
 
 /** One sliding window for each bucket and client. A refused request is not counted. */
 export interface Limiter {

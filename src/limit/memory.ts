@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Bucket, type Limiter, type Limits, type Verdict, WINDOW_MS } from './limiter.ts';
+import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
 /** Expired windows dropped for each request: more than one request can add, so memory follows the last minute. */
 const DROPPED_PER_REQUEST = 4;
@@ -25,7 +25,7 @@ export function createMemoryLimiter(limits: Limits, now: () => number): MemoryLi
   return {
     take(bucket, client) {
       const limit = limits[bucket];
-      if (limit === 0) return ALLOWED;
+      if (limit === 0) return UNLIMITED;
       const time = now() - start;
       const parts = buckets[bucket];
       turn = (turn + 1) % PARTS;
@@ -51,24 +51,22 @@ export function createMemoryLimiter(limits: Limits, now: () => number): MemoryLi
  */
 type Windows = Map<string, number | number[]>;
 
-const ALLOWED: Verdict = { allowed: true };
-
 function slide(windows: Windows, client: string, limit: number, time: number): Verdict {
   const seen = windows.get(client);
   const times = typeof seen === 'number' ? [seen] : (seen ?? []);
   while (times[0] !== undefined && times[0] <= time - WINDOW_MS) times.shift();
   const oldest = times[0];
   if (oldest !== undefined && times.length >= limit) {
-    return { allowed: false, retryAfterMs: oldest + WINDOW_MS - time };
+    return { allowed: false, limit, remaining: 0, freeInMs: oldest + WINDOW_MS - time };
   }
   windows.delete(client);
   if (oldest === undefined) {
     windows.set(client, time);
-  } else {
-    times.push(time);
-    windows.set(client, times);
+    return { allowed: true, limit, remaining: limit - 1, freeInMs: WINDOW_MS };
   }
-  return ALLOWED;
+  times.push(time);
+  windows.set(client, times);
+  return { allowed: true, limit, remaining: limit - times.length, freeInMs: oldest + WINDOW_MS - time };
 }
 
 function dropExpired(windows: Windows, time: number, most: number): void {

@@ -1,5 +1,5 @@
 import type { Pool, Statement } from '../postgres/pool.ts';
-import { type Limiter, type Limits, type Verdict, WINDOW_MS } from './limiter.ts';
+import { type Limiter, type Limits, UNLIMITED, WINDOW_MS } from './limiter.ts';
 
 export type PostgresLimiter = Limiter & {
   /** Drops every window that has run out. */
@@ -9,12 +9,13 @@ export type PostgresLimiter = Limiter & {
 /** The windows of any number of instances, in one table, by the database's clock. */
 export function createPostgresLimiter(limits: Limits, pool: Pool): PostgresLimiter {
   return {
-    async take(bucket, client): Promise<Verdict> {
+    async take(bucket, client) {
       const limit = limits[bucket];
-      if (limit === 0) return { allowed: true };
-      const [row] = await pool.query<{ wait_ms: number }>(TAKE, [bucket, client, limit, WINDOW_MS]);
-      const wait = row?.wait_ms ?? 0;
-      return wait === 0 ? { allowed: true } : { allowed: false, retryAfterMs: wait };
+      if (limit === 0) return UNLIMITED;
+      const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
+      const { wait_ms, used, free_ms } = row as Window;
+      if (wait_ms > 0) return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
+      return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
     },
     async sweep() {
       let gone = SWEEP_ROWS;
@@ -25,6 +26,8 @@ export function createPostgresLimiter(limits: Limits, pool: Pool): PostgresLimit
     },
   };
 }
+
+type Window = { wait_ms: number; used: number; free_ms: number };
 
 /**
  * One atomic statement: a request that finds the row waits for the one before it, then reads the clock and counts.
@@ -42,7 +45,7 @@ export const TAKE: Statement = {
         FROM (SELECT wordsearch_now_ms() AS now) AS clock
       ) AS window_now
     )
-    RETURNING wait_ms`,
+    RETURNING wait_ms, cardinality(times) AS used, (times[1] + $4 - times[cardinality(times)])::int AS free_ms`,
 };
 
 const SWEEP_ROWS = 5000;

@@ -17,12 +17,15 @@ test('of 100 requests at once through several instances, exactly 10 or 60 pass',
   }
 });
 
-test('a refusal says how long until a slot is free', async (t) => {
+test('a verdict tells what is left, and the time until the oldest request leaves the window', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const limiter = limiters[0] as PostgresLimiter;
-  for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');
-  await database.clock.advance(12_345);
-  assert.deepEqual(await limiter.take('new_game', 'a'), { allowed: false, retryAfterMs: 47_655 });
+  const take = () => (limiters[0] as PostgresLimiter).take('new_game', 'a');
+  assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
+  await database.clock.advance(2_345);
+  assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 8, freeInMs: 57_655 });
+  for (let i = 0; i < 8; i++) await take();
+  await database.clock.advance(10_000);
+  assert.deepEqual(await take(), { allowed: false, limit: 10, remaining: 0, freeInMs: 47_655 });
 });
 
 test('windows that have run out are swept, and no other', async (t) => {
@@ -65,7 +68,8 @@ test('a clock that is set back locks nobody out', async (t) => {
   const limiter = limiters[0] as PostgresLimiter;
   for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');
   await database.clock.advance(-3_600_000);
-  assert.deepEqual(await limiter.take('new_game', 'a'), { allowed: true });
+  const verdict = await limiter.take('new_game', 'a');
+  assert.deepEqual(verdict, { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
 });
 
 test('the windows cost no WAL', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
-import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
 export function rateLimitSuite(backend: Backend): void {
   describe('rate limits', () => {
@@ -74,9 +74,27 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('a limit of 0 is off', async (t) => {
+    test('a limit of 0 is off, and not spoken of', async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 0, default: 60 } });
       for (let i = 0; i < 25; i++) assert.equal((await create(service)).status, 200);
+      assert.deepEqual(fields(await create(service)), [undefined, undefined]);
+    });
+
+    test('RateLimit and RateLimit-Policy tell each client where it stands, errors and refusals included', async (t) => {
+      const { send, guess, clock } = await startService(t, backend, { limits: { new_game: 3, default: 60 } });
+      const ask = async (body: unknown) => fields(await send('POST', '/api/game/new', body));
+      const policy = '"new_game";q=3;w=60';
+      assert.deepEqual(await ask({ category_id: 1 }), [policy, '"new_game";r=2;t=60']);
+      await clock.advance(10_500);
+      assert.deepEqual(await ask('{'), [policy, '"new_game";r=1;t=50']);
+      assert.deepEqual(await ask({ category_id: 99 }), [policy, '"new_game";r=0;t=50']);
+      await clock.advance(1_000);
+      const refused = await send('POST', '/api/game/new', { category_id: 1 });
+      assert.deepEqual(fields(refused), [policy, '"new_game";r=0;t=49']);
+      assert.deepEqual([refused.status, refused.headers['retry-after']], [429, '49']);
+      const missed = await guess('unknown', { word: 'X' });
+      assert.deepEqual(fields(missed), ['"default";q=60;w=60', '"default";r=59;t=60']);
+      assert.deepEqual(fields(await send('GET', '/api/categories')), [undefined, undefined]);
     });
 
     test('IPv4-mapped IPv6 is the IPv4 client', async (t) => {
@@ -120,4 +138,8 @@ export function rateLimitSuite(backend: Backend): void {
 
 function create(service: Service, options = {}) {
   return service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 }, options);
+}
+
+function fields({ headers }: Answer) {
+  return [headers['ratelimit-policy'], headers.ratelimit];
 }
