@@ -15,6 +15,7 @@ import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
 import { JSON_TYPE } from './reply.ts';
+import { createRequestIds } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gameRoutes } from './routes/game.ts';
@@ -55,6 +56,7 @@ const SERVER_OPTIONS: ServerOptions = {
 export function buildApp(parts: AppParts): FastifyInstance {
   const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
   const paths = createPathBook(basePath);
+  const ids = createRequestIds();
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new RequestLog(parts.logClientIp ?? false),
@@ -65,7 +67,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     serverFactory: (handle) => createServer(SERVER_OPTIONS, shedWhenLate(handle, parts.log)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    genReqId: ids.of,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, ids.next()),
   });
   paths.watch(app);
 
@@ -73,7 +76,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // Hooks with a callback: one async hook costs every request more than all of these together.
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
     request.headers['content-type'] = JSON_TYPE;
     done(badRequest(request));
   });

@@ -10,7 +10,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 const LINGER_MS = 1_000;
 
 /** Answers what is no HTTP request, or not in time, and closes the connection. */
-export function answerClientError(error: { code?: string | undefined }, socket: Socket): void {
+export function answerClientError(error: { code?: string | undefined }, socket: Socket, id: string): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -21,6 +21,7 @@ export function answerClientError(error: { code?: string | undefined }, socket: 
     `HTTP/1.1 ${status} ${reasonPhrase(status)}\r\n` +
       'Content-Type: application/json\r\n' +
       `Content-Length: ${body.length}\r\n` +
+      `X-Request-Id: ${id}\r\n` +
       'Connection: close\r\n\r\n' +
       body,
   );

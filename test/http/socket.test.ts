@@ -107,6 +107,7 @@ test('what is no HTTP gets a JSON error and a closed connection', async (t) => {
     const [head = '', body] = text.split('\r\n\r\n');
     assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
     assert.match(head, /content-type: application\/json\r\n/i);
+    assert.match(head, /^x-request-id: [\w-]+\r?$/im);
     assert.deepEqual(Object.keys(JSON.parse(body ?? '')), ['error']);
   }
 });
