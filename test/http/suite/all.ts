@@ -1,6 +1,7 @@
 import { describe } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
+import { conditionalSuite } from './conditional.ts';
 import { guessSuite } from './guess.ts';
 import { newGameSuite } from './new-game.ts';
 import { propertySuite } from './properties.ts';
@@ -16,6 +17,7 @@ export function apiContract(backend: Backend): void {
     guessSuite(backend);
     scoreboardSuite(backend);
     rateLimitSuite(backend);
+    conditionalSuite(backend);
     protocolSuite(backend);
     propertySuite(backend);
   });
