@@ -21,6 +21,11 @@ export const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
 export const gameAnswer = remembered((game: Game) => withTag(gameText(gameView(game))));
 export const missText = remembered((game: Game) => guessText(missView(game)));
 
+/** Not kept: most games are never asked for again in the state in which they start. */
+export function newGameText(game: Game): string {
+  return gameText(gameView(game));
+}
+
 export function hitText(game: Game, word: Word): string {
   return guessText(hitView(game, word));
 }

@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.ts';
 import type { Category, Scoreboard } from './store.ts';
 
-/** Games at most; one of 10×10 takes about 4 kB with its answers, one of 20×20 about 12 kB. */
-const MOST_GAMES = 4096;
+/** Games at most: those being played. With its answers one of 10×10 takes about 4 kB, one of 20×20 about 12 kB. */
+const MOST_GAMES = 2048;
 
 /**
  * States that were read before, handed out again as the same objects as long as nothing has changed. Whoever writes

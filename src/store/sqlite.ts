@@ -79,8 +79,8 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
     category: reading((id: number) => categories().find((category) => category.id === id)),
 
-    async startGame(newGame: NewGame) {
-      const started = await write(() => {
+    startGame: (newGame: NewGame) =>
+      write(() => {
         const game = startGame(newGame, now());
         const { changes } = insertGame.run({
           id: game.id,
@@ -93,10 +93,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
           startedAt: game.startedAt,
         });
         return changes === 1 ? game : undefined;
-      }).catch(asStoreError);
-      if (started) snapshots.putGame(started);
-      return started;
-    },
+      }).catch(asStoreError),
 
     game: reading((id: string) => snapshots.game(id, readGame)),
 

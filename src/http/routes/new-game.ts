@@ -4,7 +4,7 @@ import { ErrorBody, GameView } from '../../contract.ts';
 import type { Board } from '../../game/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
-import { gameAnswer } from '../answers.ts';
+import { newGameText } from '../answers.ts';
 import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import { sendJson } from '../reply.ts';
@@ -38,7 +38,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     // Once more when somebody has changed the category since it was read.
     const game = (await start(order)) ?? (await start(order));
     if (!game) throw categoryNotFound();
-    return sendJson(reply, gameAnswer(game).text);
+    return sendJson(reply, newGameText(game));
   });
 }
 
