@@ -37,15 +37,21 @@ function redraw() {
 
 function draw() {
   if (main) render(view(), main);
-  if (themes) render(<ThemeMenu place={place} redraw={redraw} />, themes);
+}
+
+function drawThemes() {
+  if (themes) render(<ThemeMenu place={place} redraw={drawThemes} />, themes);
 }
 
 const path = location.pathname.slice(place.length);
 if (path.startsWith('game/')) openGame(path.slice('game/'.length));
 else if (path.startsWith('scoreboard')) openScoreboard();
 else openStart();
-// Asking for a colour makes the browser compute all styles at once: that waits until the page stands.
-addEventListener('load', colourBrowser);
+// What nobody misses at first waits until the page stands.
+addEventListener('load', () => {
+  drawThemes();
+  colourBrowser();
+});
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBrowser);
 
 function openGame(id: string) {

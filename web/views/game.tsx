@@ -11,7 +11,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   if (phase === 'unknown') return <UnknownGame />;
   if (!state) {
     return (
-      <div class="notice-page">
+      <div class={`notice-page ${offline ? '' : 'waiting'}`}>
         <h1>{offline ? 'No connection' : 'Loading the game'}</h1>
         {offline && <p>The server does not answer. This page tries again by itself.</p>}
       </div>
