@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GameView } from '../src/contract.ts';
+import type { GameView, GuessResult } from '../src/contract.ts';
 import { faultIn } from './answers.ts';
 import { inParallel, openApi } from './api.ts';
 import { type Connection, ConnectionLost, openConnection } from './connection.ts';
@@ -104,20 +104,19 @@ async function sendAll(port: number, wishes: readonly Wish[], ledger: Ledger, se
   for (const connection of connections) connection.close();
 }
 
-function note(ledger: Ledger, path: string, answer: any): void {
-  if (answer.grid) {
+function note(ledger: Ledger, path: string, answer: GameView | GuessResult): void {
+  if ('grid' in answer) {
     ledger.created(answer);
     return;
   }
   const id = path.split('/')[3] as string;
-  if (answer.correct) ledger.asked(id, answer.word);
+  if (answer.correct && answer.word !== null) ledger.asked(id, answer.word);
   ledger.answered(id, answer);
 }
 
 /** What stands in the database beyond the accepted requests, or less than they. */
 async function unexplained(port: number, path: string, ledger: Ledger, games: readonly GameView[]) {
-  const ids = new Set(inspectFile(path).ids);
-  const strays = [...ids].length - ledger.ids().length;
+  const strays = inspectFile(path).ids.length - ledger.ids().length;
   const shown = await fetchGames(
     port,
     games.map((game) => game.id),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const TICK_MS = 50;
 /** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
-const LATE_MS = 500;
+const LATE_MS = 400;
 const REPORT_MS = 10_000;
 const BODY = JSON.stringify({ error: 'Service Unavailable' });
 const HEADERS = {
