@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { backUpUnderLoad } from './backup.ts';
 import { breakFiles } from './broken-files.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
-const flags = readFlags({ rounds: '100' });
+const flags = readFlags({ rounds: '100', backups: '20' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
 const rounds = Number(flags.rounds);
 
@@ -28,6 +29,7 @@ const parts = {
   'kill-postgres': killOnPostgres,
   'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
   'broken-files': () => breakFiles(join(folder, 'broken.db')),
+  backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),
   'full-disk': () => fillDisk(join(folder, 'full.db'), rounds),
 };
 printFigures(await runParts(chosen(parts, flags.only)));

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, ScoreboardView } from '../src/contract.ts';
 import { openApi } from './api.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
+
+const PLAY_MS = 20_000;
 
 export type KillOptions = { database: string; rounds: number; players?: number };
 
@@ -22,7 +24,7 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
   for (let round = 0; round < rounds; round++) {
     const ledger = createLedger();
     const load = startPlayers(service.port, ledger, players);
-    await sleep(200 + Math.random() * 400);
+    await someFinds(ledger, 10 + Math.random() * 90);
     await service.kill();
     await load.stop();
 
@@ -55,6 +57,12 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
         unanswered <= rounds * players,
     },
   ];
+}
+
+/** Counted in finds and not in time, so that a slow machine tries as much as a fast one. */
+async function someFinds(ledger: Ledger, finds: number): Promise<void> {
+  const deadline = Date.now() + PLAY_MS;
+  while (ledger.finds() < finds && Date.now() < deadline) await sleep(5);
 }
 
 async function scoreboardOf(port: number): Promise<ScoreboardView> {

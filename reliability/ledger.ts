@@ -37,6 +37,7 @@ export function createLedger() {
       entry.completedAt = completed_at;
     },
     ids: () => [...entries.keys()],
+    finds: () => finds,
 
     /** Holds the games, as the service shows them now, against what was answered. */
     compare(shown: ReadonlyMap<string, GameView>): Verdict {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { backUpUnderLoad } from '../../reliability/backup.ts';
 import { breakFiles } from '../../reliability/broken-files.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
@@ -29,4 +30,8 @@ test('a file that cannot be used gets a clear message, and works when the cause 
 
 test('a full disk refuses new games with 5xx JSON and leaves none half written', async (t) => {
   assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
+});
+
+test('a copy made while the service is played on is whole, and a service starts on it', async (t) => {
+  assertFigures(await backUpUnderLoad(join(temporaryFolder(t), 'backup.db'), 2));
 });
