@@ -6,7 +6,9 @@ import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';
 
 const CLIENTS_AT_CAPACITY = 64;
-const MOST_CLIENTS = 2000;
+const CLIENTS = 1000;
+/** In seconds of full work: so much may be on its way to the service. */
+const WAITING_S = 3;
 const TIMES = 5;
 const TURN_MS = 10;
 const BACK_WITHIN_MS = 5000;
@@ -22,7 +24,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
     const mix = await requestMix(service.port);
     const capacity = await measureCapacity(service.port, mix, Math.min(seconds, 5));
     const health = watchHealth(service.port);
-    const flood = await sendAtRate(service.port, mix, capacity * TIMES, seconds);
+    const flood = await sendAtRate(service.port, mix, capacity, seconds);
     const turnedAway = await health.stop();
     const back = await backToNormal(service.port);
     const shed = flood.statuses.get(503) ?? 0;
@@ -36,7 +38,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
           `${count(served)} served (p50 ${percentile(flood.served, 0.5).toFixed(0)} ms, p99 ` +
           `${percentile(flood.served, 0.99).toFixed(0)} ms), ${count(shed)} turned away with 503 and ` +
           `Retry-After, ${others} answered otherwise or not at all, ${flood.withoutRetryAfter} without Retry-After, ` +
-          `${count(flood.unsent)} not sent as all ${count(MOST_CLIENTS)} clients were waiting; /healthz turned away ${turnedAway} times; back to normal ` +
+          `${count(flood.unsent)} not sent for want of an answer; /healthz turned away ${turnedAway} times; back to normal ` +
           `after ${(back / 1000).toFixed(1)} s`,
         ok:
           shed > 0 &&
@@ -81,7 +83,7 @@ async function measureCapacity(port: number, mix: readonly string[], seconds: nu
 
 type Flood = {
   sent: number;
-  /** Not sent because every client was waiting for an answer. */
+  /** Not sent because its client had too many on their way already. */
   unsent: number;
   statuses: Map<number, number>;
   withoutRetryAfter: number;
@@ -89,41 +91,35 @@ type Flood = {
   served: number[];
 };
 
-/** Sends at this rate, come what may: each request from a client that waits for nothing else. */
-async function sendAtRate(
-  port: number,
-  mix: readonly string[],
-  rate: number,
-  seconds: number,
-): Promise<Flood> {
+/** Sends at this rate, answered or not, until as much is on its way as the service could do in WAITING_S. */
+async function sendAtRate(port: number, mix: readonly string[], capacity: number, seconds: number) {
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
+  const depth = Math.ceil((capacity * WAITING_S) / CLIENTS);
   let answered = 0;
-  const idle: Client[] = [];
+  const hear = (status: number, head: string, ms: number) => {
+    answered++;
+    flood.statuses.set(status, (flood.statuses.get(status) ?? 0) + 1);
+    if (status === 200) flood.served.push(ms);
+    if (status === 503 && !/retry-after: \d/i.test(head)) flood.withoutRetryAfter++;
+  };
   const clients: Client[] = [];
   // One after the other: a storm of connections would be an attack of another kind.
-  for (let i = 0; i < MOST_CLIENTS; i++) {
-    const client = openClient(port, (status, head, ms) => {
-      answered++;
-      idle.push(client);
-      flood.statuses.set(status, (flood.statuses.get(status) ?? 0) + 1);
-      if (status === 200) flood.served.push(ms);
-      if (status === 503 && !/retry-after: \d/i.test(head)) flood.withoutRetryAfter++;
-    });
+  for (let i = 0; i < CLIENTS; i++) {
+    const client = openClient(port, hear);
     await client.connected;
     clients.push(client);
   }
-  idle.push(...clients);
   const start = performance.now();
   for (let due = 0; performance.now() - start < seconds * 1000; ) {
-    const wanted = ((performance.now() - start) / 1000) * rate;
+    const wanted = ((performance.now() - start) / 1000) * capacity * TIMES;
     for (; due < wanted; due++) {
-      const client = idle.pop();
-      if (!client) {
+      const client = clients[due % clients.length] as Client;
+      if (client.waiting() >= depth) {
         flood.unsent++;
         continue;
       }
       flood.sent++;
-      client.send(mix[due % mix.length] as string);
+      client.send(mix[(due + Math.floor(due / clients.length)) % mix.length] as string);
     }
     await sleep(TURN_MS);
   }
@@ -133,32 +129,41 @@ async function sendAtRate(
   return flood;
 }
 
-type Client = { connected: Promise<unknown>; send(bytes: string): void; close(): void };
+type Client = { connected: Promise<unknown>; waiting(): number; send(bytes: string): void; close(): void };
 
-/** A client with one request on its way. Tells status, head and time of the answer. */
+/** A client with any number of requests on their way. Tells status, head and time of each answer. */
 function openClient(port: number, hear: (status: number, head: string, ms: number) => void): Client {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let sentAt = 0;
-  let received: Buffer = Buffer.alloc(0);
+  const sentAt: number[] = [];
+  let rest: Buffer = Buffer.alloc(0);
   socket.on('error', () => {});
   socket.on('data', (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const headEnd = received.indexOf('\r\n\r\n');
-    if (headEnd < 0) return;
-    const head = received.toString('latin1', 0, headEnd);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-    if (received.length < headEnd + 4 + length) return;
-    received = Buffer.alloc(0);
-    hear(Number(head.slice(9, 12)), head, performance.now() - sentAt);
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const now = performance.now();
+    let at = 0;
+    for (let read = nextAnswer(bytes, at); read; read = nextAnswer(bytes, at)) {
+      at = read.end;
+      hear(read.status, read.head, now - (sentAt.shift() ?? now));
+    }
+    rest = bytes.subarray(at);
   });
   return {
     connected: once(socket, 'connect'),
+    waiting: () => sentAt.length,
     send(bytes) {
-      sentAt = performance.now();
+      sentAt.push(performance.now());
       socket.write(bytes);
     },
     close: () => socket.destroy(),
   };
+}
+
+function nextAnswer(bytes: Buffer, at: number) {
+  const headEnd = bytes.indexOf('\r\n\r\n', at);
+  if (headEnd < 0) return undefined;
+  const head = bytes.toString('latin1', at, headEnd);
+  const end = headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]);
+  return bytes.length >= end ? { status: Number(head.slice(9, 12)), head, end } : undefined;
 }
 
 /** Asks for the health of the process ten times a second; answers how often it was turned away. */

@@ -7,9 +7,9 @@ import { assertFigures } from './figures.ts';
 
 test('mixed play goes on without an error, and memory and open files stay where they are', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'soak.db')}`;
-  assertFigures(await soak({ database, seconds: 5, players: 16, settleSeconds: 2 }));
+  assertFigures(await soak({ database, seconds: 4, players: 12, settleSeconds: 1 }));
 });
 
 test('at five times the capacity requests are turned away with 503, and service is back within 5 s', async (t) => {
-  assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 3 }));
+  assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 2 }));
 });
