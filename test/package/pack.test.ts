@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { commandsOf } from '../support/docs.ts';
 import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,21 +14,14 @@ const env = {
   HOME: process.env.HOME,
 };
 
-async function npm(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder, env });
-  return stdout.trim();
-}
-
 test('npm pack gives a tarball that runs with npx wordsearch in an empty folder, pages included', async (t) => {
   const folder = temporaryFolder(t);
-  const tarball = (await npm(ROOT, 'pack', '--pack-destination', folder)).split('\n').at(-1) ?? '';
-  await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, tarball));
+  const [pack = '', install = '', start = ''] = commandsOf('operators.md', 'package');
+  await shell(pack, ROOT, { npm_config_pack_destination: folder });
+  await shell(install, folder, { npm_config_prefer_offline: 'true', npm_config_audit: 'false' });
 
-  const child = spawn('npx', ['wordsearch', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: folder,
-    env,
-    detached: true,
-  });
+  const settings = { ...env, PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn('bash', ['-c', start], { cwd: folder, env: settings, detached: true });
   t.after(() => process.kill(-(child.pid ?? 0), 'SIGKILL'));
   const { url } = await listening(child);
   const page = await (await fetch(`${url}/`)).text();
@@ -50,3 +44,7 @@ test('npm pack gives a tarball that runs with npx wordsearch in an empty folder,
   await promisify(execFile)(tsc, options, { cwd: folder, env }).catch(({ stdout }) => assert.fail(stdout));
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
 });
+
+async function shell(line: string, cwd: string, settings: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)('bash', ['-euc', line], { cwd, env: { ...env, ...settings } });
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { commandsOf, docText } from '../support/docs.ts';
+import { postJson, serve, temporaryFolder } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const text = docText('operators.md');
+const commands = (kind: string) => commandsOf('operators.md', kind);
+
+test('every command of docs/operators.md does what it says', async (t) => {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'bin/wordsearch'));
+  writeFileSync(join(folder, 'words.txt'), 'heron\nstork\nrobin\n');
+  const path = [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  const database = { DATABASE_URL: `sqlite:${join(folder, 'wordsearch.db')}` };
+  const server = await serve(t, [], { ...database, METRICS_PORT: '0' });
+  const { port: PORT } = new URL(server.url);
+  const metrics = /Metrics at (http[^"]+)/.exec(server.stdout())?.[1] ?? '';
+  const env = { ...database, PATH: path, PORT };
+  const newGame = { category_id: 2, word_count: 3, player_name: 'So Rude' };
+  const game = await postJson(`${server.url}/api/game/new`, newGame);
+
+  const said: Record<string, string> = {};
+  const runAll = async (lines: string[]) => {
+    assert.ok(lines.length > 0);
+    for (const line of lines) {
+      const command = line.replace('GAME_ID', game.id).replace('localhost:9100/metrics', metrics);
+      const { stdout } = await promisify(execFile)('bash', ['-euc', command], { cwd: folder, env });
+      said[line] = stdout;
+    }
+  };
+  await runAll(commands(''));
+  assert.match(said['wordsearch games find rude'] ?? '', new RegExp(game.id));
+  assert.match(readFileSync(join(folder, 'sheet.html'), 'utf8'), /Space: answers/);
+  assert.ok(existsSync(join(folder, 'backup.db')));
+  for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
+    if (name === 'wordsearch_database_connections') continue; // of PostgreSQL, in test/metrics
+    assert.match(said['curl --silent --fail localhost:9100/metrics'] ?? '', new RegExp(`# TYPE ${name} `));
+  }
+  server.child.kill('SIGTERM');
+  await server.exited;
+  await runAll(commands('stopped'));
+});
+
+test('every file that docs/operators.md and the commands for other systems name is there', () => {
+  for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)\)/g))
+    assert.ok(existsSync(join(ROOT, 'docs', link)));
+  for (const kind of ['docker', 'systemd', 'package', 'postgres']) {
+    for (const [file] of commands(kind)
+      .join(' ')
+      .matchAll(/\b(deploy|compose)[\w./-]+/g)) {
+      assert.ok(existsSync(join(ROOT, file)), file);
+    }
+  }
+});
