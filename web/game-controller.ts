@@ -152,7 +152,7 @@ export function createGameController(deps: GameDeps) {
     /** Takes what the field holds: a word, or two cells. */
     submit() {
       const { state } = ui;
-      const text = ui.field.text.trim().toUpperCase();
+      const text = ui.field.text.trim().toUpperCase().normalize('NFC');
       if (!state || text === '' || ui.result) return;
       enter(state, text);
       ui.field = ui.state === state ? { text, error: ui.message } : { text: '', error: '' };

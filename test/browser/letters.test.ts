@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
+import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+const SPANISH = 'PIÑA CIGÜEÑA ÁRBOL NIÑEZ CAÑÓN SÁBANA ÉPOCA LEÑADOR JABALÍ TIBURÓN'.split(' ');
+const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ'.split(' ');
+
+for (const [name, words] of [
+  ['Español', SPANISH],
+  ['Звери', RUSSIAN],
+] as const) {
+  test(`${name}: a category that an operator added while it runs is played by drag and by typing`, async () => {
+    const admin = openSqliteAdmin({ path: site.server.databasePath });
+    const id = Math.max(...(await admin.categories()).map((category) => category.id)) + 1;
+    await admin.changeCategories(() => [{ id, name, words, act: 'added' }]);
+    await admin.close();
+
+    const page = await site.visit('/');
+    await page.getByLabel(name).check();
+    await page.getByRole('button', { name: 'Quick' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL('**/game/*');
+    const [first, second, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
+    const field = page.getByLabel('Or type it');
+    for (const [find, typed] of [
+      [first, first.word.toLowerCase()],
+      [second, second.word.normalize('NFD')],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await seeFound(page, find.word);
+    }
+    for (const find of others) {
+      await drag(page, find);
+      await seeFound(page, find.word);
+    }
+    await seeResult(page);
+    assert.deepEqual(page.errors, []);
+  });
+}
