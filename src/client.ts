@@ -1,12 +1,12 @@
 /** The typed client of the API, for browsers and Node: one file, no dependencies. */
-import type { CategorySummary, CellView, GameView, GuessResult, ScoreboardView } from './contract.ts';
-
-export type NewGameRequest = {
-  category_id: number | string;
-  board_size?: number;
-  word_count?: number;
-  player_name?: string;
-};
+import type {
+  CategorySummary,
+  CellView,
+  GameView,
+  GuessResult,
+  NewGameRequest,
+  ScoreboardView,
+} from './contract.ts';
 
 export type Guess = { word: string } | { cells: readonly CellView[] };
 

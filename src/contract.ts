@@ -2,23 +2,32 @@ import Type, { type Static } from 'typebox';
 
 /** The request and response shapes of the API: one source for serialisers, descriptions and client types. */
 
-const Timestamp = Type.String({ description: 'UTC, ISO 8601 with a trailing Z' });
-const NullableTimestamp = Type.Union([Timestamp, Type.Null()]);
+const Timestamp = Type.String({ format: 'date-time', description: 'UTC, ISO 8601 with a trailing Z' });
+const NullableTimestamp = Type.Union([Timestamp, Type.Null()], { description: 'null until completed' });
+const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
+const PlayerName = Type.String({ maxLength: 20, description: 'Letters, digits and spaces' });
+/** What the contract converts to an integer. */
+const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
 
-export const CategorySummary = Type.Object({ id: Type.Integer(), name: Type.String() });
+export const CategorySummary = Type.Object({ id: CategoryId, name: Type.String() });
 
 export const WordSummary = Type.Object({ text: Type.String(), found: Type.Boolean() });
 
-export const CellView = Type.Object({ row: Type.Integer(), col: Type.Integer() });
+export const CellView = Type.Object(
+  { row: Type.Integer(), col: Type.Integer() },
+  { description: 'Counted from 0: the row downwards, the column to the right' },
+);
 
 export const Status = Type.Union([Type.Literal('in_progress'), Type.Literal('completed')]);
 
 export const GameView = Type.Object({
-  id: Type.String(),
+  id: Type.String({ format: 'uuid' }),
   board_size: Type.Integer({ minimum: 8, maximum: 20 }),
-  player_name: Type.String({ maxLength: 20 }),
+  player_name: PlayerName,
   category: Type.String(),
-  grid: Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 }))),
+  grid: Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 })), {
+    description: 'Rows, top first: grid[row][col] is a letter',
+  }),
   words: Type.Array(WordSummary),
   started_at: Timestamp,
   status: Status,
@@ -27,34 +36,77 @@ export const GameView = Type.Object({
 
 export const GuessResult = Type.Object({
   correct: Type.Boolean(),
-  word: Type.Union([Type.String(), Type.Null()]),
-  cells: Type.Array(CellView),
+  word: Type.Union([Type.String(), Type.Null()], { description: 'The word that was hit; null on a miss' }),
+  cells: Type.Array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
   words: Type.Array(WordSummary),
   status: Status,
-  player_name: Type.String(),
+  player_name: PlayerName,
   completed_at: NullableTimestamp,
 });
 
 export const LeaderboardEntry = Type.Object({
-  player_name: Type.String(),
-  time_seconds: Type.Number({ minimum: 0 }),
+  player_name: PlayerName,
+  time_seconds: Type.Number({ minimum: 0, description: 'From started_at to completed_at' }),
   board_size: Type.Integer(),
   word_count: Type.Integer(),
   completed_at: Timestamp,
 });
 
 export const PopularCategory = Type.Object({
-  id: Type.Integer(),
+  id: CategoryId,
   name: Type.String(),
   completed_games: Type.Integer({ minimum: 0 }),
 });
 
 export const ScoreboardView = Type.Object({
-  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry)),
-  popular_categories: Type.Array(PopularCategory),
+  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry, { maxItems: 10 }), {
+    description: 'By category name, the fastest first; only categories with a completed game',
+  }),
+  popular_categories: Type.Array(PopularCategory, { description: 'Every category, the most played first' }),
 });
 
+export const HealthView = Type.Object({ status: Type.String() });
+
 export const ErrorBody = Type.Object({ error: Type.String() });
+
+/** What clients are to send. It describes; what is accepted is decided by hand, in the order of the contract. */
+export const NewGameRequest = Type.Object({
+  category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
+    description: 'The id of a category, as a number or as text',
+  }),
+  board_size: Type.Optional(
+    Type.Union(Numeric.anyOf, {
+      default: 10,
+      description: 'Converted to an integer, and brought into 8 to 20',
+    }),
+  ),
+  word_count: Type.Optional(
+    Type.Union(Numeric.anyOf, {
+      default: 8,
+      description: 'Converted to an integer, and brought into 3 to 30',
+    }),
+  ),
+  player_name: Type.Optional(
+    Type.String({
+      default: 'Anonymous',
+      description: 'Trimmed, and cut to 20 characters; of these only letters, digits and spaces will do',
+    }),
+  ),
+});
+
+export const GuessRequest = Type.Union(
+  [
+    Type.Object(
+      { word: Type.String() },
+      { title: 'Typed', description: 'Upper or lower case, spaces around it are ignored' },
+    ),
+    Type.Object(
+      { cells: Type.Array(CellView) },
+      { title: 'Clicked', description: 'The cells of the word, from either end' },
+    ),
+  ],
+  { description: '`word` or `cells`; when both are there, `word` counts' },
+);
 
 export type CategorySummary = Static<typeof CategorySummary>;
 export type WordSummary = Static<typeof WordSummary>;
@@ -64,3 +116,4 @@ export type GuessResult = Static<typeof GuessResult>;
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;
 export type ErrorBody = Static<typeof ErrorBody>;
+export type NewGameRequest = Static<typeof NewGameRequest>;

@@ -13,12 +13,12 @@ import { gameView, hitView, missView, scoreboardView } from './views.ts';
 export type Answer = { text: string; etag: string };
 
 export const categoriesAnswer = remembered((categories: readonly Category[]) =>
-  withTag(categoriesText([...categories])),
+  stateAnswer(categoriesText([...categories])),
 );
 export const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
-  withTag(scoreboardText(scoreboardView(scoreboard))),
+  stateAnswer(scoreboardText(scoreboardView(scoreboard))),
 );
-export const gameAnswer = remembered((game: Game) => withTag(gameText(gameView(game))));
+export const gameAnswer = remembered((game: Game) => stateAnswer(gameText(gameView(game))));
 export const missText = remembered((game: Game) => guessText(missView(game)));
 
 /** Not kept: most games are never asked for again in the state in which they start. */
@@ -30,14 +30,14 @@ export function hitText(game: Game, word: Word): string {
   return guessText(hitView(game, word));
 }
 
+export function stateAnswer(text: string): Answer {
+  return { text, etag: `"${hash('sha1', text, 'base64url')}"` };
+}
+
 const categoriesText = fastJson(Type.Array(CategorySummary));
 const scoreboardText = fastJson(ScoreboardView);
 const gameText = fastJson(GameView);
 const guessText = fastJson(GuessResult);
-
-function withTag(text: string): Answer {
-  return { text, etag: `"${hash('sha1', text, 'base64url')}"` };
-}
 
 function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError, HttpError, reasonPhrase } from './errors.ts';
+import { apiDocument } from './openapi/operations.ts';
 import { shedWhenLate } from './overload.ts';
 import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
@@ -21,6 +22,7 @@ import { categoryRoutes } from './routes/categories.ts';
 import { gameRoutes } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MakeBoard, newGameRoutes } from './routes/new-game.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
 
 export type AppParts = {
@@ -91,6 +93,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
   scoreboardRoutes(app, store);
   healthRoutes(app, store);
+  openApiRoutes(app, apiDocument(basePath));
   pageRoutes(app, basePath, parts.pages);
 
   app.setNotFoundHandler((request, reply) => {

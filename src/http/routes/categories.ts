@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { CategorySummary, ErrorBody } from '../../contract.ts';
+import { CategorySummary } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { categoriesAnswer } from '../answers.ts';
+import { CATEGORIES } from '../openapi/examples.ts';
+import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendState } from '../reply.ts';
 
-const schema = { response: { 200: Type.Array(CategorySummary), default: ErrorBody } };
+export const listCategories: Operation = {
+  method: 'get',
+  path: '/api/categories',
+  id: 'listCategories',
+  summary: 'The categories that a game can be started in',
+  reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
+  isKept: true,
+  examples: [{ name: 'categories', summary: 'The seven of a new database', reply: CATEGORIES }],
+  failures: STORE_FAILURES,
+};
 
 export function categoryRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/categories', { schema }, async (request, reply) =>
+  app.get('/api/categories', { schema: schemaOf(listCategories) }, async (request, reply) =>
     sendState(request, reply, categoriesAnswer(await store.categories())),
   );
 }

@@ -1,32 +1,93 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { ErrorBody, GameView, GuessResult } from '../../contract.ts';
+import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
 import { type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import type { Store } from '../../store/store.ts';
 import { gameAnswer, hitText, missText } from '../answers.ts';
 import { type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
+import * as story from '../openapi/examples.ts';
+import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendJson, sendState } from '../reply.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
 
 type GamePath = { Params: { id: string } };
 
-const stateSchema = { response: { 200: GameView, default: ErrorBody } };
-const guessSchema = { response: { 200: GuessResult, default: ErrorBody } };
+const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = story;
+
+export const getGame: Operation = {
+  method: 'get',
+  path: '/api/game/{game_id}',
+  id: 'getGame',
+  summary: 'A game as it stands',
+  reply: { description: 'The game.', schema: GameView },
+  isKept: true,
+  examples: [{ name: 'started', summary: 'Nothing found yet', gameId, reply: story.NEW_GAME }],
+  failures: [
+    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId },
+    ...STORE_FAILURES,
+  ],
+};
+
+export const guess: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/guess',
+  id: 'guess',
+  summary: 'Guess a word, typed or clicked',
+  description: 'A wrong guess is no error: it is answered with `correct` false, and changes nothing.',
+  request: GuessRequest,
+  reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
+  limit: 'default',
+  examples: [
+    { name: 'typed', summary: 'A word as text', gameId, request: story.TYPED, reply: story.TYPED_HIT },
+    {
+      name: 'clicked',
+      summary: 'A word by its cells, last letter first',
+      gameId,
+      request: story.CLICKED,
+      reply: story.CLICKED_HIT,
+    },
+    { name: 'miss', summary: 'A word that is not there', gameId, request: story.WRONG, reply: story.MISS },
+    {
+      name: 'last',
+      summary: 'The last word completes the game',
+      gameId,
+      request: story.LAST,
+      reply: story.LAST_HIT,
+    },
+  ],
+  failures: [
+    INVALID_JSON,
+    {
+      status: 400,
+      message: "Provide 'word' or 'cells'",
+      when: 'The body has neither key.',
+      gameId,
+      request: {},
+    },
+    {
+      status: 404,
+      message: 'Game not found',
+      when: 'No game has this id.',
+      gameId: unknownId,
+      request: story.TYPED,
+    },
+    ...STORE_FAILURES,
+  ],
+};
 
 export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): void {
-  app.get<GamePath>('/api/game/:id', { schema: stateSchema }, async (request, reply) =>
+  app.get<GamePath>('/api/game/:id', { schema: schemaOf(getGame) }, async (request, reply) =>
     sendState(request, reply, gameAnswer(await existingGame(store, request.params.id))),
   );
 
   app.post<GamePath>(
     '/api/game/:id/guess',
-    { schema: guessSchema, onRequest: limit },
+    { schema: schemaOf(guess), onRequest: limit },
     async (request, reply) => {
       const game = await existingGame(store, request.params.id);
-      const guess = guessFrom(parseBody(request.body));
-      const index = judgeGuess(game, guess);
+      const index = judgeGuess(game, guessFrom(parseBody(request.body)));
       if (index === undefined) return sendJson(reply, missText(game));
       const after = await store.claimWord(game, index);
       if (after) return sendJson(reply, hitText(after, after.words[index] as Word));

@@ -1,14 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HealthView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { HttpError, reasonPhrase } from '../errors.ts';
+import { type Operation, schemaOf } from '../openapi/operation.ts';
+
+export const health: Operation = {
+  method: 'get',
+  path: '/healthz',
+  id: 'getHealth',
+  summary: 'Whether the process lives',
+  reply: { description: 'It does.', schema: HealthView },
+  examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok' } }],
+  failures: [],
+};
+
+export const readiness: Operation = {
+  method: 'get',
+  path: '/readyz',
+  id: 'getReadiness',
+  summary: 'Whether requests are welcome',
+  reply: { description: 'The database answers.', schema: HealthView },
+  examples: [{ name: 'ready', summary: 'Send them', reply: { status: 'ready' } }],
+  failures: [
+    {
+      status: 503,
+      message: 'Service Unavailable',
+      when: 'The database does not answer, or the process is stopping.',
+    },
+  ],
+};
 
 /** For whatever watches the service: the process lives; the database answers, and requests are welcome. */
 export function healthRoutes(app: FastifyInstance, store: Store): void {
   const onSend = async (_: unknown, reply: FastifyReply) => {
     reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   };
-  app.get('/healthz', { onSend }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { onSend }, async () => {
+  app.get('/healthz', { schema: schemaOf(health), onSend }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: schemaOf(readiness), onSend }, async () => {
     if (!(await store.ready())) throw new HttpError(503, reasonPhrase(503));
     return { status: 'ready' };
   });

@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { ErrorBody, GameView } from '../../contract.ts';
+import { GameView, NewGameRequest } from '../../contract.ts';
 import type { Board } from '../../game/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { newGameText } from '../answers.ts';
 import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
+import { NEW_GAME, ORDER } from '../openapi/examples.ts';
+import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
@@ -16,7 +18,52 @@ export type MakeBoard = (wish: { words: readonly string[]; size: number; count: 
 
 export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onRequestHookHandler };
 
-const schema = { response: { 200: GameView, default: ErrorBody } };
+export const newGame: Operation = {
+  method: 'post',
+  path: '/api/game/new',
+  id: 'newGame',
+  summary: 'Start a game',
+  description:
+    'The first thing that is wrong is what the answer names, in the order of the contract: the limit, the JSON, category_id, board_size, word_count, player_name, the category.',
+  request: NewGameRequest,
+  reply: { description: 'The game, with its board.', schema: GameView },
+  limit: 'new_game',
+  examples: [{ name: 'small', summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
+  failures: [
+    INVALID_JSON,
+    { status: 400, message: 'category_id is required', when: 'It is missing or null.', request: {} },
+    {
+      status: 400,
+      message: 'board_size must be a number',
+      when: 'It cannot be converted to an integer.',
+      request: { category_id: 1, board_size: 'big' },
+    },
+    {
+      status: 400,
+      message: 'word_count must be a number',
+      when: 'It cannot be converted to an integer.',
+      request: { category_id: 1, word_count: 'many' },
+    },
+    {
+      status: 400,
+      message: 'Player name may only contain letters, numbers, and spaces',
+      when: 'Once trimmed and cut to 20 characters, it holds something else.',
+      request: { category_id: 1, player_name: 'Ada!' },
+    },
+    {
+      status: 404,
+      message: 'Category not found',
+      when: 'No category has this id.',
+      request: { category_id: 99 },
+    },
+    {
+      status: 500,
+      message: 'Failed to generate board with words',
+      when: 'None of the words finds room on a board of this size.',
+    },
+    ...STORE_FAILURES,
+  ],
+};
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
   const start = async ({ categoryId, size, count, playerName }: Order) => {
@@ -33,7 +80,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     });
   };
 
-  app.post('/api/game/new', { schema, onRequest: limit }, async (request, reply) => {
+  app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
     const order = orderFrom(parseBody(request.body));
     // Once more when somebody has changed the category since it was read.
     const game = (await start(order)) ?? (await start(order));

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { ErrorBody, ScoreboardView } from '../../contract.ts';
+import { ScoreboardView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { scoreboardAnswer } from '../answers.ts';
+import { SCOREBOARD } from '../openapi/examples.ts';
+import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendState } from '../reply.ts';
 
-const schema = { response: { 200: ScoreboardView, default: ErrorBody } };
+export const getScoreboard: Operation = {
+  method: 'get',
+  path: '/api/scoreboard',
+  id: 'getScoreboard',
+  summary: 'The fastest games and the most played categories',
+  reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
+  isKept: true,
+  examples: [{ name: 'scoreboard', summary: 'After one completed game', reply: SCOREBOARD }],
+  failures: STORE_FAILURES,
+};
 
 export function scoreboardRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/scoreboard', { schema }, async (request, reply) =>
+  app.get('/api/scoreboard', { schema: schemaOf(getScoreboard) }, async (request, reply) =>
     sendState(request, reply, scoreboardAnswer(await store.scoreboard())),
   );
 }

@@ -1,0 +1,53 @@
+import type { TSchema } from 'typebox';
+import * as contract from '../../contract.ts';
+
+const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
+  [contract.CategorySummary, 'Category'],
+  [contract.NewGameRequest, 'NewGame'],
+  [contract.GameView, 'Game'],
+  [contract.WordSummary, 'Word'],
+  [contract.CellView, 'Cell'],
+  [contract.GuessRequest, 'Guess'],
+  [contract.GuessResult, 'GuessResult'],
+  [contract.ScoreboardView, 'Scoreboard'],
+  [contract.LeaderboardEntry, 'LeaderboardEntry'],
+  [contract.PopularCategory, 'PopularCategory'],
+  [contract.HealthView, 'Health'],
+  [contract.ErrorBody, 'Error'],
+]);
+
+export const ERROR = contract.ErrorBody;
+
+/** The schemas of the contract under the names that readers see, each referring to the others by name. */
+export const SCHEMAS = Object.fromEntries([...NAMES].map(([schema, name]) => [name, referInside(schema)]));
+
+export const HEADERS = {
+  'X-Request-Id': header('Names this request in the log of the service.', 'fT3xQm9a-1k'),
+  ETag: header('Names this state. It changes when the state does.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'),
+  'Cache-Control': header('To be kept, and to be asked for again each time.', 'no-cache'),
+  RateLimit: header('What is left: `r` requests; in `t` seconds one more.', '"new_game";r=9;t=60'),
+  'RateLimit-Policy': header('The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'),
+  'Retry-After': header('Seconds until a request will pass.', '42'),
+  Allow: header('The methods that the path answers.', 'GET, HEAD'),
+};
+
+export function jsonContent(schema: TSchema, examples: Readonly<Record<string, unknown>> = {}) {
+  const hasExamples = Object.keys(examples).length > 0;
+  return { 'application/json': { schema: refer(schema), ...(hasExamples ? { examples } : {}) } };
+}
+
+/** The schema with every part that has a name replaced by a reference. */
+function refer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(refer);
+  if (typeof value !== 'object' || value === null) return value;
+  const name = NAMES.get(value);
+  return name ? { $ref: `#/components/schemas/${name}` } : referInside(value);
+}
+
+function referInside(schema: object): object {
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, refer(value)]));
+}
+
+function header(description: string, example: string) {
+  return { description, schema: { type: 'string' }, example };
+}

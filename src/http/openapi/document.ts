@@ -1,0 +1,156 @@
+import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
+import { ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
+import type { Example, Failure, Operation } from './operation.ts';
+
+export type Description = { version: string; basePath: string; operations: readonly Operation[] };
+
+const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
+
+Every answer under /api is \`application/json\` to the letter, errors included: \`{"error": "what is wrong"}\`. HEAD works wherever GET does. An unknown path under /api is answered with 404 \`Not Found\`. There are no keys or accounts; the id of a game is all it takes to play it. Every answer has an \`X-Request-Id\`: the one of the request, if it had a plain one, or a new one.`;
+
+/** The whole API as an OpenAPI 3.1 document. */
+export function describeApi({ version, basePath, operations }: Description) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Wordsearch', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: basePath === '' ? '/' : basePath }],
+    paths,
+    components: { schemas: SCHEMAS, headers: HEADERS },
+  };
+}
+
+export type ApiDocument = ReturnType<typeof describeApi>;
+
+function describe(operation: Operation) {
+  const { id, summary, description, path, request, isKept } = operation;
+  const failures = failuresOf(operation);
+  const cases = [
+    ...operation.examples,
+    ...failures.map((failure) => ({ ...failure, name: nameOf(failure) })),
+  ];
+  const parameters = [
+    ...(path.includes('{game_id}') ? [gameIdParameter(cases)] : []),
+    ...(isKept ? [IF_NONE_MATCH] : []),
+  ];
+  return {
+    operationId: id,
+    summary,
+    ...(description ? { description } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request ? { requestBody: { required: true, content: jsonContent(request, requests(cases)) } } : {}),
+    responses: {
+      200: success(operation),
+      ...(isKept ? { 304: NOT_MODIFIED } : {}),
+      ...Object.fromEntries(
+        [...Map.groupBy(failures, ({ status }) => status)].map(([status, group]) => [
+          status,
+          failed(status, group, operation.limit),
+        ]),
+      ),
+      default: {
+        description: 'Any other failure: the message is the reason phrase of its status.',
+        headers: headers('X-Request-Id'),
+        content: jsonContent(ERROR),
+      },
+    },
+  };
+}
+
+/** Those of the route itself, and those that every route of its kind has. */
+function failuresOf({ failures, request, limit }: Operation): Failure[] {
+  return [
+    ...failures,
+    { status: 405, message: 'Method Not Allowed', when: 'The path is there, but not for this method.' },
+    ...(request
+      ? [{ status: 413, message: 'Payload Too Large', when: 'The body is larger than 64 KiB.' }]
+      : []),
+    ...(limit ? [{ status: 429, message: 'Too many requests', when: REFUSED[limit] }] : []),
+  ];
+}
+
+const REFUSED: Readonly<Record<Bucket, string>> = {
+  new_game: `More than 10 new games in ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+  default: `More than 60 guesses in ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+};
+
+function success({ reply, examples, isKept, limit }: Operation) {
+  return {
+    description: reply.description,
+    headers: headers('X-Request-Id', ...(isKept ? KEPT : []), ...(limit ? LIMITED : [])),
+    content: jsonContent(
+      reply.schema,
+      named(examples, ({ summary, reply: value }) => ({ summary, value })),
+    ),
+  };
+}
+
+function failed(status: number, group: readonly Failure[], limit: Bucket | undefined) {
+  const own = status === 405 ? ['Allow'] : status === 429 ? ['Retry-After'] : [];
+  const isCounted = limit !== undefined && status !== 405;
+  return {
+    description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
+    headers: headers('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
+    content: jsonContent(
+      ERROR,
+      Object.fromEntries(group.map((one) => [nameOf(one), { value: { error: one.message } }])),
+    ),
+  };
+}
+
+type Case = Pick<Example, 'name' | 'gameId' | 'request'>;
+
+/** An example has one name throughout: that of its request, of its path and of its answer. */
+function requests(cases: readonly Case[]) {
+  return named(
+    cases.filter(({ request }) => request !== undefined),
+    ({ request }) => ({ value: request }),
+  );
+}
+
+function gameIdParameter(cases: readonly Case[]) {
+  return {
+    name: 'game_id',
+    in: 'path',
+    required: true,
+    description: 'As the new game was answered with. Any other text is the id of no game.',
+    schema: { type: 'string' },
+    examples: named(
+      cases.filter(({ gameId }) => gameId !== undefined),
+      ({ gameId }) => ({ value: gameId }),
+    ),
+  };
+}
+
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of an answer that the client still has.',
+  schema: { type: 'string' },
+};
+
+const KEPT = ['ETag', 'Cache-Control'] as const;
+const LIMITED = ['RateLimit', 'RateLimit-Policy'] as const;
+
+const NOT_MODIFIED = {
+  description: 'The answer with that ETag is still right; there is no body.',
+  headers: headers('X-Request-Id', ...KEPT),
+};
+
+function headers(...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function named<T extends { name: string }, V>(list: readonly T[], value: (one: T) => V): Record<string, V> {
+  return Object.fromEntries(list.map((one) => [one.name, value(one)]));
+}
+
+function nameOf({ message }: Failure): string {
+  return message
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { stateAnswer } from '../answers.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { sendState } from '../reply.ts';
+
+export const getDocument: Operation = {
+  method: 'get',
+  path: '/openapi.json',
+  id: 'getDocument',
+  summary: 'This description',
+  reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
+  isKept: true,
+  examples: [],
+  failures: [],
+};
+
+export function openApiRoutes(app: FastifyInstance, document: object): void {
+  const answer = stateAnswer(JSON.stringify(document));
+  app.get('/openapi.json', (request, reply) => sendState(request, reply, answer));
+}

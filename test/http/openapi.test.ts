@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Check, Errors } from 'typebox/schema';
+import { occurrences } from '../../src/game/verify.ts';
+import type { AppParts } from '../../src/http/app.ts';
+import { NEW_GAME } from '../../src/http/openapi/examples.ts';
+import { apiDocument } from '../../src/http/openapi/operations.ts';
+import { type Store, StoreUnavailable } from '../../src/store/store.ts';
+import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+
+type Case = { method: string; path: string; operation: any; status: string; name: string; value: any };
+
+const operations = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+  Object.entries<any>(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation,
+  })),
+);
+
+const cases: Case[] = operations.flatMap((one) =>
+  Object.entries<any>(one.operation.responses).flatMap(([status, response]) =>
+    Object.entries<any>(response.content?.['application/json'].examples ?? {}).map(([name, { value }]) => ({
+      ...one,
+      status,
+      name,
+      value,
+    })),
+  ),
+);
+
+test('GET /openapi.json is a valid OpenAPI 3.1 document, with an ETag', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { status, headers, body } = await send('GET', '/openapi.json');
+  assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
+  assert.deepEqual(body, document);
+  const verdict = await new Validator().validate(body);
+  assert.deepEqual([verdict.valid, verdict.errors], [true, undefined]);
+  const again = { headers: { 'if-none-match': String(headers.etag) } };
+  assert.equal((await send('GET', '/openapi.json', undefined, again)).status, 304);
+});
+
+test('its server is where the path prefix puts the service', async (t) => {
+  assert.deepEqual(document.servers, [{ url: '/' }]);
+  const { send } = await startService(t, sqlite, { basePath: '/b/c' });
+  assert.deepEqual((await send('GET', '/b/c/openapi.json')).body.servers, [{ url: '/b/c' }]);
+});
+
+test('every path of the service is in it, but for the pages', async (t) => {
+  const { app, send } = await startService(t, sqlite);
+  const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  for (const [path, methods] of routesIn(app.printRoutes({ commonPrefix: false }))) {
+    const { headers } = await send('GET', path);
+    if (String(headers['content-type']).startsWith('text/html')) continue;
+    for (const method of methods) {
+      assert.ok(described.delete(`${method} ${path.replace(':id', '{game_id}')}`), `${method} ${path}`);
+    }
+  }
+  assert.deepEqual([...described], []);
+});
+
+test('every example of a request is one that its schema describes', () => {
+  for (const { operation, name, status } of cases) {
+    const { schema, examples } = operation.requestBody?.content['application/json'] ?? {};
+    if (status === '200' && examples)
+      assertFits(schema, examples[name].value, `${operation.operationId} ${name}`);
+  }
+});
+
+test('every example is answered as it says, by schema and to the letter', async (t) => {
+  const service = await storyService(t);
+  for (const one of cases) {
+    const label = `${one.operation.operationId} ${one.status} ${one.name}`;
+    const completedAt = Date.parse(one.value.completed_at ?? '');
+    if (completedAt) await service.clock.advance(completedAt - service.clock.now());
+    const answer = await (PROVOKED[one.value.error] ?? sendExample)(one, service, t);
+    assert.equal(String(answer.status), one.status, `${label} ${answer.text}`);
+    assert.equal(answer.headers['content-type'], 'application/json', label);
+    const response = one.operation.responses[one.status];
+    assertFits(response.content['application/json'].schema, answer.body, label);
+    // A new game has an id of its own.
+    const isNew = one.operation.operationId === 'newGame' && one.status === '200';
+    assert.deepEqual(answer.body, isNew ? { ...one.value, id: answer.body.id } : one.value, label);
+    for (const name of Object.keys(response.headers))
+      assert.ok(answer.headers[name.toLowerCase()], `${label} ${name}`);
+  }
+});
+
+function sendExample({ method, path, operation, name }: Case, { send }: Service): Promise<Answer> {
+  const examples = operation.requestBody?.content['application/json'].examples;
+  assert.ok(examples === undefined || examples[name], `${operation.operationId} has no request for ${name}`);
+  return send(method, addressOf(path, operation, name), examples?.[name].value);
+}
+
+/** What no request alone can lead to, or none that is JSON. */
+const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
+  'Invalid JSON': (one, { send }) => send(one.method, addressOf(one.path, one.operation), '{'),
+  'Payload Too Large': (one, { send }) =>
+    send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
+  'Method Not Allowed': (one, { send }) => send('DELETE', addressOf(one.path, one.operation)),
+  'Too many requests': async (one, _, t) => {
+    const { send } = await startService(t, sqlite, { limits: { new_game: 1, default: 1 } });
+    await send(one.method, addressOf(one.path, one.operation));
+    return send(one.method, addressOf(one.path, one.operation));
+  },
+  'Internal Server Error': (one, _, t) => sendBroken(t, one, { store: failing(new Error('a fault')) }),
+  'Service Unavailable': (one, _, t) => sendBroken(t, one, { store: failing(new StoreUnavailable('away')) }),
+  'Failed to generate board with words': (one, _, t) =>
+    sendBroken(t, one, { makeBoard: async () => ({ grid: [], placements: [] }) }),
+};
+
+async function sendBroken(t: TestContext, one: Case, parts: Partial<AppParts>): Promise<Answer> {
+  const service = await startService(t, sqlite, { limits: CONTRACT_LIMITS, ...parts });
+  const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
+  const [name = ''] = Object.keys(examples);
+  return sendExample({ ...one, name }, service);
+}
+
+function failing(error: Error): Store {
+  return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
+}
+
+function addressOf(path: string, operation: any, name?: string): string {
+  const examples = operation.parameters?.[0].examples ?? {};
+  const example: any = examples[name ?? ''] ?? Object.values(examples)[0];
+  return path.replace('{game_id}', example?.value);
+}
+
+/** The service right after the example's game was started. */
+async function storyService(t: TestContext): Promise<Service> {
+  const grid = NEW_GAME.grid.map((row) => row.join(''));
+  const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
+  const service = await startService(t, sqlite, { limits: CONTRACT_LIMITS, makeBoard: async () => board });
+  const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
+  await service.store.startGame({ id, categoryId: 1, category, size, playerName, board });
+  return service;
+}
+
+/** From the tree that Fastify prints: each route's path and its methods, HEAD apart, which goes with GET. */
+function routesIn(tree: string): [string, string[]][] {
+  const branch: string[] = [];
+  return [...tree.matchAll(/^(.*)── (\S+)(?: \((.*)\))?$/gm)].map(
+    ([, indent = '', part = '', methods = '']) => {
+      branch.splice(Math.floor(indent.length / 4), Number.POSITIVE_INFINITY, part);
+      return [branch.join(''), methods.split(', ').filter((method) => method !== 'HEAD')];
+    },
+  );
+}
+
+function assertFits(schema: object, value: unknown, label: string): void {
+  const whole = { ...schema, components: document.components };
+  assert.ok(Check(whole, value), `${label}: ${JSON.stringify(Errors(whole, value))}`);
+}
