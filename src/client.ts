@@ -8,6 +8,8 @@ import type {
   ScoreboardView,
 } from './contract.ts';
 
+export type { CategorySummary, CellView, GameView, GuessResult, NewGameRequest, ScoreboardView };
+
 export type Guess = { word: string } | { cells: readonly CellView[] };
 
 export type Client = {

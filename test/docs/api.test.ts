@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { serve } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
+
+/** The one block of this language in docs/api.md, for a service at this address. */
+function snippet(language: string, url: string): string {
+  const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+  const [only, ...others] = page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'));
+  assert.equal(others.length, 0);
+  const code = only?.[1] ?? '';
+  assert.ok(code.includes('http://localhost:8080'));
+  return code.replaceAll('http://localhost:8080', url);
+}
+
+test('docs/api.md: a whole game in ten lines of the client', async (t) => {
+  const { url } = await serve(t, ['--database', 'sqlite::memory:']);
+  const code = snippet('js', url);
+  assert.equal(code.trim().split('\n').length, 10);
+  // The package knows itself by its name, as it is known where it is installed; here there are only its sources.
+  const flags = ['--conditions=wordsearch-source', '--input-type=module', '--eval'];
+  const { stdout } = await run(process.execPath, [...flags, code], { cwd: ROOT });
+  const lines = stdout.split('\n');
+  assert.match(lines.slice(0, 10).join('\n'), /^(?:(?:[A-Z] ){9}[A-Z]\n?){10}$/);
+  for (const line of lines.slice(10, 14)) assert.match(line, /^[A-Z]+ true in_progress$/);
+  assert.match(lines[14] ?? '', /^[A-Z]+ true completed$/);
+  assert.match(stdout, /player_name: 'Ada'.*word_count: 5/s);
+});
+
+test('docs/api.md: a whole game in curl', { skip: noCurl }, async (t) => {
+  const { url } = await serve(t, ['--database', 'sqlite::memory:']);
+  const { stdout } = await run('sh', ['-euc', snippet('sh', url)]);
+  assert.equal(stdout.split('"correct":true').length, 6);
+  assert.match(stdout, /"status":"completed"/);
+  assert.match(stdout, /"leaderboards":\{"Animals":\[\{"player_name":"Ada"/);
+});
