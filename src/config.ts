@@ -15,7 +15,16 @@ import {
 } from './config/commands.ts';
 import { databaseFrom, type Environment, parse } from './config/flags.ts';
 import { type GenerateCommand, readGenerate } from './config/generate.ts';
-import { basePath, ConfigError, integer, oneOf, onOrOff, proxies, workers } from './config/values.ts';
+import {
+  basePath,
+  ConfigError,
+  integer,
+  oneOf,
+  onOrOff,
+  origins,
+  proxies,
+  workers,
+} from './config/values.ts';
 import type { Limits } from './limit/limiter.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
 
@@ -35,6 +44,8 @@ export type Config = Readonly<{
   debug: boolean;
   limits: Limits;
   ipv6Prefix: number;
+  /** Whose pages may call the API. */
+  corsOrigins: readonly string[];
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
 }>;
@@ -109,6 +120,7 @@ function readServe(args: readonly string[], env: Environment): Command {
       default: integer('RATE_LIMIT_GUESS', env.RATE_LIMIT_GUESS || '60', 0, 1_000_000),
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
+    corsOrigins: origins(env.CORS_ORIGIN ?? ''),
     metrics: metricsFrom(env),
   };
   return { name: 'serve', config: Object.freeze(config) };

@@ -27,6 +27,7 @@ test('without flags and variables the defaults hold', () => {
     debug: false,
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,
+    corsOrigins: [],
     metrics: undefined,
   });
 });
@@ -53,6 +54,17 @@ test('--debug sets the log level to debug', () => {
     logLevel: 'debug',
     debug: true,
   });
+});
+
+test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () => {
+  const originsOf = (CORS_ORIGIN: string) => configOf([], { CORS_ORIGIN }).corsOrigins;
+  assert.deepEqual(originsOf('*'), ['*']);
+  assert.deepEqual(originsOf(' https://a.org, http://localhost:3000,'), [
+    'https://a.org',
+    'http://localhost:3000',
+  ]);
+  const wrong = ['a.org', 'https://a.org/', 'https://A.org', 'https://a.org:443', 'null', '*,https://a.org'];
+  for (const text of wrong) assert.throws(() => originsOf(text), ConfigError, text);
 });
 
 test('a base path is taken with and without slashes around it', () => {

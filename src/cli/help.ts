@@ -29,6 +29,8 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            RATE_LIMIT_NEW_GAME     10 a minute and client; 0 turns it off
                            RATE_LIMIT_GUESS        60 a minute and client; 0 turns it off
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
+                           CORS_ORIGIN             none; origins, comma-separated, whose pages may
+                                                   call the API, or * for all
                            METRICS_PORT            none; metrics for Prometheus at /metrics
                            METRICS_HOST            127.0.0.1
   --help                                           this text

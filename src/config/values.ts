@@ -73,11 +73,22 @@ export function basePath(text: string): string {
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }
 
+/** Origins as browsers send them, so that they can be compared letter by letter. */
+export function origins(text: string): string[] {
+  const entries = listed(text);
+  for (const entry of entries) {
+    const isOrigin = /^https?:/.test(entry) && URL.parse(entry)?.origin === entry;
+    if (!isOrigin && !(entry === '*' && entries.length === 1)) {
+      throw new ConfigError(
+        `CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone, not ${JSON.stringify(entry)}`,
+      );
+    }
+  }
+  return entries;
+}
+
 export function proxies(text: string): string[] {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+  const entries = listed(text);
   for (const entry of entries) {
     if (!isNetwork(entry)) {
       throw new ConfigError(
@@ -97,4 +108,11 @@ function isNetwork(entry: string): boolean {
     bits === undefined ||
     (/^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }

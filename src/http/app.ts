@@ -9,6 +9,7 @@ import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { answerClientError } from './client-error.ts';
+import { allowOrigins } from './cors.ts';
 import { answerError, HttpError, reasonPhrase } from './errors.ts';
 import { apiDocument } from './openapi/operations.ts';
 import { shedWhenLate } from './overload.ts';
@@ -39,6 +40,8 @@ export type AppParts = {
   ipv6Prefix: number;
   /** Whether the log tells the address of each request's client. */
   logClientIp?: boolean;
+  /** Whose pages may call the API; `*` alone: everybody's. */
+  corsOrigins?: readonly string[];
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -83,6 +86,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
     request.headers['content-type'] = JSON_TYPE;
     done(badRequest(request));
   });
+  if (parts.corsOrigins?.length) {
+    const isShared = (url: string) => isApiPath(url) || /^\/openapi\.json(\?|$)/.test(url);
+    allowOrigins(app, { origins: parts.corsOrigins, isShared, allowedMethods: paths.allowedMethods });
+  }
   app.addHook('onSend', (request, reply, _, done) => {
     nameJsonPlainly(request, reply);
     done();
