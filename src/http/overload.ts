@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RequestIds } from './request-id.ts';
 
 const TICK_MS = 50;
 /** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
@@ -18,7 +19,11 @@ const HEADERS = {
  * long turn, such as a garbage collection, turns away nobody. It stands before the app because a refusal must
  * cost far less than an answer. Costs the read of one variable while all is well.
  */
-export function shedWhenLate(handle: RequestListener, log: FastifyBaseLogger): RequestListener {
+export function shedWhenLate(
+  handle: RequestListener,
+  log: FastifyBaseLogger,
+  ids: RequestIds,
+): RequestListener {
   let lastTick = performance.now();
   let lastReport = Number.NEGATIVE_INFINITY;
   let strained = false;
@@ -39,12 +44,12 @@ export function shedWhenLate(handle: RequestListener, log: FastifyBaseLogger): R
       return handle(request, response);
     }
     shed++;
-    turnAway(response as ServerResponse);
+    turnAway(response as ServerResponse, ids.of(request));
   };
 }
 
-function turnAway(response: ServerResponse): void {
-  response.writeHead(503, HEADERS).end(BODY);
+function turnAway(response: ServerResponse, id: string): void {
+  response.setHeader('x-request-id', id).writeHead(503, HEADERS).end(BODY);
 }
 
 /** An instance that is busy is alive: an orchestrator that thinks otherwise makes it worse. */
