@@ -19,7 +19,9 @@ try {
   console.log(
     'path                                ours/s   bare/s   ratio   reach   ours µs   bare µs   ratio of processor time',
   );
-  for (const scenario of scenarios.filter(({ name }) => name.includes(flags.only))) await compare(scenario);
+  const chosen = scenarios.filter(({ name }) => name.includes(flags.only));
+  for (const scenario of chosen) await compare(scenario);
+  for (const scenario of chosen.filter(({ name }) => name.includes('hit'))) await showLatency(scenario);
 } finally {
   await Promise.all([service.stop(), bare.stop()]);
   rmSync(folder, { recursive: true });
@@ -54,6 +56,22 @@ async function compare(scenario: Scenario): Promise<void> {
       column(median(work), 8, 2),
     ].join(''),
   );
+}
+
+/** Hits at half of the highest rate, where a service lives. */
+async function showLatency(scenario: Scenario): Promise<void> {
+  const { isRight } = scenario;
+  const amount = scenario.amount / 2;
+  const fastest = await load({
+    url: service.url,
+    requests: await scenario.requests(service.url, amount),
+    amount,
+    isRight,
+  });
+  const rate = Math.round(fastest.requests.total / fastest.duration / 2);
+  const requests = await scenario.requests(service.url, amount);
+  const { latency } = await load({ url: service.url, requests, amount, isRight, rate });
+  console.log(`\n${scenario.name} at ${rate}/s: p50 ${latency.p50} ms (2), p99 ${latency.p99} ms (10)`);
 }
 
 type Measure = { perSecond: number; cpuMicros: number };
