@@ -69,7 +69,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
-    serverFactory: (handle) => createServer(SERVER_OPTIONS, shedWhenLate(handle, parts.log, ids)),
+    serverFactory: (handle) => createServer(SERVER_OPTIONS, shedWhenLate(handle, { log: parts.log, ids })),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ids.of,

@@ -1,6 +1,8 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestIds } from './request-id.ts';
+
+export type OverloadParts = { log: FastifyBaseLogger; ids: RequestIds; now?: () => number };
 
 const TICK_MS = 50;
 /** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
@@ -21,36 +23,33 @@ const HEADERS = {
  */
 export function shedWhenLate(
   handle: RequestListener,
-  log: FastifyBaseLogger,
-  ids: RequestIds,
+  { log, ids, now = clock }: OverloadParts,
 ): RequestListener {
-  let lastTick = performance.now();
+  let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
   let strained = false;
   let shed = 0;
 
   setInterval(() => {
-    const now = performance.now();
-    strained = now - lastTick > TICK_MS + LATE_MS;
-    lastTick = now;
-    if (shed === 0 || now - lastReport < REPORT_MS) return;
+    const time = now();
+    strained = time - lastTick > TICK_MS + LATE_MS;
+    lastTick = time;
+    if (shed === 0 || time - lastReport < REPORT_MS) return;
     log.warn({ shed }, 'overloaded: requests were turned away with 503');
-    lastReport = now;
+    lastReport = time;
     shed = 0;
   }, TICK_MS).unref();
 
   return (request, response) => {
-    if (!strained || performance.now() - lastTick < TICK_MS + LATE_MS || isHealthCheck(request.url)) {
+    if (!strained || now() - lastTick < TICK_MS + LATE_MS || isHealthCheck(request.url)) {
       return handle(request, response);
     }
     shed++;
-    turnAway(response as ServerResponse, ids.of(request));
+    response.writeHead(503, { ...HEADERS, 'x-request-id': ids.of(request) }).end(BODY);
   };
 }
 
-function turnAway(response: ServerResponse, id: string): void {
-  response.setHeader('x-request-id', id).writeHead(503, HEADERS).end(BODY);
-}
+const clock = () => performance.now();
 
 /** An instance that is busy is alive: an orchestrator that thinks otherwise makes it worse. */
 function isHealthCheck(url = ''): boolean {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { test } from 'node:test';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { shedWhenLate } from '../../src/http/overload.ts';
-import { createRequestIds } from '../../src/http/request-id.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -39,23 +34,6 @@ test('every answer has an X-Request-Id: errors, pages, 304 and refusals too', as
   assert.equal(seen.size, 12);
 });
 
-test('a request that is turned away unread has an X-Request-Id too', async () => {
-  const listener = shedWhenLate(
-    () => assert.fail('served'),
-    pino({ level: 'silent' }),
-    createRequestIds('p'),
-  );
-  stall(600);
-  // One turn of the event loop, with all its timers.
-  await sleep(1);
-  await nextTurn();
-  stall(600);
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  listener(request, response as Parameters<typeof listener>[1]);
-  assert.deepEqual([response.statusCode, response.getHeader('x-request-id')], [503, 'p-1']);
-});
-
 test('the X-Request-Id of a request is kept when it is 1 to 64 of A-Z, a-z, 0-9, dot, _ and -', async (t) => {
   const { send } = await startService(t, sqlite);
   const idFor = async (given: string) => {
@@ -79,9 +57,3 @@ test('the log line of a request has the id of its answer', async (t) => {
   const ids = lines.map((line) => JSON.parse(line).reqId);
   assert.deepEqual(ids, ['mine', headers['x-request-id']]);
 });
-
-/** Keeps the event loop from turning. */
-function stall(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
