@@ -18,6 +18,8 @@ DatabaseSync.prototype.exec = function (sql: string) {
 process.on('message', (order: Order) => {
   process.send?.({ id: order.id, result: order.name === 'measure' ? measure() : limitPages(order.spare) });
 });
+// A program that is interrupted leaves no service behind.
+process.on('disconnect', () => process.exit());
 process.channel?.unref();
 
 function measure(): Measure {
