@@ -16,7 +16,7 @@ export function htmlSheet(sheet: Sheet): string {
 <style>
 @page { margin: 15mm; }
 body { font-family: Helvetica, Arial, sans-serif; color: #111; max-width: 180mm; margin: 0 auto; }
-section + section { break-before: page; }
+section + section { break-before: page; margin-top: 15mm; }
 h1 { font-size: 20pt; margin: 0 0 4mm; }
 .name { float: right; }
 svg { display: block; width: 100%; max-height: 175mm; }

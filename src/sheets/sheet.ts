@@ -33,7 +33,7 @@ export function jsonSheet(sheet: Sheet, solution: boolean): string {
 
 /** The words as a player gets them: in the order of the alphabet, which tells nothing of their places. */
 export function wordsOf({ placements }: Sheet): string[] {
-  return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b));
+  return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** The first and the last cell of each word, in the order of the words. */
