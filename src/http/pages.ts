@@ -61,6 +61,7 @@ export function pageRoutes(app: FastifyInstance, basePath: string, built: BuiltP
   app.get('/', (_, reply) => send(reply, START));
   app.get('/scoreboard', (_, reply) => send(reply, SCOREBOARD));
   app.get<{ Params: { id: string } }>('/game/:id', (request, reply) => {
+    if (request.params.id === '') return sendMissingPage(reply, basePath, built);
     reply.header('x-robots-tag', 'noindex');
     return send(reply, {
       title: 'Game · Wordsearch',

@@ -144,6 +144,7 @@ export function protocolSuite(backend: Backend): void {
         [`/game/${id}`, 200],
         ['/scoreboard', 200],
         ['/nothing', 404],
+        ['/game/', 404],
         ['/%zz', 404],
       ] as const) {
         const { status, headers, text } = await send('GET', path);
