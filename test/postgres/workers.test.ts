@@ -28,7 +28,7 @@ test('--workers that cannot start say why once, and the program ends', async () 
 
 test('--workers with SQLite is refused with a sentence that says why', async () => {
   const { exited, stderr } = run(['--workers', '2', '--database', 'sqlite::memory:']);
-  assert.equal(await exited, 1);
+  assert.equal(await exited, 2);
   assert.match(stderr(), /^wordsearch: WORKERS above 1 needs PostgreSQL: with SQLite one process .*\n$/);
 });
 
