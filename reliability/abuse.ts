@@ -67,7 +67,9 @@ const ABUSES: Readonly<Record<string, Abuse>> = {
 
 const SLOW: Abuse = { first: 'GET /', repeat: 'x', everyMs: 1000 };
 const CLOSED_WITHIN_MS = 15_000;
+/** For the others; on a machine that is busy otherwise, twice what they had before the abuse. */
 const P99_MS = 100;
+const BASELINE_MS = 2000;
 /** After its last word the service gives a client this long to hang up. */
 const LINGER_MS = 3000;
 
@@ -90,6 +92,9 @@ type End = { name: string; status: number | undefined; ms: number; socket: Socke
 
 async function abuseAtOnce(abuses: readonly [string, Abuse][]) {
   const service = await startService({ database: 'sqlite::memory:' });
+  const undisturbed = startOthers(service.port);
+  await sleep(BASELINE_MS);
+  const baseline = percentile((await undisturbed.stop()).latencies, 0.99);
   const before = await service.measure();
   const others = startOthers(service.port);
   const ends = await Promise.all(abuses.map(([name, abuse]) => endOf(service.port, name, abuse)));
@@ -98,15 +103,12 @@ async function abuseAtOnce(abuses: readonly [string, Abuse][]) {
   const after = await service.measure();
   for (const { socket } of ends) socket.destroy();
   await service.kill();
-  return judge(ends, latencies, errors, Math.max(0, after.files - before.files));
+  return judge(ends, { latencies, errors, baseline, held: Math.max(0, after.files - before.files) });
 }
 
-function judge(
-  ends: readonly End[],
-  latencies: readonly number[],
-  errors: number,
-  held: number,
-): Pick<Figure, 'result' | 'ok'> {
+type Meanwhile = { latencies: readonly number[]; errors: number; baseline: number; held: number };
+
+function judge(ends: readonly End[], { latencies, errors, baseline, held }: Meanwhile) {
   const bad = ends.filter(
     ({ status, ms }) => ms > CLOSED_WITHIN_MS || (status !== undefined && (status < 400 || status > 499)),
   );
@@ -118,8 +120,8 @@ function judge(
     result:
       `${count(answered)} answered 4xx, ${count(ends.length - answered)} closed, the last after ` +
       `${longest.toFixed(1)} s, ${held} held open; others: ${count(latencies.length)} requests, ${errors} errors, ` +
-      `p99 ${p99.toFixed(1)} ms${names.length > 0 ? `; not ended: ${names.slice(0, 5).join(', ')}` : ''}`,
-    ok: bad.length === 0 && held === 0 && errors === 0 && p99 < P99_MS,
+      `p99 ${p99.toFixed(1)} ms, ${baseline.toFixed(1)} ms before${names.length > 0 ? `; not ended: ${names.slice(0, 5).join(', ')}` : ''}`,
+    ok: bad.length === 0 && held === 0 && errors === 0 && p99 < Math.max(P99_MS, 2 * baseline),
   };
 }
 
