@@ -6,7 +6,14 @@ import { type BuiltPages, loadPages } from './http/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/web');
-const SOURCES = ['web/**/*', 'src/client.ts', 'src/game/*.ts', 'package-lock.json'];
+const SOURCES = [
+  'web/**/*',
+  'src/client.ts',
+  'src/contract.ts',
+  'src/game/*.ts',
+  'src/http/{openapi,routes}/*.ts',
+  'package-lock.json',
+];
 
 /** No pages, and nothing here to build them with. */
 export class PagesMissing extends Failure {}

@@ -4,13 +4,16 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import type { PageAssets } from '../src/http/assets.ts';
+import { apiDocument } from '../src/http/openapi/operations.ts';
+import { renderReference } from './reference/page.ts';
 
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**
  * Builds the pages into a folder: scripts, style, icons and manifest under names that hold their content's
- * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names.
+ * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names. The reference of
+ * the API is a page by itself: its path prefix is the server's to add.
  */
 export async function buildPages(out: string, source: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
@@ -46,6 +49,8 @@ export async function buildPages(out: string, source: string): Promise<void> {
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons))),
   };
   writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));
+  const document = JSON.parse(JSON.stringify(apiDocument('')));
+  writeFileSync(join(fresh, 'reference.html'), renderReference(document));
 
   replaceFolder(out, fresh);
 }

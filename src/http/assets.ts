@@ -16,7 +16,12 @@ export type PageAssets = {
 
 type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
-export type BuiltPages = { assets: PageAssets; files: ReadonlyMap<string, Asset> };
+export type BuiltPages = {
+  assets: PageAssets;
+  files: ReadonlyMap<string, Asset>;
+  /** What stands on the page /docs. */
+  reference: string;
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +44,7 @@ export function loadPages(folder: string): BuiltPages | undefined {
       const bytes = read(name);
       if (type && bytes) files.set(name, { type, bytes, br: read(`${name}.br`), gzip: read(`${name}.gz`) });
     }
-    return { assets, files };
+    return { assets, files, reference: readFileSync(join(folder, 'reference.html'), 'utf8') };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

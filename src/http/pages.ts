@@ -5,9 +5,11 @@ type Page = {
   title: string;
   description: string;
   /** The class of the body tells it to the style sheet. */
-  kind: 'start' | 'play' | 'scoreboard' | 'missing';
+  kind: 'start' | 'play' | 'scoreboard' | 'reference' | 'missing';
   /** API paths that the page is sure to ask for: fetched while the script is still on its way. */
   ahead: readonly string[];
+  /** What stands on the page from the start. Where there is none, the script draws the page. */
+  content?: string;
 };
 
 const START: Page = {
@@ -25,10 +27,24 @@ const SCOREBOARD: Page = {
   ahead: ['api/scoreboard'],
 };
 
+const MISSING_TEXT = `<div class="notice-page">
+<h1>There is no such page</h1>
+<p>The address may be mistyped. The words are hidden elsewhere.</p>
+<p><a class="button" href="./">Start a game</a></p>
+</div>`;
+
 const MISSING: Page = {
   title: 'No such page · Wordsearch',
   description: 'There is no such page.',
   kind: 'missing',
+  ahead: [],
+  content: MISSING_TEXT,
+};
+
+const REFERENCE: Page = {
+  title: 'API reference · Wordsearch',
+  description: 'Every path, field and error of the JSON API.',
+  kind: 'reference',
   ahead: [],
 };
 
@@ -70,7 +86,9 @@ export function pageRoutes(app: FastifyInstance, basePath: string, built: BuiltP
       ahead: [`api/game/${encodeURIComponent(request.params.id).replaceAll("'", '%27')}`],
     });
   });
-  if (built) assetRoutes(app, built.files, (reply) => sendMissingPage(reply, basePath, built));
+  if (!built) return;
+  app.get('/docs', (_, reply) => send(reply, { ...REFERENCE, content: built.reference }));
+  assetRoutes(app, built.files, (reply) => sendMissingPage(reply, basePath, built));
 }
 
 export function sendMissingPage(reply: FastifyReply, basePath: string, built: BuiltPages | undefined) {
@@ -102,7 +120,7 @@ ${assets ? links(page, assets) : ''}</head>
 <nav aria-label="Pages"><a href="./">New game</a><a href="scoreboard">Scoreboard</a></nav>
 <div id="theme"></div>
 </header>
-<main id="app">${page.kind === 'missing' ? MISSING_TEXT : NO_SCRIPT}</main>
+<main id="app">${page.content ?? NO_SCRIPT}</main>
 </body>
 </html>
 `;
@@ -110,8 +128,7 @@ ${assets ? links(page, assets) : ''}</head>
 
 function links(page: Page, assets: PageAssets): string {
   const ahead = page.ahead.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
-  const script =
-    page.kind === 'missing' ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
+  const script = page.content ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
   return `<script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
 ${script}${ahead.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
@@ -122,9 +139,3 @@ ${script}${ahead.join('')}<link rel="icon" href="assets/${assets.icon}" type="im
 
 const NO_SCRIPT =
   '<noscript><div class="notice-page"><h1>Scripts are off</h1><p>The game needs JavaScript.</p></div></noscript>';
-
-const MISSING_TEXT = `<div class="notice-page">
-<h1>There is no such page</h1>
-<p>The address may be mistyped. The words are hidden elsewhere.</p>
-<p><a class="button" href="./">Start a game</a></p>
-</div>`;

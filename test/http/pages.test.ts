@@ -10,7 +10,7 @@ const { assets } = pages;
 
 test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
-  for (const path of ['/', '/scoreboard', '/game/x', '/no/such/page']) {
+  for (const path of ['/', '/scoreboard', '/game/x', '/docs', '/no/such/page']) {
     const { headers } = await send('GET', path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
@@ -27,6 +27,7 @@ test('nothing is inline, and game pages alone are kept out of search engines', a
   for (const [path, robots] of [
     ['/', undefined],
     ['/scoreboard', undefined],
+    ['/docs', undefined],
     ['/game/x', 'noindex'],
   ] as const) {
     const { headers, text } = await send('GET', path);

@@ -13,6 +13,9 @@ export function StartPage({ ctl }: { ctl: StartController }) {
       </div>
       <NewGame ctl={ctl} />
       <Recent ctl={ctl} />
+      <p class="programs small">
+        <a href="docs">For programs: the API</a>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type Description = { version: string; basePath: string; operations: reado
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-Every answer under /api is \`application/json\` to the letter, errors included: \`{"error": "what is wrong"}\`. HEAD works wherever GET does. An unknown path under /api is answered with 404 \`Not Found\`. There are no keys or accounts; the id of a game is all it takes to play it. Every answer has an \`X-Request-Id\`: the one of the request, if it had a plain one, or a new one.`;
+Every answer under /api is \`application/json\` to the letter, errors included: \`{"error": "what is wrong"}\`. HEAD works wherever GET does. An unknown path under /api is answered with 404 \`Not Found\`. There are no keys or accounts; the id of a game is all it takes to play it. Every answer has an \`X-Request-Id\`: that of the request, if it came with one of up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {

@@ -39,5 +39,9 @@ export const INVALID_JSON: Failure = {
 
 export const STORE_FAILURES: readonly Failure[] = [
   { status: 500, message: 'Internal Server Error', when: 'Our fault. Nothing of the request was kept.' },
-  { status: 503, message: 'Service Unavailable', when: 'The database cannot be reached. Try again.' },
+  {
+    status: 503,
+    message: 'Service Unavailable',
+    when: 'The database cannot be reached, or too much is going on. Try again.',
+  },
 ];

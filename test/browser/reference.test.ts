@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { THEMES } from '../../web/themes.ts';
+import { flawsInEveryTheme } from './support/axe.ts';
+import { useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('the start page leads to the reference, and its contents lead through it', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('link', { name: 'the API' }).click();
+  await page.getByRole('heading', { name: 'API reference' }).waitFor();
+  await page.getByRole('link', { name: '/api/game/{game_id}/guess' }).click();
+  assert.equal(page.url(), `${site.server.url}/docs#guess`);
+  await page.getByText('Example: A word as text').click();
+  assert.ok(await page.getByText('{ "word": "duck" }').isVisible());
+  assert.deepEqual(page.errors, []);
+});
+
+test('axe finds nothing on the reference, light and dark, its examples open', async () => {
+  const page = await site.visit('/docs', { bypassCSP: true });
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  // The page is long, and wears the colours that the others do: one theme will do.
+  assert.deepEqual(await flawsInEveryTheme(page, THEMES.slice(0, 1)), []);
+});
+
+test('the reference needs no script and nothing from elsewhere, and fits a phone of 320 px', async () => {
+  const asked: string[] = [];
+  const options = { viewport: { width: 320, height: 640 } };
+  const page = await site.visit('/docs', options, async (fresh) => {
+    fresh.on('request', (request) => asked.push(request.url()));
+  });
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(width, 320);
+  for (const url of asked) assert.ok(url.startsWith(site.server.url), url);
+  assert.deepEqual(page.errors, []);
+  const plain = await site.visit('/docs', { javaScriptEnabled: false });
+  assert.ok(await plain.getByRole('heading', { name: 'Objects' }).isVisible());
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type {} from 'axe-core';
+import type { Page } from 'playwright-core';
+import { THEMES } from '../../../web/themes.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In these themes, and as a dark system shows the page. */
+export async function flawsInEveryTheme(
+  page: Page,
+  themes: readonly { id: string; name: string }[] = THEMES,
+): Promise<string[]> {
+  await page.addScriptTag({ content: AXE });
+  const found: string[] = [];
+  for (const { id, name } of themes) {
+    await page.evaluate((theme) => {
+      if (theme === '') delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = theme;
+    }, id);
+    for (const flaw of await flaws(page)) found.push(`${name}: ${flaw}`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  for (const flaw of await flaws(page)) found.push(`System, dark: ${flaw}`);
+  return found;
+}
+
+/** What axe finds wrong, in one line each. The pages' own policy forbids such a script: it is off for this. */
+async function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+  }, STANDARD);
+}

@@ -1,0 +1,50 @@
+/** The parts of an OpenAPI document that the reference page shows. */
+
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  title?: string;
+  description?: string;
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  required?: string[];
+};
+
+export type Example = { summary?: string; value: unknown };
+export type Content = { 'application/json': { schema: Schema; examples?: Record<string, Example> } };
+export type Response = { description: string; headers?: Record<string, unknown>; content?: Content };
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  examples?: Record<string, Example>;
+};
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, Response>;
+};
+
+export type ApiDocument = {
+  info: { version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    headers: Record<string, { description: string; example: string }>;
+  };
+};

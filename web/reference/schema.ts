@@ -1,0 +1,49 @@
+import type { Schema } from './document.ts';
+import { code, escapeHtml, inline, link } from './html.ts';
+
+/** What an object holds, field by field; of a choice, each possibility. */
+export function fields(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map(possibility).join('\n');
+  const entries = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const isOptional = !schema.required?.includes(name);
+    return entry(name, `${typeText(field)}${isOptional ? ', optional' : ''}`, fieldNote(field));
+  });
+  return `<dl>\n${entries.join('\n')}\n</dl>`;
+}
+
+export function entry(name: string, type: string, note: string): string {
+  return `<div><dt>${code(name)} <span class="soft">${type}</span></dt>${note ? `<dd>${note}</dd>` : ''}</div>`;
+}
+
+export function typeText(schema: Schema): string {
+  if (schema.$ref) {
+    const name = schema.$ref.slice('#/components/schemas/'.length);
+    return link(`object-${name}`, escapeHtml(name));
+  }
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
+  if (schema.const !== undefined) return code(JSON.stringify(schema.const));
+  if (schema.items) return `${atMost(schema.maxItems)}array of ${typeText(schema.items)}`;
+  const [member] = Object.values(schema.patternProperties ?? {});
+  if (member) return `object of ${typeText(member)}`;
+  return escapeHtml([schema.type, schema.format, range(schema)].filter(Boolean).join(', '));
+}
+
+function possibility(schema: Schema): string {
+  const title = schema.title ? `<p><b>${escapeHtml(schema.title)}.</b> ` : '<p>';
+  return `${title}${inline(schema.description ?? '')}</p>\n${fields(schema)}`;
+}
+
+function fieldNote({ description, default: usual }: Schema): string {
+  const parts = [description, usual === undefined ? '' : `Default: \`${JSON.stringify(usual)}\``];
+  return inline(parts.filter(Boolean).join('. '));
+}
+
+function range({ minimum, maximum, maxLength }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `${minimum} or more`;
+  return maxLength === undefined || maxLength === 1 ? '' : `up to ${maxLength} characters`;
+}
+
+function atMost(most: number | undefined): string {
+  return most === undefined ? '' : `at most ${most}, `;
+}
