@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -41,15 +41,22 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
 
   // As in the image: a user that may write to the data alone.
   mkdirSync(data);
-  if (process.getuid?.() === 0) chownSync(data, NOBODY, NOBODY);
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  let node = process.execPath;
+  if (isRoot) {
+    chownSync(data, NOBODY, NOBODY);
+    // That user may not look into the home of this one, where the clone may stand.
+    node = join(app, 'node');
+    copyFileSync(process.execPath, node);
+  }
   const command = (line: string[]) => {
     assert.equal(line[0], 'wordsearch');
     return [join(app, 'bin/wordsearch.js'), ...line.slice(1)];
   };
   const settings = { ...env, DATABASE_URL: `sqlite:${data}/wordsearch.db`, HOST: '127.0.0.1' };
   const start = command([...words('ENTRYPOINT'), ...words('CMD')]);
-  const child = spawn(process.execPath, start, { cwd: app, env: { ...settings, PORT: '0' }, ...user });
+  const child = spawn(node, start, { cwd: app, env: { ...settings, PORT: '0' }, ...user });
   t.after(() => child.kill('SIGKILL'));
   const { url } = await listening(child);
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
@@ -57,7 +64,7 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
 
   const check = command(words('HEALTHCHECK .*CMD'));
   const { port: PORT } = new URL(url);
-  await promisify(execFile)(process.execPath, check, { env: { ...settings, PORT }, ...user });
+  await promisify(execFile)(node, check, { env: { ...settings, PORT }, ...user });
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'close'), [0, null]);
 });
