@@ -14,9 +14,12 @@ export type Run = {
   exited: Promise<number | null>;
 };
 
-/** The program as an operator starts it, in a process of its own, with nothing of this environment but PATH. */
+/** Of this environment, all that the program is given: where programs are, and the cache of compiled code. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+/** The program as an operator starts it, in a process of its own. */
 export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 let server: PostgresServer | undefined;
 
-/** One PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another; the test files inherit the variable. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/wordsearch');
+
+/**
+ * What the test files inherit: one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another, and one cache
+ * of compiled code, with which the program starts in a quarter of the time.
+ */
 export async function globalSetup(): Promise<void> {
+  process.env.NODE_COMPILE_CACHE ??= CACHE;
   if (process.env.TEST_POSTGRES_URL) return;
   server = await startPostgresServer();
   process.env.TEST_POSTGRES_URL = server.url;
