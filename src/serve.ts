@@ -44,6 +44,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     trustProxy: config.trustProxy,
     ipv6Prefix: config.ipv6Prefix,
     logClientIp: config.logClientIp,
+    onShed: metrics?.countShed,
     corsOrigins: config.corsOrigins,
   });
 

@@ -40,6 +40,8 @@ export type AppParts = {
   ipv6Prefix: number;
   /** Whether the log tells the address of each request's client. */
   logClientIp?: boolean;
+  /** Called for each request that is turned away because the event loop cannot keep up. */
+  onShed?: (() => void) | undefined;
   /** Whose pages may call the API; `*` alone: everybody's. */
   corsOrigins?: readonly string[];
 };
@@ -69,7 +71,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
-    serverFactory: (handle) => createServer(SERVER_OPTIONS, shedWhenLate(handle, { log: parts.log, ids })),
+    serverFactory: (handle) =>
+      createServer(SERVER_OPTIONS, shedWhenLate(handle, { log: parts.log, ids, onShed: parts.onShed })),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ids.of,

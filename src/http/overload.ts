@@ -2,7 +2,13 @@ import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestIds } from './request-id.ts';
 
-export type OverloadParts = { log: FastifyBaseLogger; ids: RequestIds; now?: () => number };
+export type OverloadParts = {
+  log: FastifyBaseLogger;
+  ids: RequestIds;
+  /** Called for each request that is turned away, which the app never sees. */
+  onShed?: (() => void) | undefined;
+  now?: () => number;
+};
 
 const TICK_MS = 50;
 /** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
@@ -23,7 +29,7 @@ const HEADERS = {
  */
 export function shedWhenLate(
   handle: RequestListener,
-  { log, ids, now = clock }: OverloadParts,
+  { log, ids, onShed, now = clock }: OverloadParts,
 ): RequestListener {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
@@ -45,6 +51,7 @@ export function shedWhenLate(
       return handle(request, response);
     }
     shed++;
+    onShed?.();
     response.writeHead(503, { ...HEADERS, 'x-request-id': ids.of(request) }).end(BODY);
   };
 }

@@ -34,9 +34,15 @@ export function createMetrics() {
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
+  const shed = new Counter({
+    name: 'wordsearch_requests_shed_total',
+    help: 'Requests turned away with 503 while the event loop could not keep up',
+    registers,
+  });
 
   return {
     registry,
+    countShed: () => shed.inc(),
 
     watchRequests(app: FastifyInstance): void {
       app.addHook('onResponse', (request, reply, done) => {

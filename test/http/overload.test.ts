@@ -11,9 +11,13 @@ import { createRequestIds } from '../../src/http/request-id.ts';
 async function lateServer(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let time = 0;
+  let shed = 0;
   const listener = shedWhenLate((_, response) => response.end('served'), {
     log: pino({ level: 'silent' }),
     ids: createRequestIds(),
+    onShed: () => {
+      shed++;
+    },
     now: () => time,
   });
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -26,6 +30,7 @@ async function lateServer(t: TestContext) {
     spend(ms: number) {
       time += ms;
     },
+    shed: () => shed,
     nextTurn() {
       t.mock.timers.tick(50);
     },
@@ -39,13 +44,14 @@ test('one long turn of the event loop turns nobody away', async (t) => {
 });
 
 test('turn after turn too long: 503 as JSON with Retry-After for what is found late, until a turn is short', async (t) => {
-  const { ask, spend, nextTurn } = await lateServer(t);
+  const { ask, spend, nextTurn, shed } = await lateServer(t);
   spend(1000);
   nextTurn();
   assert.equal((await ask('/api/categories')).status, 200);
   spend(500);
   const late = await ask('/api/categories');
   assert.equal(late.status, 503);
+  assert.equal(shed(), 1);
   assert.equal(late.headers.get('content-type'), 'application/json');
   assert.match(late.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
   assert.ok(late.headers.get('x-request-id'));
