@@ -24,6 +24,8 @@ export type ServerOptions = {
   settings?: readonly string[];
   /** A certificate and its key: the server offers TLS. */
   tls?: { cert: string; key: string };
+  /** Where another PostgreSQL's programs lie. */
+  programs?: string;
 };
 
 /**
@@ -33,11 +35,12 @@ export type ServerOptions = {
 export async function startPostgresServer({
   settings = [],
   tls,
+  programs,
 }: ServerOptions = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-postgres-'));
   await chmod(folder, 0o755);
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const bin = await binaries(folder);
+  const bin = programs ?? (await binaries(folder));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   await mkdir(data);
