@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Order = { id: number } & ({ name: 'measure' } | { name: 'max-pages'; spare: number });
 export type Measure = { rss: number; heap: number; files: number };
@@ -15,15 +16,20 @@ DatabaseSync.prototype.exec = function (sql: string) {
   return exec.call(this, sql);
 };
 
-process.on('message', (order: Order) => {
-  process.send?.({ id: order.id, result: order.name === 'measure' ? measure() : limitPages(order.spare) });
+process.on('message', async (order: Order) => {
+  const result = order.name === 'measure' ? await measure() : limitPages(order.spare);
+  process.send?.({ id: order.id, result });
 });
 // A program that is interrupted leaves no service behind.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();
 
-function measure(): Measure {
-  for (let i = 0; i < 3; i++) globalThis.gc?.();
+/** One collection a turn: three at once are a turn long enough to count as overload on a busy machine. */
+async function measure(): Promise<Measure> {
+  for (let i = 0; i < 3; i++) {
+    globalThis.gc?.();
+    await sleep(100);
+  }
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, heap: heapUsed + external, files: readdirSync('/dev/fd').length };
 }

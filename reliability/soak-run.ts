@@ -75,7 +75,7 @@ export async function soak({ database, seconds, players, settleSeconds }: SoakOp
 async function watch(measure: () => Promise<Measure>, seconds: number, settleSeconds: number) {
   await sleep(settleSeconds * 1000);
   const measures = [await measure()];
-  const rounds = 10;
+  const rounds = Math.min(10, Math.ceil(seconds / 5));
   for (let i = 0; i < rounds; i++) {
     await sleep(((seconds - settleSeconds) * 1000) / rounds);
     measures.push(await measure());

@@ -46,7 +46,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
          finds = finds || :word || ':' || max(:now - started_at, 0) || ' ',
          completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN max(:now, started_at) END
      WHERE id = :id AND found_mask & :bit = 0
-     RETURNING finds, completed_at, player_name`,
+     RETURNING finds, completed_at`,
   );
   const countCompletion = db.prepare(
     'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
@@ -102,8 +102,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
         const row = claim.get({ id: game.id, word, bit: 2 ** word, now: now() }) as ClaimRow | undefined;
         if (!row) return undefined;
         if (row.completed_at !== null) countCompletion.run(game.categoryId);
-        // Renamed since it was read: what is kept must be what stands in the file.
-        return withFinds({ ...game, playerName: row.player_name }, row.finds, row.completed_at);
+        return withFinds(game, row.finds, row.completed_at);
       }).catch(asStoreError);
       if (after) snapshots.putGame(after);
       else snapshots.dropGame(game.id);
@@ -147,7 +146,7 @@ function watchOtherWriters(db: DatabaseSync): () => boolean {
 
 type CategoryRow = { id: number; name: string; words: string };
 type PopularityRow = Scoreboard['popularity'][number];
-type ClaimRow = { finds: string; completed_at: number | null; player_name: string };
+type ClaimRow = { finds: string; completed_at: number | null };
 type FastestRow = Scoreboard['leaderboards'][number]['scores'][number] & { category: string };
 
 function categoryFromRow({ id, name, words }: CategoryRow): Category {
