@@ -5,18 +5,14 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     amount?: number;
-    duration?: number;
-    overallRate?: number;
     setupClient(client: Client): void;
     verifyBody(body: string): boolean;
   };
   export type Result = {
-    requests: { total: number; sent: number };
-    duration: number;
+    requests: { total: number };
     errors: number;
     mismatches: number;
     non2xx: number;
-    latency: { p50: number; p99: number; max: number };
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -130,13 +130,13 @@ async function cost(scenario: Scenario, { server, ids }: Grown): Promise<number>
   const made = await scenario.requests(server.url, AMOUNT);
   const requests = made.length > 0 ? made : stored;
   const before = cpuSeconds(server.pid);
-  const { requests: sent } = await load({
+  const { total } = await load({
     url: server.url,
     requests,
     amount: AMOUNT,
     isRight: scenario.isRight,
   });
-  return ((cpuSeconds(server.pid) - before) / sent.total) * 1e6;
+  return ((cpuSeconds(server.pid) - before) / total) * 1e6;
 }
 
 function memory({ pid }: Server): number {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Load, load, median } from './load.ts';
+import { type Load, load, median, pace } from './load.ts';
 import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -59,19 +59,18 @@ async function compare(scenario: Scenario): Promise<void> {
 }
 
 /** Hits at half of the highest rate, where a service lives. */
-async function showLatency(scenario: Scenario): Promise<void> {
-  const { isRight } = scenario;
-  const amount = scenario.amount / 2;
+async function showLatency({ name, amount, requests, isRight }: Scenario): Promise<void> {
   const fastest = await load({
     url: service.url,
-    requests: await scenario.requests(service.url, amount),
+    requests: await requests(service.url, amount),
     amount,
     isRight,
   });
-  const rate = Math.round(fastest.requests.total / fastest.duration / 2);
-  const requests = await scenario.requests(service.url, amount);
-  const { latency } = await load({ url: service.url, requests, amount, isRight, rate });
-  console.log(`\n${scenario.name} at ${rate}/s: p50 ${latency.p50} ms (2), p99 ${latency.p99} ms (10)`);
+  const rate = Math.round(fastest.total / fastest.seconds / 2);
+  const some = (await requests(service.url, amount)).slice(0, rate * 4);
+  const taken = await pace({ url: service.url, requests: some, amount, isRight }, rate);
+  const [p50, p99] = [0.5, 0.99].map((part) => taken[Math.floor(taken.length * part)]?.toFixed(1));
+  console.log(`\n${name} at ${rate}/s: p50 ${p50} ms (2 at the most), p99 ${p99} ms (10 at the most)`);
 }
 
 type Measure = { perSecond: number; cpuMicros: number };
@@ -79,9 +78,9 @@ type Measure = { perSecond: number; cpuMicros: number };
 /** Requests a second, and the processor time that the server spent on each: the steadier figure on a busy machine. */
 async function measure(server: Server, wanted: Load): Promise<Measure> {
   const before = cpuSeconds(server.pid);
-  const { requests, duration } = await load(wanted);
+  const { total, seconds } = await load(wanted);
   const spent = cpuSeconds(server.pid) - before;
-  return { perSecond: requests.total / duration, cpuMicros: (spent / requests.total) * 1e6 };
+  return { perSecond: total / seconds, cpuMicros: (spent / total) * 1e6 };
 }
 
 function column(value: number, width: number, digits: number): string {
