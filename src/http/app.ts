@@ -83,7 +83,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setErrorHandler(answerError);
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  // Hooks with a callback: one async hook costs every request more than all of these together.
+  // Hooks with a callback: an async one would make every request wait for a promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.headers['content-type'] = JSON_TYPE;

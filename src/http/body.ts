@@ -1,25 +1,19 @@
-import { isUtf8 } from 'node:buffer';
 import { HttpError } from './errors.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const EMPTY: JsonObject = Object.freeze({});
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The body's bytes as a JSON object; any other JSON value is read as an object with no keys. */
 export function parseBody(bytes: unknown): JsonObject {
   let value: unknown;
   try {
-    value = JSON.parse(textOf(bytes as Buffer | undefined));
+    value = JSON.parse(utf8.decode(bytes as Buffer | undefined));
   } catch {
     throw new HttpError(400, 'Invalid JSON');
   }
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : EMPTY;
-}
-
-/** A TextDecoder says the same of wrong bytes, at three times the cost for a body of this size. */
-function textOf(bytes: Buffer = Buffer.alloc(0)): string {
-  if (!isUtf8(bytes)) throw new HttpError(400, 'Invalid JSON');
-  return bytes.toString();
 }
 
 /** The contract's "converted to integer"; `undefined` when the value cannot be. */
