@@ -21,7 +21,7 @@ async function startWorkers({ workers, metrics }: Config, log: pino.Logger): Pro
   await runWorkers(workers, log);
 }
 
-/** Lines are gathered and written together, a fifth of a second late at most: a write for each costs 6 % of the time. */
+/** Lines are written together, a fifth of a second late at most: a write for each costs 6 % of the time. */
 function createLog({ logLevel, debug }: Config): pino.Logger {
   if (debug) {
     return pino({
@@ -29,5 +29,23 @@ function createLog({ logLevel, debug }: Config): pino.Logger {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
     });
   }
-  return pino({ level: logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 }));
+  const output = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+  return pino({ level: logLevel }, byTurns(output));
+}
+
+/** Hands on the lines of one turn of the event loop as one text: the stream looks at each text it gets, byte by byte. */
+function byTurns(output: pino.DestinationStream): pino.DestinationStream {
+  let lines = '';
+  const handOn = () => {
+    output.write(lines);
+    lines = '';
+  };
+  // Ahead of the stream's own listener, which writes what it has.
+  process.prependListener('exit', handOn);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(handOn);
+      lines += line;
+    },
+  };
 }

@@ -1,10 +1,6 @@
 import { createServer, type ServerOptions } from 'node:http';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
@@ -18,7 +14,7 @@ import { createPathBook, isApiPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
 import { JSON_TYPE } from './reply.ts';
 import { createRequestIds } from './request-id.ts';
-import { RequestLog } from './request-log.ts';
+import { RequestLog, withoutChildren } from './request-log.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { gameRoutes } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -30,7 +26,7 @@ export type AppParts = {
   store: Store;
   limiter: Limiter;
   makeBoard: MakeBoard;
-  log: FastifyBaseLogger;
+  log: Logger;
   /** '' or '/a' or '/b/c': where a reverse proxy puts the service. */
   basePath: string;
   /** The built pages; without them the pages are there, but empty. */
@@ -65,8 +61,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const paths = createPathBook(basePath);
   const ids = createRequestIds();
   const app = Fastify({
-    loggerInstance: parts.log,
-    logController: new RequestLog(parts.logClientIp ?? false),
+    loggerInstance: withoutChildren(parts.log),
+    logController: new RequestLog(parts.log, parts.logClientIp ?? false),
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),

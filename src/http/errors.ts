@@ -24,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(error.status).headers(error.headers).send({ error: error.message });
   }
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   return reply.code(status).send({ error: reasonPhrase(status) });
 }
 

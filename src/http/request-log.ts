@@ -1,16 +1,28 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type Logger, symbols } from 'pino';
 
 const UNTRUSTED =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
+/** What Fastify logs to: a child for each request would cost 2 µs of it, and our lines name the request themselves. */
+export function withoutChildren(log: Logger): FastifyBaseLogger {
+  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
+  return shared;
+}
+
 /** One line for each request, when it is answered; no body, no name, and no address unless it is asked for. */
 export class RequestLog extends LogController {
+  readonly #write: ((line: string) => void) | undefined;
+  readonly #base: string;
   readonly #withClient: boolean;
   #hasWarned = false;
 
-  constructor(withClient: boolean) {
+  constructor(log: Logger, withClient: boolean) {
     super();
+    const { [symbols.streamSym]: stream, [symbols.chindingsSym]: base } = log as unknown as LogParts;
+    this.#write = log.isLevelEnabled('info') ? (line) => stream.write(line) : undefined;
+    this.#base = base;
     this.#withClient = withClient;
   }
 
@@ -21,16 +33,26 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 1000) / 1000,
-      ...(this.#withClient ? { client: request.ip } : undefined),
-    };
-    if (error) request.log.warn({ ...line, err: error }, 'request broken off');
-    else request.log.info(line, 'request');
+    if (error) this.#tellBreak(error, request);
+    else this.#write?.(this.#lineOf(request, reply));
     if (!this.#hasWarned && request.headers['x-forwarded-for'] !== undefined) this.#warn(request);
+  }
+
+  /**
+   * The line that `log.info` would make, in a quarter of its time. Nothing in it needs an escape: the id is a plain
+   * word, the method one that the parser knows, the route our own.
+   */
+  #lineOf(request: FastifyRequest, reply: FastifyReply): string {
+    const { url } = request.routeOptions;
+    const route = url === undefined ? '' : `,"route":"${url}"`;
+    const ms = Math.round(reply.elapsedTime * 1000) / 1000;
+    const client = this.#withClient ? `,"client":"${request.ip}"` : '';
+    const start = `{"level":30,"time":${Date.now()}${this.#base},"reqId":"${request.id}"`;
+    return `${start},"method":"${request.method}"${route},"status":${reply.statusCode},"ms":${ms}${client},"msg":"request"}\n`;
+  }
+
+  #tellBreak(error: Error, { id, method, routeOptions, log }: FastifyRequest): void {
+    log.warn({ reqId: id, method, route: routeOptions.url, err: error }, 'request broken off');
   }
 
   /** Once: the first request through a proxy tells, and a client that plays with the header cannot fill the log. */
@@ -41,3 +63,9 @@ export class RequestLog extends LogController {
     request.server.log.warn(this.#withClient ? { peer: request.socket.remoteAddress } : {}, UNTRUSTED);
   }
 }
+
+/** What pino keeps under its symbols: where lines go, and the text with which each begins after the time. */
+type LogParts = {
+  [symbols.streamSym]: { write(line: string): void };
+  [symbols.chindingsSym]: string;
+};

@@ -31,6 +31,26 @@ test('one line for each request: id, route, status and duration; no body, no nam
   assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
 });
 
+test('the line begins as every line of the log does, and LOG_LEVEL=warn leaves it out', async (t) => {
+  const lines: any[] = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const log = pino({ name: 'games' }, stream);
+  log.info('first');
+  const { send } = await startService(t, sqlite, { log });
+  await send('GET', '/api/nowhere');
+  const [first, line] = lines;
+  assert.deepEqual({ ...first, time: 0 }, { level: 30, time: 0, ...base(line), msg: 'first' });
+  assert.deepEqual([line.method, line.route, line.status], ['GET', undefined, 404]);
+
+  const quiet = await startService(t, sqlite, { log: pino({ level: 'warn' }, stream) });
+  await quiet.send('GET', '/api/categories');
+  assert.equal(lines.length, 2);
+});
+
+function base({ pid, hostname, name }: Record<string, unknown>) {
+  return { pid, hostname, name };
+}
+
 test('LOG_CLIENT_IP adds the address of the client, behind a trusted proxy too', async (t) => {
   const { from, lines } = await startLogged(t, { logClientIp: true, trustProxy: ['10.0.0.0/8'] });
   await from({});
