@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createPool, type Statement } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import { CLAIM_WORD, INSERT_GAME, READ_GAMES, SCOREBOARD } from '../src/store/postgres.ts';
+import { CLAIM_WORD, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres.ts';
 
 /** What the database itself can do: the statements of one request, sent by a client that does nothing else. */
 
@@ -24,7 +24,7 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
     [READ_GAMES, 'games'],
     [CLAIM_WORD, 'game', 'word'],
   ],
-  'new game': [[INSERT_GAME, 'fresh', 'category', 'fingerprint', 'size', 'player', 'grid', 'words', 'count']],
+  'new game': [[START_GAME, 'fresh', 'category', 'fingerprint', 'size', 'player', 'grid', 'words', 'count']],
   scoreboard: [[SCOREBOARD, 'ten']],
 };
 

@@ -23,7 +23,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
       const known = book.known(newGame.categoryId) ?? (await book.find(newGame.categoryId));
       if (!known) return undefined;
       const { id, categoryId, size, playerName, board } = newGame;
-      const [row] = await pool.query<{ started_at: number }>(INSERT_GAME, [
+      const [row] = await pool.query<{ started_at: number | null }>(START_GAME, [
         id,
         categoryId,
         known.fingerprint,
@@ -33,7 +33,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         packWords(newGame),
         board.placements.length,
       ]);
-      if (row) return startGame(newGame, row.started_at);
+      if (row && row.started_at !== null) return startGame(newGame, row.started_at);
       book.forget();
       return undefined;
     },
@@ -106,13 +106,9 @@ const ALL_CATEGORIES: Statement = {
   text: 'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id',
 };
 
-export const INSERT_GAME: Statement = {
-  name: 'insert_game',
-  text: `
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
-    SELECT $1::uuid, id, $4, $5, $6, $7, $8, wordsearch_now_ms()
-    FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
-    RETURNING started_at`,
+export const START_GAME: Statement = {
+  name: 'start_game',
+  text: 'SELECT wordsearch_start($1, $2, $3, $4, $5, $6, $7, $8) AS started_at',
 };
 
 export const READ_GAMES: Statement = {
@@ -126,29 +122,9 @@ export const READ_GAMES: Statement = {
 
 type ClaimRow = { finds: string; completed_at: number | null };
 
-/**
- * The sub-select reads the clock when the row is locked, once, and again after a wait for the lock: finds stand in
- * the order of their times, and the last one's time is the completion's. The 32 slots are chosen at random.
- */
 export const CLAIM_WORD: Statement = {
   name: 'claim_word',
-  text: `
-    WITH claimed AS (
-      UPDATE games SET (found_mask, finds, completed_at) = (
-        SELECT games.found_mask | (1 << $2::int),
-               games.finds || $2::int || ':' || elapsed || ' ',
-               CASE WHEN games.found_mask | (1 << $2::int) = (1 << games.word_count) - 1
-                 THEN games.started_at + elapsed END
-        FROM (SELECT greatest(wordsearch_now_ms() - games.started_at, 0) AS elapsed) AS clock
-      )
-      WHERE id = $1 AND found_mask & (1 << $2::int) = 0
-      RETURNING category_id, finds, completed_at
-    ), counted AS (
-      INSERT INTO completions (category_id, slot, games)
-      SELECT category_id, floor(random() * 32), 1 FROM claimed WHERE completed_at IS NOT NULL
-      ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
-    )
-    SELECT finds, completed_at FROM claimed`,
+  text: 'SELECT finds, completed_at FROM wordsearch_claim($1, $2)',
 };
 
 type ScoreRow = {
@@ -163,24 +139,11 @@ type ScoreRow = {
   completed_at: number;
 };
 
-/** Ten index entries a category are read, whatever the number of games. */
 export const SCOREBOARD: Statement = {
   name: 'scoreboard',
   text: `
-    SELECT c.id, c.name, c.retired, c.completed_games, fastest.*
-    FROM (
-      SELECT id, name, retired, coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint
-        AS completed_games
-      FROM categories
-    ) AS c
-    LEFT JOIN LATERAL (
-      SELECT player_name, size, word_count, started_at, completed_at FROM games
-      WHERE category_id = c.id AND completed_at IS NOT NULL
-      ORDER BY completed_at - started_at, completed_at
-      LIMIT $1
-    ) AS fastest ON true
-    ORDER BY c.completed_games DESC, c.name COLLATE "C",
-             fastest.completed_at - fastest.started_at, fastest.completed_at`,
+    SELECT * FROM wordsearch_scoreboard($1)
+    ORDER BY completed_games DESC, name COLLATE "C", completed_at - started_at, completed_at`,
 };
 
 function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
