@@ -9,7 +9,10 @@ import { StoreUnusable } from './store.ts';
 /** Games deleted in one transaction: a few milliseconds, so that running instances hardly wait. */
 const PRUNE_BATCH = 500;
 
-/** A connection of its own beside those of the instances, which notice each change with their next statement. */
+/**
+ * A connection of its own beside those of the instances, which notice each change with their next statement. No
+ * statement touches two tables that a database may keep on different nodes, but for the names of categories.
+ */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
   const client = await openClient(settings);
 
@@ -33,7 +36,16 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     }
   };
 
-  const storedCategories = async () => (await rows<CategoryRow>(ALL_CATEGORIES)).map(categoryFromRow);
+  const storedCategories = async (): Promise<StoredCategory[]> => {
+    const categories = await rows<CategoryRow>(ALL_CATEGORIES);
+    const completed = await rows<{ category_id: number; games: number }>(COMPLETED_GAMES);
+    const counts = new Map(completed.map(({ category_id, games }) => [category_id, games]));
+    return categories.map(({ words, ...row }) => ({
+      ...row,
+      words: JSON.parse(words),
+      completedGames: counts.get(row.id) ?? 0,
+    }));
+  };
 
   return {
     categories: storedCategories,
@@ -53,20 +65,22 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
 
     renameGame: async (id, playerName) => (await rows(RENAME_GAME, [id, playerName])).length === 1,
 
-    deleteGame: async (id) => (await rows(DELETE_GAME, [id])).length === 1,
+    deleteGame: (id) =>
+      transaction(async () => {
+        const [gone] = await rows<DeletedRow>(DELETE_GAME, [id]);
+        if (gone && gone.completed_at !== null) await rows(UNCOUNT_GAME, [gone.category_id]);
+        return gone !== undefined;
+      }),
 
     async pruneUnfinished(before, progress) {
       let deleted = 0;
       let after = '00000000-0000-0000-0000-000000000000';
       for (;;) {
-        const batch = await rows<{ id: string }>(PRUNE_GAMES, [before, PRUNE_BATCH, after]);
-        if (batch.length === 0) return deleted;
-        deleted += batch.length;
-        after =
-          batch
-            .map(({ id }) => id)
-            .sort()
-            .at(-1) ?? after;
+        const old = await rows<{ id: string }>(UNFINISHED_GAMES, [before, PRUNE_BATCH, after]);
+        const last = old.at(-1);
+        if (!last) return deleted;
+        deleted += (await rows(PRUNE_GAMES, [old.map(({ id }) => id)])).length;
+        after = last.id;
         progress(deleted);
       }
     },
@@ -90,10 +104,12 @@ async function openClient(settings: Settings) {
   }
 }
 
-const ALL_CATEGORIES = `
-  SELECT id, name, words, retired,
-         coalesce((SELECT sum(games) FROM completions WHERE category_id = id), 0)::bigint AS "completedGames"
-  FROM categories ORDER BY id`;
+const ALL_CATEGORIES = 'SELECT id, name, words, retired FROM categories ORDER BY id';
+
+type CategoryRow = { id: number; name: string; words: string; retired: boolean };
+
+const COMPLETED_GAMES =
+  'SELECT category_id, sum(games)::bigint AS games FROM completions GROUP BY category_id';
 
 const PUT_CATEGORY = `
   INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
@@ -108,26 +124,17 @@ const GAMES_OF_PLAYER = `
 
 const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1 RETURNING id';
 
+const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING category_id, completed_at';
+
+type DeletedRow = { category_id: number; completed_at: number | null };
+
 /** The sum of a category's slots counts, so any slot can take what is subtracted. */
-const DELETE_GAME = `
-  WITH gone AS (
-    DELETE FROM games WHERE id = $1 RETURNING id, category_id, completed_at
-  ), uncounted AS (
-    INSERT INTO completions (category_id, slot, games)
-    SELECT category_id, floor(random() * 32), -1 FROM gone WHERE completed_at IS NOT NULL
-    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1
-  )
-  SELECT id FROM gone`;
+const UNCOUNT_GAME = `
+  INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`;
 
-/** Leaves a game alone that is being played at this moment. */
-const PRUNE_GAMES = `
-  DELETE FROM games WHERE id IN (
-    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $3
-    ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED
-  ) RETURNING id`;
+const UNFINISHED_GAMES = `
+  SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $3 ORDER BY id LIMIT $2`;
 
-type CategoryRow = Omit<StoredCategory, 'words'> & { words: string };
-
-function categoryFromRow({ words, ...row }: CategoryRow): StoredCategory {
-  return { ...row, words: JSON.parse(words) };
-}
+/** Leaves a game alone that was completed at this moment. */
+const PRUNE_GAMES = 'DELETE FROM games WHERE id = ANY($1::uuid[]) AND completed_at IS NULL RETURNING id';
