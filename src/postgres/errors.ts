@@ -10,6 +10,9 @@ const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 /** A server that ends the connection, or a demoted primary that only reads: the way out is another connection. */
 const ENDED = /^(57P..|25006)$/;
 
+/** A statement that met another one, in a distributed database or a deadlock: all of it was undone. */
+const ROLLED_BACK = /^(40001|40P01)$/;
+
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
@@ -23,6 +26,10 @@ export function isPassing(error: unknown): boolean {
 export function needsAnotherConnection(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === undefined || ENDED.test(state);
+}
+
+export function isRolledBack(error: unknown): boolean {
+  return ROLLED_BACK.test(sqlStateOf(error) ?? '');
 }
 
 export function asStoreError(error: unknown): unknown {

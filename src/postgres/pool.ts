@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { connect } from './connect.ts';
-import { asStoreError, needsAnotherConnection, unavailable } from './errors.ts';
+import { asStoreError, isRolledBack, needsAnotherConnection, unavailable } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export type Statement = { name: string; text: string };
@@ -26,6 +26,8 @@ const STATEMENT_MS = 1500;
 /** Time is counted in ticks: a stall of this process is one late tick, not a deadline that passes unread answers. */
 const TICK_MS = 100;
 const RETRY_MS = 100;
+/** Before a statement that met another one is repeated: at random, so that they do not meet again. */
+const REPEAT_MS = 20;
 
 type Job = {
   statement: Statement;
@@ -33,7 +35,9 @@ type Job = {
   answer(rows: unknown[]): void;
   fail(error: unknown): void;
   lastTick: number;
-  connection?: Connection;
+  connection?: Connection | undefined;
+  /** Why it is going to be repeated. */
+  failure?: unknown;
 };
 
 type Connection = { client: pg.Client; inFlight: number };
@@ -103,15 +107,32 @@ export function createPool(settings: Settings, connections: number): Pool {
     connection.client.query({ ...job.statement, values: job.values }, (error: unknown, result) => {
       connection.inFlight--;
       if (!error) return job.answer(result.rows);
+      if (isRolledBack(error)) return repeat(job, error);
       if (needsAnotherConnection(error)) drop(connection);
       job.fail(asStoreError(error));
     });
   };
 
+  const repeat = (job: Job, failure: unknown) => {
+    job.connection = undefined;
+    job.failure = failure;
+    setTimeout(() => {
+      if (unanswered.has(job)) dispatch(job);
+    }, Math.random() * REPEAT_MS);
+  };
+
+  const dispatch = (job: Job) => {
+    const connection = leastBusy(ready);
+    if (connection) send(job, connection);
+    else waiting.add(job);
+    if (!connection || connection.inFlight > 1) openAnother();
+  };
+
   const giveUp = (job: Job) => {
     waiting.delete(job);
     if (job.connection) drop(job.connection);
-    job.fail(unavailable(job.connection ? new Error(`no answer in ${DEADLINE_MS} ms`) : lastFailure));
+    const silence = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
+    job.fail(unavailable(silence ?? job.failure ?? lastFailure));
   };
 
   const ticking = setInterval(() => {
@@ -134,10 +155,7 @@ export function createPool(settings: Settings, connections: number): Pool {
         lastTick: tick + DEADLINE_MS / TICK_MS,
       };
       unanswered.add(job);
-      const connection = leastBusy(ready);
-      if (connection) send(job, connection);
-      else waiting.add(job);
-      if (!connection || connection.inFlight > 1) openAnother();
+      dispatch(job);
       try {
         return await promise;
       } finally {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
 import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
 import { SEED, start } from '../support/games.ts';
-import { createPostgresDatabase, type PostgresTestDatabase, postgres } from '../support/postgres.ts';
+import { createPostgresDatabase, postgres, untilOneWaits } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
@@ -17,8 +16,9 @@ adminContract(postgres);
 storeContract({
   name: 'PostgreSQL with games in hash partitions',
   createDatabase: () =>
-    createPostgresDatabase((admin) =>
-      admin.query(`
+    createPostgresDatabase({
+      reshape: ({ admin }) =>
+        admin.query(`
         ALTER TABLE games RENAME TO games_whole;
         CREATE TABLE games (LIKE games_whole INCLUDING DEFAULTS, PRIMARY KEY (id)) PARTITION BY HASH (id);
         CREATE TABLE games_0 PARTITION OF games FOR VALUES WITH (MODULUS 3, REMAINDER 0);
@@ -27,7 +27,7 @@ storeContract({
         DROP TABLE games_whole;
         CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
         WHERE completed_at IS NOT NULL;`),
-    ),
+    }),
 });
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
@@ -99,7 +99,7 @@ test('a claim that has waited for another stands after it, at the same time', as
   await admin.query('BEGIN');
   await admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game.id]);
   const waiting = store.claimWord(game, 0);
-  await untilOneWaits(database);
+  await untilOneWaits(admin);
   await clock.advance(2000);
   await admin.query({ ...CLAIM_WORD, values: [game.id, 1] });
   await admin.query('COMMIT');
@@ -166,9 +166,3 @@ test('the statements of the hot path use their indexes, inside the functions too
     }
   }
 });
-
-async function untilOneWaits({ admin }: PostgresTestDatabase): Promise<void> {
-  const isWaiting =
-    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
-  while ((await admin.query(isWaiting)).rowCount === 0) await sleep(10);
-}

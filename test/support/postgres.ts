@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
@@ -22,11 +23,19 @@ export type PostgresTestDatabase = TestDatabase & {
   openPool(connections?: number): Pool;
 };
 
-/** `reshape` may change the tables before the first store opens. */
-export async function createPostgresDatabase(
-  reshape: (admin: pg.Client) => Promise<unknown> = async () => {},
-): Promise<PostgresTestDatabase> {
-  const { url, admin, drop } = await createSchema();
+export type PostgresOptions = {
+  /** The URL of another server, or of another database on it. */
+  server?: string;
+  /** May change the tables before the first store opens. */
+  reshape?: (schema: TestSchema) => Promise<unknown>;
+};
+
+export async function createPostgresDatabase({
+  server,
+  reshape = async () => {},
+}: PostgresOptions = {}): Promise<PostgresTestDatabase> {
+  const schema = await createSchema(server);
+  const { url, admin } = schema;
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
@@ -50,7 +59,7 @@ export async function createPostgresDatabase(
     },
     async openStore(seed = seedCategories()) {
       await prepareDatabase(settings, seed);
-      stopped ??= stopClock(admin, clock.now()).then(() => reshape(admin));
+      stopped ??= stopClock(admin, clock.now()).then(() => reshape(schema));
       await stopped;
       return openPostgresStore(openPool());
     },
@@ -62,7 +71,7 @@ export async function createPostgresDatabase(
     openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
     async dispose() {
       for (const opened of [...pools, ...admins]) await opened.close();
-      await drop();
+      await schema.drop();
     },
   };
 }
@@ -96,6 +105,13 @@ export async function createSchema(server?: string): Promise<TestSchema> {
       await admin.end();
     },
   };
+}
+
+/** Until another connection waits for a lock that this one holds. */
+export async function untilOneWaits(holder: pg.Client): Promise<void> {
+  const waiting =
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+  while ((await holder.query(waiting)).rowCount === 0) await sleep(10);
 }
 
 let ownServer: Promise<string> | undefined;

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createPostgresLimiter } from '../../src/limit/postgres.ts';
+import { createPool, type Pool } from '../../src/postgres/pool.ts';
+import { prepareDatabase } from '../../src/postgres/schema.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { CLAIM_WORD, openPostgresStore } from '../../src/store/postgres.ts';
+import { SEED, start } from '../support/games.ts';
+import { createSchema, type TestSchema, untilOneWaits } from '../support/postgres.ts';
+
+/** As a distributed database does: the second of two statements on a row is rolled back, and the client told so. */
+const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;
+
+test('claims that meet are repeated until all are granted, the equal ones once', async (t) => {
+  const { pool, schema } = await openPools(t, STRICT);
+  const [one, other] = [await openPostgresStore(pool()), await openPostgresStore(pool())];
+  const words = Array.from({ length: 20 }, (_, i) => i);
+  const placements = words.map((i) => ({ text: `W${i}`, row: 0, col: 0, direction: 'E' as const }));
+  const game = await start(one, { board: { grid: ['AB', 'CD'], placements } });
+  await schema.admin.query('BEGIN');
+  await schema.admin.query({ ...CLAIM_WORD, values: [game.id, 0] });
+  const claims = words.flatMap((word) => [one.claimWord(game, word), other.claimWord(game, word)]);
+  await untilOneWaits(schema.admin);
+  await schema.admin.query('COMMIT');
+  const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
+  assert.equal(granted.length, 19);
+  assert.equal(granted.filter((after) => after.completedAt !== null).length, 1);
+});
+
+test('requests of one client that meet in its rate window are all counted, and exactly 60 pass', async (t) => {
+  const { pool } = await openPools(t, STRICT);
+  const limiters = [pool(), pool()].map((own) => createPostgresLimiter({ new_game: 10, default: 60 }, own));
+  const verdicts = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => limiters[i % 2]?.take('default', '192.0.2.1')),
+  );
+  assert.equal(verdicts.filter((verdict) => verdict?.allowed).length, 60);
+});
+
+test('a claim that loses a deadlock is repeated', async (t) => {
+  const { pool, schema } = await openPools(t, 'deadlock_timeout=100ms');
+  const { admin } = schema;
+  const store = await openPostgresStore(pool());
+  const game = await start(store);
+  for (const word of [0, 1]) await store.claimWord(game, word);
+  await admin.query(`
+    INSERT INTO completions SELECT 1, slot, 0 FROM generate_series(0, 31) slot;
+    BEGIN;
+    SET LOCAL deadlock_timeout = '1min';
+    UPDATE completions SET games = 5`);
+  const last = store.claimWord(game, 2);
+  await untilOneWaits(admin);
+  await admin.query('SELECT 1 FROM games FOR UPDATE; COMMIT');
+  assert.notEqual((await last)?.completedAt, null);
+  const { rows } = await admin.query('SELECT sum(games)::int AS games FROM completions');
+  assert.equal(rows[0].games, 32 * 5 + 1);
+});
+
+/** A database of its own, and pools whose connections have this setting. */
+async function openPools(t: TestContext, setting: string): Promise<{ pool: () => Pool; schema: TestSchema }> {
+  const schema = await createSchema();
+  await prepareDatabase(readPostgresUrl(schema.url), SEED);
+  const url = new URL(schema.url);
+  url.searchParams.set('options', `-c search_path=${schema.name} -c ${setting}`);
+  const pools: Pool[] = [];
+  t.after(async () => {
+    for (const pool of pools) await pool.close();
+    await schema.drop();
+  });
+  const pool = () => {
+    const opened = createPool(readPostgresUrl(url.href), 4);
+    pools.push(opened);
+    return opened;
+  };
+  return { pool, schema };
+}
