@@ -52,9 +52,10 @@ export function adminContract(backend: Backend): void {
     });
 
     test('a retired category is not listed, starts no game and keeps its games and leaderboard', async (t) => {
-      const { store, admin } = await openBoth(t);
+      const { store, admin, database } = await openBoth(t);
       const [done, under] = [await start(store), await start(store, { playerName: 'Bob' })];
       await complete(store, done);
+      await database.clock.advance(1000);
       await admin.changeCategories(() => [{ ...ZOO, act: 'retired' }]);
       assert.deepEqual(await store.categories(), [AIR]);
       assert.equal(await store.category(1), undefined);

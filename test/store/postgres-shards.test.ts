@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { after, before } from 'node:test';
+import pg from 'pg';
+import { migrationsFor } from '../../src/store/migrate.ts';
+import { createPostgresDatabase, serverUrl, type TestSchema } from '../support/postgres.ts';
+import { adminContract } from './admin-contract.ts';
+import { storeContract } from './contract.ts';
+
+/** Games that lie in two other databases, reached with postgres_fdw: no code changes. */
+const name = `test_${randomBytes(8).toString('hex')}`;
+const databases = [name, `${name}_shard_0`, `${name}_shard_1`];
+const shards: pg.Client[] = [];
+let admin: pg.Client;
+let url: URL;
+
+const sharded = {
+  name: 'PostgreSQL with games in shards',
+  createDatabase: () => createPostgresDatabase({ server: url.href, reshape: moveToShards }),
+};
+storeContract(sharded);
+adminContract(sharded);
+
+before(async () => {
+  url = new URL(await serverUrl());
+  admin = await connectTo(url);
+  for (const database of databases) await admin.query(`CREATE DATABASE ${database}`);
+  url.pathname = name;
+  const main = await connectTo(url);
+  await main.query('CREATE EXTENSION postgres_fdw');
+  for (const [i, database] of databases.slice(1).entries()) {
+    shards.push(await connectTo(url, database));
+    await main.query(`
+      CREATE SERVER shard_${i} FOREIGN DATA WRAPPER postgres_fdw OPTIONS (
+        host '${url.hostname}', port '${url.port || 5432}', dbname '${database}', async_capable 'true'
+      );
+      CREATE USER MAPPING FOR CURRENT_USER SERVER shard_${i} OPTIONS (
+        user '${decodeURIComponent(url.username)}', password '${decodeURIComponent(url.password)}'
+      )`);
+  }
+  await main.end();
+});
+
+after(async () => {
+  for (const shard of shards) await shard.end();
+  for (const database of databases) await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+  await admin.end();
+});
+
+async function connectTo(server: URL, database = ''): Promise<pg.Client> {
+  const there = new URL(server);
+  if (database) there.pathname = database;
+  const client = new pg.Client({ connectionString: there.href });
+  await client.connect();
+  return client;
+}
+
+async function moveToShards(schema: TestSchema): Promise<void> {
+  const [tables] = migrationsFor('postgres');
+  const [games = ''] =
+    /CREATE TABLE games .*?;.*?CREATE INDEX games_fastest .*?;/s.exec(tables?.sql ?? '') ?? [];
+  for (const shard of shards) {
+    await shard.query(`CREATE SCHEMA ${schema.name}; SET search_path = ${schema.name}; ${games}`);
+  }
+  await schema.admin.query(`
+    ALTER TABLE games RENAME TO games_whole;
+    CREATE TABLE games (LIKE games_whole INCLUDING DEFAULTS) PARTITION BY HASH (id);
+    CREATE FOREIGN TABLE games_0 PARTITION OF games FOR VALUES WITH (MODULUS 2, REMAINDER 0)
+    SERVER shard_0 OPTIONS (schema_name '${schema.name}', table_name 'games');
+    CREATE FOREIGN TABLE games_1 PARTITION OF games FOR VALUES WITH (MODULUS 2, REMAINDER 1)
+    SERVER shard_1 OPTIONS (schema_name '${schema.name}', table_name 'games');
+    DROP TABLE games_whole`);
+}
