@@ -77,6 +77,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   paths.watch(app);
 
   app.setErrorHandler(answerError);
+  app.decorateRequest('waitedMs', 0);
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // Hooks with a callback: an async one would make every request wait for a promise.

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createSchema, type TestSchema } from '../support/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';
-import { startSwallowingProxy } from '../support/proxy.ts';
+import { startBadNetwork } from '../support/proxy.ts';
 
 const CONNECTIONS = 12;
 
@@ -114,18 +114,29 @@ test('a lock that is held for ever: 503 within 3 s, other games go on, and the f
 });
 
 test('a network that swallows every packet: 503 within 3 s, and recovers', async (t) => {
-  const schema = await createSchema(server.url);
-  t.after(() => schema.drop());
-  const proxy = await startSwallowingProxy(t, server.port);
-  const url = new URL(schema.url);
-  url.port = String(proxy.port);
-  const service = await openService(t, url.href);
+  const { service, network } = await openBehindBadNetwork(t);
   assert.equal((await service.send('GET', '/api/scoreboard')).status, 200);
-  proxy.swallow(true);
+  network.swallow(true);
   const stuck = await Promise.all(Array.from({ length: 10 }, () => service.send('GET', '/api/scoreboard')));
   for (const answer of stuck) assertUnavailable(answer);
-  proxy.swallow(false);
+  network.swallow(false);
   assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
+});
+
+test('every statement of a guess is slow, or one is slow and the next is swallowed: 503 within 3 s', async (t) => {
+  const { service, network } = await openBehindBadNetwork(t);
+  const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
+  const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
+  network.delay(200);
+  assert.equal((await hit(0)).body.correct, true);
+  network.delay(800);
+  assertUnavailable(await hit(1));
+  setTimeout(() => network.swallow(true), 850);
+  assertUnavailable(await hit(1));
+  network.swallow(false);
+  network.delay(0);
+  assert.equal((await eventually(service, 'GET', '/readyz')).status, 200);
+  assert.equal((await hit(1)).body.correct, true);
 });
 
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
@@ -133,6 +144,15 @@ async function open(t: TestContext, options = {}): Promise<{ service: FaultServi
   const service = await openService(t, schema.url, options);
   t.after(() => schema.drop().catch(() => {})); // its connection may be among the victims
   return { service, schema };
+}
+
+async function openBehindBadNetwork(t: TestContext) {
+  const schema = await createSchema(server.url);
+  t.after(() => schema.drop());
+  const network = await startBadNetwork(t, server.port);
+  const url = new URL(schema.url);
+  url.port = String(network.port);
+  return { service: await openService(t, url.href), network };
 }
 
 function assertUnavailable({ status, body, ms }: Answer): void {

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A way to the server that can go dead without closing: packets vanish, and nobody is told. */
-export async function startSwallowingProxy(t: TestContext, target: number) {
+/** A way to the server that can be slow, or go dead without closing: packets vanish, and nobody is told. */
+export async function startBadNetwork(t: TestContext, target: number) {
   let swallowing = false;
+  let delayMs = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -14,7 +15,9 @@ export async function startSwallowingProxy(t: TestContext, target: number) {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
-        if (!swallowing) to.write(bytes);
+        if (swallowing) return;
+        if (from === far && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
+        else to.write(bytes);
       });
       from.on('close', () => {
         if (!swallowing) to.destroy();
@@ -32,6 +35,10 @@ export async function startSwallowingProxy(t: TestContext, target: number) {
     port: (server.address() as { port: number }).port,
     swallow(on: boolean) {
       swallowing = on;
+    },
+    /** How long each answer of the server is on its way. */
+    delay(ms: number) {
+      delayMs = ms;
     },
   };
 }

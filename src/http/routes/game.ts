@@ -8,6 +8,7 @@ import { type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import * as story from '../openapi/examples.ts';
 import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { patiently } from '../patience.ts';
 import { sendJson, sendState } from '../reply.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
@@ -86,12 +87,13 @@ export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): v
     '/api/game/:id/guess',
     { schema: schemaOf(guess), onRequest: limit },
     async (request, reply) => {
-      const game = await existingGame(store, request.params.id);
+      const read = () => patiently(request, () => existingGame(store, request.params.id));
+      const game = await read();
       const index = judgeGuess(game, guessFrom(parseBody(request.body)));
       if (index === undefined) return sendJson(reply, missText(game));
-      const after = await store.claimWord(game, index);
+      const after = await patiently(request, () => store.claimWord(game, index));
       if (after) return sendJson(reply, hitText(after, after.words[index] as Word));
-      return sendJson(reply, missText(await existingGame(store, game.id)));
+      return sendJson(reply, missText(await read()));
     },
   );
 }

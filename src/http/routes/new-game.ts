@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
 import type { Board } from '../../game/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
@@ -9,6 +9,7 @@ import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { patiently } from '../patience.ts';
 import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
@@ -66,24 +67,25 @@ export const newGame: Operation = {
 };
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
-  const start = async ({ categoryId, size, count, playerName }: Order) => {
-    const category = await categoryNamed(store, categoryId);
+  const start = async (request: FastifyRequest, { categoryId, size, count, playerName }: Order) => {
+    const category = await patiently(request, () => categoryNamed(store, categoryId));
     const board = await makeBoard({ words: category.words, size, count });
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
-    return store.startGame({
+    const game = {
       id: randomUUIDv7(),
       categoryId: category.id,
       category: category.name,
       size,
       playerName,
       board,
-    });
+    };
+    return patiently(request, () => store.startGame(game));
   };
 
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
     const order = orderFrom(parseBody(request.body));
     // Once more when somebody has changed the category since it was read.
-    const game = (await start(order)) ?? (await start(order));
+    const game = (await start(request, order)) ?? (await start(request, order));
     if (!game) throw categoryNotFound();
     return sendJson(reply, newGameText(game));
   });
