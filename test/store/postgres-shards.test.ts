@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before } from 'node:test';
+import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { migrationsFor } from '../../src/store/migrate.ts';
+import { open, start } from '../support/games.ts';
 import { createPostgresDatabase, serverUrl, type TestSchema } from '../support/postgres.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
@@ -19,6 +21,22 @@ const sharded = {
 };
 storeContract(sharded);
 adminContract(sharded);
+
+test('the games lie in both shards, and claims that meet there are all granted', async (t) => {
+  const { store, database } = await open(t, sharded);
+  const second = await database.openStore();
+  const games = await Promise.all(Array.from({ length: 20 }, () => start(store)));
+  for (const shard of shards) {
+    const { rows } = await shard.query('SELECT count(*)::int AS games FROM games');
+    assert.ok(rows[0].games > 0 && rows[0].games < 20, `${rows[0].games} games`);
+  }
+  const claims = games.flatMap((game) =>
+    [0, 1, 2].flatMap((word) => [store.claimWord(game, word), second.claimWord(game, word)]),
+  );
+  const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
+  assert.equal(granted.length, 60);
+  assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 20);
+});
 
 before(async () => {
   url = new URL(await serverUrl());

@@ -11,7 +11,7 @@ import { openPostgresStore } from '../../src/store/postgres.ts';
 import { openPostgresAdmin } from '../../src/store/postgres-admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import type { Backend, TestDatabase } from './backend.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 import { createTestClock } from './sqlite.ts';
 
 export const postgres: Backend = { name: 'PostgreSQL', createDatabase: () => createPostgresDatabase() };
@@ -114,14 +114,14 @@ export async function untilOneWaits(holder: pg.Client): Promise<void> {
   while ((await holder.query(waiting)).rowCount === 0) await sleep(10);
 }
 
-let ownServer: Promise<string> | undefined;
+let ownServer: Promise<PostgresServer> | undefined;
+
+/** Not where it is started: that is in some test, and would be the end of it. Behind the hooks of the file itself. */
+queueMicrotask(() => after(async () => (await ownServer)?.remove()));
 
 /** The run's server; a single test file that is started by hand gets one of its own. */
-export function serverUrl(): Promise<string> {
-  if (process.env.TEST_POSTGRES_URL) return Promise.resolve(process.env.TEST_POSTGRES_URL);
-  ownServer ??= startPostgresServer().then((server) => {
-    after(() => server.remove());
-    return server.url;
-  });
-  return ownServer;
+export async function serverUrl(): Promise<string> {
+  if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
+  ownServer ??= startPostgresServer();
+  return (await ownServer).url;
 }
