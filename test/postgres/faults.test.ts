@@ -12,7 +12,7 @@ let server: PostgresServer;
 
 before(async () => {
   server = await startPostgresServer({
-    settings: [`max_connections=${CONNECTIONS}`, 'reserved_connections=0'],
+    settings: [`max_connections=${CONNECTIONS}`],
   });
 });
 after(() => server.remove());

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { serverUrl } from '../support/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { run } from '../support/process.ts';
 
@@ -38,10 +37,11 @@ test('sslmode=verify-ca asks for the root, and verify-full for the name too', as
   await assert.rejects(isEncrypted('sslmode=verify-full'), /certificate/);
 });
 
-test('a server without TLS: prefer does without, require refuses', async () => {
-  const plain = await serverUrl();
-  assert.equal(await isEncrypted('', undefined, plain), false);
-  await assert.rejects(isEncrypted('sslmode=require', undefined, plain), /does not support SSL/);
+test('a server without TLS: prefer does without, require refuses', async (t) => {
+  const plain = await startPostgresServer();
+  t.after(() => plain.remove());
+  assert.equal(await isEncrypted('', undefined, plain.url), false);
+  await assert.rejects(isEncrypted('sslmode=require', undefined, plain.url), /does not support SSL/);
 });
 
 test('a wrong start names the trouble, and never the password', async () => {

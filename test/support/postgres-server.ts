@@ -24,7 +24,7 @@ export type ServerOptions = {
   settings?: readonly string[];
   /** A certificate and its key: the server offers TLS. */
   tls?: { cert: string; key: string };
-  /** Where another PostgreSQL's programs lie. */
+  /** Where another PostgreSQL's programs lie; TEST_POSTGRES_PROGRAMS says it for a whole run. */
   programs?: string;
 };
 
@@ -35,7 +35,7 @@ export type ServerOptions = {
 export async function startPostgresServer({
   settings = [],
   tls,
-  programs,
+  programs = process.env.TEST_POSTGRES_PROGRAMS,
 }: ServerOptions = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-postgres-'));
   await chmod(folder, 0o755);
