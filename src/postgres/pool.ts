@@ -18,8 +18,8 @@ export type Pool = {
 export type PoolUse = { open: number; busy: number; waiting: number };
 
 /**
- * A request is answered within three seconds, whatever the database does: its statements take milliseconds until
- * one does not. The server gives up first, so that little is done that nobody waits for.
+ * Statements take milliseconds until one does not. A request is answered within three seconds, whatever the database
+ * does (http/patience.ts). The server gives up first, so that little is done that nobody waits for.
  */
 const DEADLINE_MS = 2000;
 const STATEMENT_MS = 1500;

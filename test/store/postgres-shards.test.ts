@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { migrationsFor } from '../../src/store/migrate.ts';
+import { sqlOf } from '../support/docs.ts';
 import { open, start } from '../support/games.ts';
 import { createPostgresDatabase, serverUrl, type TestSchema, untilOneWaits } from '../support/postgres.ts';
 import { adminContract } from './admin-contract.ts';
@@ -53,17 +54,16 @@ before(async () => {
   for (const database of databases) await admin.query(`CREATE DATABASE ${database}`);
   url.pathname = name;
   const main = await connectTo(url);
-  await main.query('CREATE EXTENSION postgres_fdw');
-  for (const [i, database] of databases.slice(1).entries()) {
-    shards.push(await connectTo(url, database));
-    await main.query(`
-      CREATE SERVER shard_${i} FOREIGN DATA WRAPPER postgres_fdw OPTIONS (
-        host '${url.hostname}', port '${url.port || 5432}', dbname '${database}', async_capable 'true'
-      );
-      CREATE USER MAPPING FOR CURRENT_USER SERVER shard_${i} OPTIONS (
-        user '${decodeURIComponent(url.username)}', password '${decodeURIComponent(url.password)}'
-      )`);
-  }
+  await main.query(
+    sqlOf('operators.md', 'servers')
+      .replace(
+        /host 'shard-(\d)', port '5432', dbname 'wordsearch'/g,
+        `host '${url.hostname}', port '${url.port || 5432}', dbname '${name}_shard_$1'`,
+      )
+      .replaceAll(`user 'wordsearch'`, `user '${decodeURIComponent(url.username)}'`)
+      .replaceAll(`password 'secret'`, `password '${decodeURIComponent(url.password)}'`),
+  );
+  for (const database of databases.slice(1)) shards.push(await connectTo(url, database));
   await main.end();
 });
 
@@ -88,12 +88,5 @@ async function moveToShards(schema: TestSchema): Promise<void> {
   for (const shard of shards) {
     await shard.query(`CREATE SCHEMA ${schema.name}; SET search_path = ${schema.name}; ${games}`);
   }
-  await schema.admin.query(`
-    ALTER TABLE games RENAME TO games_whole;
-    CREATE TABLE games (LIKE games_whole INCLUDING DEFAULTS) PARTITION BY HASH (id);
-    CREATE FOREIGN TABLE games_0 PARTITION OF games FOR VALUES WITH (MODULUS 2, REMAINDER 0)
-    SERVER shard_0 OPTIONS (schema_name '${schema.name}', table_name 'games');
-    CREATE FOREIGN TABLE games_1 PARTITION OF games FOR VALUES WITH (MODULUS 2, REMAINDER 1)
-    SERVER shard_1 OPTIONS (schema_name '${schema.name}', table_name 'games');
-    DROP TABLE games_whole`);
+  await schema.admin.query(sqlOf('operators.md', 'shards'));
 }

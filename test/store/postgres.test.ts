@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
 import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
+import { sqlOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
@@ -17,16 +18,7 @@ storeContract({
   name: 'PostgreSQL with games in hash partitions',
   createDatabase: () =>
     createPostgresDatabase({
-      reshape: ({ admin }) =>
-        admin.query(`
-        ALTER TABLE games RENAME TO games_whole;
-        CREATE TABLE games (LIKE games_whole INCLUDING DEFAULTS, PRIMARY KEY (id)) PARTITION BY HASH (id);
-        CREATE TABLE games_0 PARTITION OF games FOR VALUES WITH (MODULUS 3, REMAINDER 0);
-        CREATE TABLE games_1 PARTITION OF games FOR VALUES WITH (MODULUS 3, REMAINDER 1);
-        CREATE TABLE games_2 PARTITION OF games FOR VALUES WITH (MODULUS 3, REMAINDER 2);
-        DROP TABLE games_whole;
-        CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
-        WHERE completed_at IS NOT NULL;`),
+      reshape: ({ admin }) => admin.query(sqlOf('operators.md', 'partitions')),
     }),
 });
 

@@ -7,6 +7,17 @@ export function docText(name: string): string {
 
 /** The lines of a document's shell blocks of one kind: the word after `sh`, or none. */
 export function commandsOf(name: string, kind: string): string[] {
-  const blocks = [...docText(name).matchAll(/^```sh ?(.*)\n([^`]*)^```$/gm)];
-  return blocks.filter((block) => block[1] === kind).flatMap((block) => block[2]?.trim().split('\n') ?? []);
+  return blocksOf(name, 'sh', kind).flatMap((block) => block.trim().split('\n'));
+}
+
+/** The SQL of a document's one block of this kind: the word after `sql`. */
+export function sqlOf(name: string, kind: string): string {
+  const [sql] = blocksOf(name, 'sql', kind);
+  if (!sql) throw new Error(`${name} has no block "sql ${kind}"`);
+  return sql;
+}
+
+function blocksOf(name: string, language: string, kind: string): string[] {
+  const blocks = [...docText(name).matchAll(/^```(\w+) ?(.*)\n([^`]*)^```$/gm)];
+  return blocks.filter((block) => block[1] === language && block[2] === kind).map((block) => block[3] ?? '');
 }
