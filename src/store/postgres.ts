@@ -20,7 +20,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     category: async (id) => (book.known(id) ?? (await book.find(id)))?.category,
 
     async startGame(newGame: NewGame) {
-      const known = book.known(newGame.categoryId) ?? (await book.find(newGame.categoryId));
+      const known = book.known(newGame.categoryId);
       if (!known) return undefined;
       const { id, categoryId, size, playerName, board } = newGame;
       const [row] = await pool.query<{ started_at: number | null }>(START_GAME, [
@@ -34,7 +34,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         board.placements.length,
       ]);
       if (row && row.started_at !== null) return startGame(newGame, row.started_at);
-      book.forget();
+      book.forget(categoryId, known.fingerprint);
       return undefined;
     },
 
@@ -95,8 +95,8 @@ function createCategoryBook(pool: Pool) {
       await readAll();
       return entries.get(id);
     },
-    forget() {
-      entries = new Map();
+    forget(id: number, fingerprint: string) {
+      if (entries.get(id)?.fingerprint === fingerprint) entries.delete(id);
     },
   };
 }
