@@ -67,8 +67,14 @@ export function buildApp(parts: AppParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
-    serverFactory: (handle) =>
-      createServer(SERVER_OPTIONS, shedWhenLate(handle, { log: parts.log, ids, onShed: parts.onShed })),
+    serverFactory: (handle) => {
+      const server = createServer(
+        SERVER_OPTIONS,
+        shedWhenLate(handle, { log: parts.log, ids, onShed: parts.onShed }),
+      );
+      // A client that has sent all it will, and says so, still wants its answer.
+      return Object.assign(server, { httpAllowHalfOpen: true });
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ids.of,
