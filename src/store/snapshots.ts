@@ -6,32 +6,21 @@ const MOST_GAMES = 2048;
 
 /**
  * States that were read before, handed out again as the same objects as long as nothing has changed. Whoever writes
- * through puts the new state; whoever else writes is seen by `isUnchanged`, asked once in a turn of the event loop.
+ * through puts the new state; when somebody else may have written, all are cleared.
  */
-export function createSnapshots(isUnchanged: () => boolean) {
+export function createSnapshots() {
   let games = new Map<string, Game>();
   let categories: readonly Category[] | undefined;
   let scoreboard: Scoreboard | undefined;
-  let checked = false;
-
-  const clear = () => {
-    games = new Map();
-    categories = undefined;
-    scoreboard = undefined;
-  };
-
-  const freshen = () => {
-    if (checked) return;
-    if (!isUnchanged()) clear();
-    checked = true;
-    setImmediate(() => {
-      checked = false;
-    });
-  };
 
   return {
+    clear(): void {
+      games = new Map();
+      categories = undefined;
+      scoreboard = undefined;
+    },
+
     game(id: string, read: (id: string) => Game | undefined): Game | undefined {
-      freshen();
       const known = games.get(id);
       if (known) return known;
       const game = read(id);
@@ -51,13 +40,11 @@ export function createSnapshots(isUnchanged: () => boolean) {
     },
 
     categories(read: () => readonly Category[]): readonly Category[] {
-      freshen();
       categories ??= read();
       return categories;
     },
 
     scoreboard(read: () => Scoreboard): Scoreboard {
-      freshen();
       scoreboard ??= read();
       return scoreboard;
     },

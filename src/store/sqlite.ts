@@ -5,6 +5,7 @@ import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, migrate, openDatabase, seedOnce, unusable } from './sqlite-file.ts';
 import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
+import { createTurn } from './turn.ts';
 
 export type SqliteOptions = {
   /** A file, made when missing, or `:memory:`. */
@@ -26,7 +27,22 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     throw unusable(path, error);
   }
   const { write, flush } = createGroupCommit(db);
-  const snapshots = createSnapshots(watchOtherWriters(db));
+  const snapshots = createSnapshots();
+  const othersWrote = watchOtherWriters(db);
+  const turn = createTurn(() => {
+    if (othersWrote()) snapshots.clear();
+  });
+
+  const reading =
+    <Args extends unknown[], T>(read: (...args: Args) => T) =>
+    async (...args: Args): Promise<T> => {
+      try {
+        await turn();
+        return read(...args);
+      } catch (error) {
+        return asStoreError(error);
+      }
+    };
 
   const allCategories = db.prepare('SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id');
   const insertGame = db.prepare(
@@ -138,9 +154,9 @@ function watchOtherWriters(db: DatabaseSync): () => boolean {
   let known: unknown;
   return () => {
     const version = dataVersion.get()?.data_version;
-    const isUnchanged = version === known;
+    const haveWritten = version !== known;
     known = version;
-    return isUnchanged;
+    return haveWritten;
   };
 }
 
@@ -151,14 +167,4 @@ type FastestRow = Scoreboard['leaderboards'][number]['scores'][number] & { categ
 
 function categoryFromRow({ id, name, words }: CategoryRow): Category {
   return { id, name, words: JSON.parse(words) };
-}
-
-function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => Promise<T> {
-  return async (...args) => {
-    try {
-      return read(...args);
-    } catch (error) {
-      return asStoreError(error);
-    }
-  };
 }
