@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Load, load, median, pace } from './load.ts';
+import { type Load, load, median } from './load.ts';
+import { pace } from './pace.ts';
 import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 

@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import type { Category, Scoreboard } from './store.ts';
 
 /** Games at most: those being played. With its answers one of 10×10 takes 4.9 kB, one of 20×20 8.7 kB. */
-const MOST_GAMES = 2048;
+const MOST_GAMES = 4096;
 
 /**
  * States that were read before, handed out again as the same objects as long as nothing has changed. Whoever writes
