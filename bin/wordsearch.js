@@ -9,9 +9,11 @@ if (major < 26) {
   );
   process.exit(1);
 } else {
-  // A package has the sources as JavaScript: Node does not strip types under node_modules.
-  import('node:fs').then(
-    (fs) =>
-      import(fs.existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../lib/main.js'),
-  );
+  Promise.all([import('node:fs'), import('node:module')]).then(([fs, module]) => {
+    var root = `${import.meta.dirname}/..`;
+    // What was compiled once is kept, where that can be written: the next start takes 0.56 s instead of 0.86.
+    module.enableCompileCache(`${root}/node_modules/.cache/wordsearch`);
+    // A package has the sources as JavaScript: Node does not strip types under node_modules.
+    return import(fs.existsSync(`${root}/src/main.ts`) ? '../src/main.ts' : '../lib/main.js');
+  });
 }
