@@ -44,34 +44,13 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
       }
     };
 
-  const allCategories = db.prepare('SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id');
-  const insertGame = db.prepare(
-    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
-     SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
-     FROM categories WHERE id = :categoryId AND NOT retired`,
-  );
-  const oneGame = db.prepare(
-    `SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
-            g.started_at, g.completed_at
-     FROM games g JOIN categories c ON c.id = g.category_id
-     WHERE g.id = ?`,
-  );
-  const claim = db.prepare(
-    `UPDATE games
-     SET found_mask = found_mask | :bit,
-         finds = finds || :word || ':' || max(:now - started_at, 0) || ' ',
-         completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN max(:now, started_at) END
-     WHERE id = :id AND found_mask & :bit = 0
-     RETURNING finds, completed_at`,
-  );
-  const countCompletion = db.prepare(
-    'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
-  );
-  const popularity = db.prepare(
-    `SELECT id, name, completed_games AS completedGames FROM categories
-     WHERE NOT retired ORDER BY completed_games DESC, name`,
-  );
-  const fastest = db.prepare(FASTEST_GAMES);
+  const allCategories = db.prepare(SQL.allCategories);
+  const insertGame = db.prepare(SQL.insertGame);
+  const oneGame = db.prepare(SQL.oneGame);
+  const claim = db.prepare(SQL.claim);
+  const countCompletion = db.prepare(SQL.countCompletion);
+  const popularity = db.prepare(SQL.popularity);
+  const fastest = db.prepare(SQL.fastest);
 
   const categories = () =>
     snapshots.categories(() => (allCategories.all() as CategoryRow[]).map(categoryFromRow));
@@ -136,17 +115,47 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
   };
 }
 
-/** Ten index entries a category are read, whatever the number of games. */
-export const FASTEST_GAMES = `
-  SELECT c.name AS category, g.player_name AS playerName, g.size, g.word_count AS wordCount,
-         g.started_at AS startedAt, g.completed_at AS completedAt
-  FROM categories c JOIN games g ON g.id IN (
-    SELECT id FROM games
-    WHERE category_id = c.id AND completed_at IS NOT NULL
-    ORDER BY completed_at - started_at, completed_at
-    LIMIT :limit
-  )
-  ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
+/** All that is asked of the database while games are played. */
+export const SQL = {
+  allCategories: 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id',
+
+  insertGame: `
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
+    SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
+    FROM categories WHERE id = :categoryId AND NOT retired`,
+
+  oneGame: `
+    SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
+           g.started_at, g.completed_at
+    FROM games g JOIN categories c ON c.id = g.category_id
+    WHERE g.id = ?`,
+
+  claim: `
+    UPDATE games
+    SET found_mask = found_mask | :bit,
+        finds = finds || :word || ':' || max(:now - started_at, 0) || ' ',
+        completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN max(:now, started_at) END
+    WHERE id = :id AND found_mask & :bit = 0
+    RETURNING finds, completed_at`,
+
+  countCompletion: 'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
+
+  popularity: `
+    SELECT id, name, completed_games AS completedGames FROM categories
+    WHERE NOT retired ORDER BY completed_games DESC, name`,
+
+  /** Ten index entries a category are read, whatever the number of games. */
+  fastest: `
+    SELECT c.name AS category, g.player_name AS playerName, g.size, g.word_count AS wordCount,
+           g.started_at AS startedAt, g.completed_at AS completedAt
+    FROM categories c JOIN games g ON g.id IN (
+      SELECT id FROM games
+      WHERE category_id = c.id AND completed_at IS NOT NULL
+      ORDER BY completed_at - started_at, completed_at
+      LIMIT :limit
+    )
+    ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`,
+};
 
 /** `PRAGMA data_version` changes with every commit of another connection, and with none of ours. */
 function watchOtherWriters(db: DatabaseSync): () => boolean {
