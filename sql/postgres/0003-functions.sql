@@ -53,8 +53,11 @@ CREATE FUNCTION wordsearch_scoreboard(most integer) RETURNS TABLE (
 LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_variable
 BEGIN
-  FOR id, name, retired IN SELECT c.id, c.name, c.retired FROM categories c LOOP
-    SELECT coalesce(sum(c.games), 0) INTO completed_games FROM completions c WHERE c.category_id = id;
+  FOR id, name, retired, completed_games IN
+    SELECT c.id, c.name, c.retired, coalesce(sum(s.games), 0)
+    FROM categories c LEFT JOIN completions s ON s.category_id = c.id
+    GROUP BY c.id
+  LOOP
     RETURN QUERY
       SELECT id, name, retired, completed_games, g.player_name, g.size, g.word_count, g.started_at, g.completed_at
       FROM games g
