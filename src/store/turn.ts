@@ -1,4 +1,5 @@
-import { setImmediate as turnEnd } from 'node:timers/promises';
+/** Beyond this many, waiting for more brings nothing, and keeps the first ones from their answers. */
+const MOST = 64;
 
 /**
  * Makes what arrives in one turn of the event loop wait for its end, where `begin` is called once for all. Their
@@ -6,14 +7,27 @@ import { setImmediate as turnEnd } from 'node:timers/promises';
  * processor time instead of 76.
  */
 export function createTurn(begin: () => void): () => Promise<void> {
-  let end: Promise<void> | undefined;
-  const endOfThis = async () => {
-    await turnEnd();
-    end = undefined;
-    begin();
+  let waiting = 0;
+  let group = Promise.withResolvers<void>();
+
+  const goOn = () => {
+    if (waiting === 0) return;
+    const { resolve, reject } = group;
+    waiting = 0;
+    group = Promise.withResolvers();
+    try {
+      begin();
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
   };
+
   return () => {
-    end ??= endOfThis();
-    return end;
+    const { promise } = group;
+    waiting++;
+    if (waiting === 1) setImmediate(goOn);
+    if (waiting === MOST) goOn();
+    return promise;
   };
 }
