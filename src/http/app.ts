@@ -11,6 +11,7 @@ import { apiDocument } from './openapi/operations.ts';
 import { shedWhenLate } from './overload.ts';
 import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
+import { measurePatience } from './patience.ts';
 import { rateLimit } from './rate-limit.ts';
 import { JSON_TYPE } from './reply.ts';
 import { createRequestIds } from './request-id.ts';
@@ -83,7 +84,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   paths.watch(app);
 
   app.setErrorHandler(answerError);
-  app.decorateRequest('waitedMs', 0);
+  measurePatience(app);
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // Hooks with a callback: an async one would make every request wait for a promise.

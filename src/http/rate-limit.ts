@@ -2,14 +2,13 @@ import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { clientAddress } from '../limit/client-address.ts';
 import { type Bucket, type Limiter, type Verdict, WINDOW_MS } from '../limit/limiter.ts';
 import { HttpError } from './errors.ts';
-import { patiently } from './patience.ts';
 
 /** A hook that counts the request before anything else of it is looked at. */
 export function rateLimit(limiter: Limiter, bucket: Bucket, ipv6Prefix: number): onRequestHookHandler {
   return (request, reply, done) => {
     const verdict = limiter.take(bucket, clientAddress(request.ip, ipv6Prefix));
     if (verdict instanceof Promise) {
-      patiently(request, () => verdict).then((late) => done(announce(reply, bucket, late)), done);
+      request.patiently(() => verdict).then((late) => done(announce(reply, bucket, late)), done);
     } else done(announce(reply, bucket, verdict));
   };
 }

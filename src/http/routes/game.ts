@@ -8,7 +8,6 @@ import { type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import * as story from '../openapi/examples.ts';
 import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { patiently } from '../patience.ts';
 import { sendJson, sendState } from '../reply.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
@@ -87,11 +86,11 @@ export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): v
     '/api/game/:id/guess',
     { schema: schemaOf(guess), onRequest: limit },
     async (request, reply) => {
-      const read = () => patiently(request, () => existingGame(store, request.params.id));
+      const read = () => request.patiently(() => existingGame(store, request.params.id));
       const game = await read();
       const index = judgeGuess(game, guessFrom(parseBody(request.body)));
       if (index === undefined) return sendJson(reply, missText(game));
-      const after = await patiently(request, () => store.claimWord(game, index));
+      const after = await request.patiently(() => store.claimWord(game, index));
       if (after) return sendJson(reply, hitText(after, after.words[index] as Word));
       return sendJson(reply, missText(await read()));
     },

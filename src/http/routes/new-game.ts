@@ -9,7 +9,6 @@ import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { patiently } from '../patience.ts';
 import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
@@ -68,7 +67,7 @@ export const newGame: Operation = {
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
   const start = async (request: FastifyRequest, { categoryId, size, count, playerName }: Order) => {
-    const category = await patiently(request, () => categoryNamed(store, categoryId));
+    const category = await request.patiently(() => categoryNamed(store, categoryId));
     const board = await makeBoard({ words: category.words, size, count });
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
     const game = {
@@ -79,7 +78,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       playerName,
       board,
     };
-    return patiently(request, () => store.startGame(game));
+    return request.patiently(() => store.startGame(game));
   };
 
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
