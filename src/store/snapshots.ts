@@ -32,11 +32,13 @@ export function createSnapshots() {
       games.delete(game.id);
       games.set(game.id, game);
       if (games.size > MOST_GAMES) games.delete(games.keys().next().value as string);
-      if (game.completedAt !== null) scoreboard = undefined;
     },
 
-    dropGame(id: string): void {
-      games.delete(id);
+    /** After a claim. Where the state it was made from is no longer here, somebody else may have changed the game. */
+    replaceGame(before: Game, after: Game | undefined): void {
+      if (after && games.get(before.id) === before) this.putGame(after);
+      else games.delete(before.id);
+      if (after && after.completedAt !== null) scoreboard = undefined;
     },
 
     categories(read: () => readonly Category[]): readonly Category[] {

@@ -99,8 +99,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
         if (row.completed_at !== null) countCompletion.run(game.categoryId);
         return withFinds(game, row.finds, row.completed_at);
       }).catch(asStoreError);
-      if (after) snapshots.putGame(after);
-      else snapshots.dropGame(game.id);
+      snapshots.replaceGame(game, after);
       return after;
     },
 
@@ -109,6 +108,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     ready: reading(() => allCategories.get() !== undefined),
 
     async close() {
+      await turn();
       flush();
       db.close();
     },

@@ -9,6 +9,7 @@ import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore, SQL } from '../../src/store/sqlite.ts';
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store.ts';
+import { start } from '../support/games.ts';
 
 const seed = seedCategories();
 
@@ -158,4 +159,26 @@ test('no statement of the game walks the table of games: each names its rows by 
   assert.match(planOf(SQL.fastest), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
   db.close();
   await store.close();
+});
+
+test('what another process changes while a claim waits for its commit is seen, however many read in between', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const other = new DatabaseSync(path);
+  t.after(() => other.close());
+  const { id } = await start(store, { playerName: 'Rude' });
+  const game = await store.game(id);
+  assert.ok(game);
+  const claim = store.claimWord(game, 0);
+  other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Polite', id);
+  await Promise.all([claim, ...Array.from({ length: 100 }, () => store.game(id))]);
+  assert.equal((await store.game(id))?.playerName, 'Polite');
+  await store.close();
+});
+
+test('a store that is closed answers first what waits', async (t) => {
+  const store = open(temporaryFile(t));
+  const { id } = await start(store);
+  const [game] = await Promise.all([store.game(id), store.close()]);
+  assert.equal(game?.id, id);
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
@@ -30,7 +29,7 @@ export const sqlite: Backend = {
     return {
       clock,
       openStore: async (seed = seedCategories()) => tracked(openSqliteStore({ path, seed, now: clock.now })),
-      openAdmin: async () => apart(tracked(openSqliteAdmin({ path }))),
+      openAdmin: async () => tracked(openSqliteAdmin({ path })),
       openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
       async dispose() {
         for (const store of opened) await store.close();
@@ -39,19 +38,6 @@ export const sqlite: Backend = {
     };
   },
 };
-
-/** As from another process: a store looks for other writers once in a turn of the event loop. */
-function apart(admin: StoreAdmin): StoreAdmin {
-  const later = Object.entries(admin).map(([name, act]) => [
-    name,
-    async (...args: unknown[]) => {
-      const result = await act(...args);
-      await setImmediate();
-      return result;
-    },
-  ]);
-  return Object.fromEntries(later);
-}
 
 export function createTestClock(): TestClock {
   let time = START;
