@@ -33,26 +33,34 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (error) this.#tellBreak(error, request);
+    if (error) this.#tellBreak(error, request, reply);
     else this.#write?.(this.#lineOf(request, reply));
     if (!this.#hasWarned && request.headers['x-forwarded-for'] !== undefined) this.#warn(request);
   }
 
   /**
-   * The line that `log.info` would make, in a quarter of its time. Nothing in it needs an escape: the id is a plain
-   * word, the method one that the parser knows, the route our own.
+   * The line that `log.info` would make, in a quarter of its time. Little in it needs an escape: the id is a plain
+   * word, the method one that the parser knows, the route our own. The address may be whatever a proxy says.
    */
   #lineOf(request: FastifyRequest, reply: FastifyReply): string {
     const { url } = request.routeOptions;
     const route = url === undefined ? '' : `,"route":"${url}"`;
-    const ms = Math.round(reply.elapsedTime * 1000) / 1000;
-    const client = this.#withClient ? `,"client":"${request.ip}"` : '';
+    const ms = milliseconds(reply);
+    const client = this.#withClient && request.ip ? `,"client":${JSON.stringify(request.ip)}` : '';
     const start = `{"level":30,"time":${Date.now()}${this.#base},"reqId":"${request.id}"`;
     return `${start},"method":"${request.method}"${route},"status":${reply.statusCode},"ms":${ms}${client},"msg":"request"}\n`;
   }
 
-  #tellBreak(error: Error, { id, method, routeOptions, log }: FastifyRequest): void {
-    log.warn({ reqId: id, method, route: routeOptions.url, err: error }, 'request broken off');
+  #tellBreak(error: Error, { id, method, routeOptions, ip, log }: FastifyRequest, reply: FastifyReply): void {
+    const line = {
+      reqId: id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: milliseconds(reply),
+      ...(this.#withClient ? { client: ip } : undefined),
+    };
+    log.warn({ ...line, err: error }, 'request broken off');
   }
 
   /** Once: the first request through a proxy tells, and a client that plays with the header cannot fill the log. */
@@ -62,6 +70,10 @@ export class RequestLog extends LogController {
     this.#hasWarned = true;
     request.server.log.warn(this.#withClient ? { peer: request.socket.remoteAddress } : {}, UNTRUSTED);
   }
+}
+
+function milliseconds({ elapsedTime }: FastifyReply): number {
+  return Math.round(elapsedTime * 1000) / 1000;
 }
 
 /** What pino keeps under its symbols: where lines go, and the text with which each begins after the time. */
