@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript of the oldest kind, so that any Node can read as far as this sentence.
+// Nothing that an older Node cannot read, so that it comes as far as this sentence.
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 26) {
   console.error(

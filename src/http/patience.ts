@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** Time is counted in steps: a stall of this process is one late step, and no fault of the database. */
 const STEP_MS = 100;
-const PATIENCE = 6;
+const PATIENCE = 5;
 
 /**
  * One act of the database is given up after two seconds, and a guess takes up to four. So a request that has waited

@@ -111,7 +111,11 @@ export async function createSchema(server?: string): Promise<TestSchema> {
 export async function untilOneWaits(holder: pg.Client): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
-  while ((await holder.query(waiting)).rowCount === 0) await sleep(10);
+  for (let i = 0; i < 500; i++) {
+    if ((await holder.query(waiting)).rowCount !== 0) return;
+    await sleep(10);
+  }
+  throw new Error('nobody came to wait for the lock');
 }
 
 let ownServer: Promise<PostgresServer> | undefined;
