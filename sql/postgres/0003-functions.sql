@@ -1,6 +1,6 @@
--- One act of the game is one call, and inside it one plain statement a table: the clock and the dice are read into
--- variables first, and what is done to a column is immutable. That is what a database asks for that spreads the
--- games over nodes (Citus), and the clock is always that of the node which was called.
+-- One act of the game is one call, and inside it no statement writes more than one table: the clock and the dice are
+-- read into variables first, and what is done to a column is immutable. That is what a database asks for that spreads
+-- the games over nodes (Citus), and the clock is always that of the node which was called.
 
 -- Answers started_at, or null when the category is gone or no longer as its fingerprint says.
 CREATE FUNCTION wordsearch_start(

@@ -2,7 +2,7 @@
 const MOST = 64;
 
 /**
- * Makes what arrives in one turn of the event loop wait for its end, where `begin` is called once for all. Their
+ * Makes what arrives in one turn of the event loop wait for its end, where `begin` is called once for all of them. Their
  * answers then leave one after another, and the clients are woken once: with 64 of them a request costs 55 µs of
  * processor time instead of 76.
  */
