@@ -25,7 +25,7 @@ export interface Store {
   categories(): Promise<readonly Category[]>;
   category(id: number): Promise<Category | undefined>;
 
-  /** Writes a new game. `undefined` when its category is no longer there, or no longer as it was read. */
+  /** Writes a new game. `undefined` when its category is no longer there, or has changed since the store last read it. */
   startGame(game: NewGame): Promise<Game | undefined>;
   game(id: string): Promise<Game | undefined>;
 
