@@ -41,7 +41,7 @@ test('starting again finds the same data, after SIGTERM and after kill -9', asyn
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal}: stops accepting, finishes what is in flight, exits 0`, async (t) => {
+  test(`${signal}: stops accepting, finishes what is in flight and its log, exits 0`, async (t) => {
     const server = await serve(t, ['--database', 'sqlite::memory:']);
     const answer = Promise.withResolvers<number | undefined>();
     const body = JSON.stringify({ category_id: 1 });
@@ -61,6 +61,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     pending.end(body.slice(5));
     assert.equal(await answer.promise, 200);
     assert.equal(await server.exited, 0);
+    const log = server
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const routes = log.filter(({ msg }) => msg === 'request').map(({ route }) => route);
+    assert.deepEqual(routes, ['/api/categories', '/api/game/new'], 'no line of the log is lost');
+    assert.equal(log.at(-1).msg, 'Stopped');
   });
 }
 
