@@ -127,7 +127,7 @@ test('every statement of a guess is slow, or one is slow and the next is swallow
   const { service, network } = await openBehindBadNetwork(t);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
-  network.delay(200);
+  network.delay(100);
   assert.equal((await hit(0)).body.correct, true);
   network.delay(800);
   assertUnavailable(await hit(1));
