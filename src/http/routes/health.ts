@@ -33,7 +33,7 @@ export const readiness: Operation = {
 /** For whatever watches the service: the process lives; the database answers, and requests are welcome. */
 export function healthRoutes(app: FastifyInstance, store: Store): void {
   const onSend = async (_: unknown, reply: FastifyReply) => {
-    reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+    reply.header('cache-control', 'no-store');
   };
   app.get('/healthz', { schema: schemaOf(health), onSend }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: schemaOf(readiness), onSend }, async () => {
