@@ -14,12 +14,12 @@ export type Run = {
   exited: Promise<number | null>;
 };
 
-/** Of this environment, all that the program is given: where programs are, and the cache of compiled code. */
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+/** Of this environment, all that the program is given: where programs are. */
+const { PATH } = process.env;
 
 /** The program as an operator starts it, in a process of its own. */
 export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
+  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, ...env } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

@@ -6,8 +6,8 @@ let server: PostgresServer | undefined;
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/wordsearch');
 
 /**
- * What the test files inherit: one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another, and one cache
- * of compiled code, with which the program starts in a quarter of the time.
+ * What the test files inherit: one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another, and the
+ * program's own cache of compiled code.
  */
 export async function globalSetup(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= CACHE;
