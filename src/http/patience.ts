@@ -12,11 +12,12 @@ declare module 'fastify' {
 
 /** Time is counted in steps: a stall of this process is one late step, and no fault of the database. */
 const STEP_MS = 100;
-const PATIENCE = 5;
+const PATIENCE = 11;
 
 /**
- * One act of the database is given up after two seconds, and a guess takes up to four. So a request that has waited
- * this long begins no other: whatever the database does, the answer comes within three seconds.
+ * One act of the database is given up after 1.3 s, and a guess takes up to four. So a request that has waited this long
+ * begins no other: whatever the database does, the answer comes within three seconds. It is longer than a statement may
+ * take, so that a request which stood behind a stuck one on its connection goes on.
  */
 export function measurePatience(app: FastifyInstance): void {
   let now = 0;

@@ -21,8 +21,8 @@ export type PoolUse = { open: number; busy: number; waiting: number };
  * Statements take milliseconds until one does not. A request is answered within three seconds, whatever the database
  * does (http/patience.ts). The server gives up first, so that little is done that nobody waits for.
  */
-const DEADLINE_MS = 2000;
-const STATEMENT_MS = 1500;
+const DEADLINE_MS = 1300;
+const STATEMENT_MS = 900;
 /** Time is counted in ticks: a stall of this process is one late tick, not a deadline that passes unread answers. */
 const TICK_MS = 100;
 const RETRY_MS = 100;
