@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
+import { parse } from 'pg-connection-string';
 import { StoreUnusable } from '../store/store.ts';
+import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
 
 export type Settings = {
   host: string;
@@ -14,56 +15,88 @@ export type Settings = {
   plainAllowed: boolean;
 };
 
-const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
+/** Where the server is and who asks: what the library reads beside the rest of the URL. */
+const ADDRESS = ['host', 'port', 'user', 'password'];
+const KNOWN = [...ADDRESS, 'options', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
-/** What a postgres:// URL says, with libpq's meaning of sslmode. No message repeats the URL: it holds a password. */
+const NOT_A_URL =
+  'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
+
+/**
+ * What a postgres:// URL says, with libpq's meaning of sslmode. What is not understood is refused: a parameter that
+ * is passed over may be the one that asks for safety. No message repeats a value: one of them is a password.
+ */
 export function readPostgresUrl(text: string): Settings {
-  const url = URL.parse(text);
-  if (!url || !isEscaped(url)) {
-    throw new StoreUnusable('DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25');
-  }
-  const setting = (name: string) => url.searchParams.get(name) ?? undefined;
-  const host =
-    setting('host') ?? (decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost');
-  const mode = setting('sslmode') ?? 'prefer';
-  if (!MODES.includes(mode)) {
-    throw new StoreUnusable(`sslmode in DATABASE_URL must be one of ${MODES.join(', ')}`);
-  }
-  const user = decodeURIComponent(url.username) || undefined;
+  const { server, path, query } = partsOf(text);
+  const parameters = parametersOf(query);
+  const { host, port, user, password } = addressOf(server, parameters);
+  const mode = modeOf(parameters);
   return {
     host,
-    port: Number(setting('port') ?? (url.port || 5432)),
-    database: decodeURIComponent(url.pathname.slice(1)) || user || 'postgres',
+    port,
+    database: decodeURIComponent(path) || user || 'postgres',
     user,
-    password: decodeURIComponent(url.password) || undefined,
-    options: setting('options'),
-    tls: mode === 'disable' || host.startsWith('/') ? false : tlsOptions(mode, setting),
+    password,
+    options: parameters.get('options'),
+    tls: mode === 'disable' || host.startsWith('/') ? false : tlsOptions(mode, parameters),
     plainAllowed: mode === 'prefer',
   };
 }
 
-function isEscaped({ username, password, hostname, pathname }: URL): boolean {
-  return [username, password, hostname, pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
+/** A character that ends a part of the URL, such as a bare # in a password, would cut off the rest in silence. */
+function partsOf(text: string): { server: string; path: string; query: string } {
+  const [, server = '', path = '', query = ''] =
+    /^(postgres(?:ql)?:\/\/[^/?#\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(text) ?? [];
+  if (server === '' || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
+  return { server, path, query };
 }
 
-/** As libpq: `require` asks for encryption alone, until a root certificate is given to check against. */
-function tlsOptions(mode: string, setting: (name: string) => string | undefined): ConnectionOptions {
-  const root = setting('sslrootcert');
-  const tls: ConnectionOptions = {};
-  if (root !== undefined && root !== 'system') tls.ca = fileOf('sslrootcert', root);
-  const cert = setting('sslcert');
-  const key = setting('sslkey');
-  if (cert !== undefined) tls.cert = fileOf('sslcert', cert);
-  if (key !== undefined) tls.key = fileOf('sslkey', key);
-  tls.rejectUnauthorized = mode.startsWith('verify') || (mode === 'require' && root !== undefined);
-  if (mode !== 'verify-full') tls.checkServerIdentity = () => undefined;
-  return tls;
-}
-
-function fileOf(name: string, path: string): string {
+/** PostgreSQL ends each name at a zero byte. */
+function isEscaped(text: string): boolean {
   try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new StoreUnusable(`${name} in DATABASE_URL cannot be read: ${(error as Error).message}`);
+    return !decodeURIComponent(text).includes('\0');
+  } catch {
+    return false;
   }
+}
+
+function parametersOf(query: string): UrlParameters {
+  const parameters = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!KNOWN.includes(name)) {
+      throw new StoreUnusable(
+        `DATABASE_URL has the unknown parameter ${JSON.stringify(name)}: there are ${KNOWN.join(', ')}`,
+      );
+    }
+    if (parameters.has(name)) throw new StoreUnusable(`DATABASE_URL has ${name} more than once`);
+    if (value === '')
+      throw new StoreUnusable(`${name} in DATABASE_URL is empty: give it a value or leave it out`);
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+function addressOf(server: string, parameters: UrlParameters) {
+  const named = [...parameters].filter(([name]) => ADDRESS.includes(name));
+  const { host, port, user, password } = parsed(`${server}/?${new URLSearchParams(named)}`);
+  if (!host) {
+    throw new StoreUnusable(
+      'DATABASE_URL names no host: write postgres://user@host/database, or ?host=/run/postgresql for a socket',
+    );
+  }
+  return { host, port: portFrom(port || '5432'), user: user || undefined, password: password || undefined };
+}
+
+function parsed(url: string) {
+  try {
+    return parse(url);
+  } catch {
+    throw new StoreUnusable(NOT_A_URL);
+  }
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^[0-9]{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new StoreUnusable('port in DATABASE_URL must be a whole number from 1 to 65535');
 }

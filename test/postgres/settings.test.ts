@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { StoreUnusable } from '../../src/store/store.ts';
 
 test('a URL is read as operators write it', () => {
   assert.deepEqual(readPostgresUrl('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
@@ -26,34 +28,105 @@ test('a URL is read as operators write it', () => {
   });
 });
 
+test('a socket may be named in each way that libpq knows', () => {
+  for (const url of [
+    'postgres:///games?host=/run/postgresql',
+    'postgres://ann@/games?host=/run/postgresql',
+    'postgres://%2Frun%2Fpostgresql/games',
+  ]) {
+    assert.partialDeepStrictEqual(readPostgresUrl(url), {
+      host: '/run/postgresql',
+      database: 'games',
+      tls: false,
+    });
+  }
+});
+
+test('names are unescaped whole, and a parameter wins over the part before it', () => {
+  assert.partialDeepStrictEqual(
+    readPostgresUrl('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
+    { host: 'h', port: 6432, database: 'a/b%', user: 'a&b', password: '#@', options: '-c x=y' },
+  );
+  assert.partialDeepStrictEqual(readPostgresUrl('postgres://ann:one@h/d?user=bob&password=two'), {
+    user: 'bob',
+    password: 'two',
+  });
+});
+
 test('sslmode means what it means to libpq', () => {
   const tlsOf = (query: string) => readPostgresUrl(`postgres://h/d?${query}`).tls || undefined;
+  const root = join(import.meta.dirname, 'certificates/root.crt');
   assert.equal(tlsOf('sslmode=disable'), undefined);
   assert.equal(tlsOf('sslmode=prefer')?.rejectUnauthorized, false);
   assert.equal(tlsOf('sslmode=require')?.rejectUnauthorized, false);
-  assert.equal(tlsOf('sslmode=require&sslrootcert=system')?.rejectUnauthorized, true);
-  assert.equal(tlsOf('sslmode=verify-ca')?.rejectUnauthorized, true);
-  assert.equal(typeof tlsOf('sslmode=verify-ca')?.checkServerIdentity, 'function');
+  assert.equal(tlsOf(`sslmode=require&sslrootcert=${root}`)?.rejectUnauthorized, true);
+  assert.equal(tlsOf(`sslmode=verify-ca&sslrootcert=${root}`)?.rejectUnauthorized, true);
+  assert.equal(typeof tlsOf(`sslmode=verify-ca&sslrootcert=${root}`)?.checkServerIdentity, 'function');
   assert.equal(tlsOf('sslmode=verify-full')?.rejectUnauthorized, true);
   assert.equal(tlsOf('sslmode=verify-full')?.checkServerIdentity, undefined);
   assert.equal(readPostgresUrl('postgres://h/d').plainAllowed, true);
   assert.equal(readPostgresUrl('postgres://h/d?sslmode=require').plainAllowed, false);
 });
 
-test('what is wrong with a URL is said without repeating it: it holds a password', () => {
+test('sslrootcert=system asks for verify-full, and nothing weaker may stand beside it', () => {
+  for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
+    const { tls, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
+    assert.deepEqual([tls, plainAllowed], [{ rejectUnauthorized: true }, false]);
+  }
+  for (const mode of ['disable', 'prefer', 'require', 'verify-ca']) {
+    assert.throws(() => readPostgresUrl(`postgres://h/d?sslmode=${mode}&sslrootcert=system`), {
+      message: 'sslrootcert=system in DATABASE_URL needs sslmode=verify-full, or no sslmode',
+    });
+  }
+});
+
+test('what is wrong with a URL is said in one line without repeating it: it holds a password', () => {
+  const at = 'postgres://ann:secret@h/d';
   const wrong: [string, RegExp][] = [
     ['postgres://ann:secret@h:notaport/d', /not a valid URL/],
+    ['postgres://ann:secret@h:99999/d', /not a valid URL/],
     ['postgres://ann:secret%@h/d', /not a valid URL/],
-    ['postgres://ann:secret@h/d?sslmode=maybe', /sslmode in DATABASE_URL must be one of disable, prefer/],
+    ['postgres://ann:secret%ff@h/d', /not a valid URL/],
+    ['postgres://ann:secret%00@h/d', /not a valid URL/],
+    ['postgres://ann:se#secret@h/d', /not a valid URL/],
+    ['postgres://ann:12#secret@h/d', /not a valid URL/],
+    ['postgres://ann:12/secret@h/d', /not a valid URL/],
+    ['postgres://ann:12?secret@h/d', /not a valid URL/],
+    ['postgres://ann:12?secret=1@h/d', /not a valid URL/],
+    ['postgres://ann:sec ret@h/d', /not a valid URL/],
+    ['postgres://ann:secret@h/%ff', /not a valid URL/],
+    [`${at}?options=%ff`, /not a valid URL/],
+    ['postgres://ann:secret@/d', /DATABASE_URL names no host/],
+    ['postgres:///d', /DATABASE_URL names no host/],
+    ['postgres://ann:secret@:5432/d', /not a valid URL/],
+    [`${at}?host=`, /host in DATABASE_URL is empty/],
+    [`${at}?user=`, /user in DATABASE_URL is empty/],
+    [`${at}?sslmode=`, /sslmode in DATABASE_URL is empty/],
+    [`${at}?port=abc`, /port in DATABASE_URL must be a whole number/],
+    [`${at}?port=0`, /port in DATABASE_URL must be a whole number/],
+    [`${at}?port=5432.5`, /port in DATABASE_URL must be a whole number/],
+    [`${at}?sslmod=verify-full`, /unknown parameter "sslmod": there are host, port, .*sslmode/],
+    [`${at}?SSLMODE=verify-full`, /unknown parameter "SSLMODE"/],
+    [`${at}?__proto__=x`, /unknown parameter "__proto__"/],
+    [`${at}?sslmode=verify-full&sslmode=disable`, /sslmode more than once/],
+    [`${at}?sslmode=maybe`, /sslmode in DATABASE_URL must be one of disable, prefer/],
+    [`${at}?sslmode=verify-ca`, /sslmode=verify-ca in DATABASE_URL needs sslrootcert/],
+    [`${at}?sslmode=require&sslcert=/none`, /sslcert and sslkey in DATABASE_URL belong together/],
     [
-      'postgres://ann:secret@h/d?sslmode=verify-ca&sslrootcert=/none',
-      /sslrootcert in DATABASE_URL cannot be read/,
+      `${at}?sslmode=verify-ca&sslrootcert=/none`,
+      /sslrootcert in DATABASE_URL names the file \/none, .*ENOENT/,
     ],
   ];
   for (const [url, message] of wrong) {
     assert.throws(
       () => readPostgresUrl(url),
-      (error: Error) => message.test(error.message) && !error.message.includes('secret'),
+      (error: Error) => {
+        assert.ok(error instanceof StoreUnusable, `${url}: ${error.stack}`);
+        assert.match(error.message, message, url);
+        assert.doesNotMatch(error.message, /secret|\n/);
+        return true;
+      },
+      url,
     );
   }
 });

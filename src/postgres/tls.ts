@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+import { StoreUnusable } from '../store/store.ts';
+
+/** The parameters of a database URL by name, each there once. */
+export type UrlParameters = ReadonlyMap<string, string>;
+
+const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
+/**
+ * The sslmode, as libpq reads it. The public roots sign a certificate for anybody who owns some name, so with them
+ * (`sslrootcert=system`) nothing less than a check of the name will do.
+ */
+export function modeOf(parameters: UrlParameters): string {
+  const root = parameters.get('sslrootcert');
+  const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer');
+  if (!MODES.includes(mode)) {
+    throw new StoreUnusable(`sslmode in DATABASE_URL must be one of ${MODES.join(', ')}`);
+  }
+  if (root === 'system' && mode !== 'verify-full') {
+    throw new StoreUnusable('sslrootcert=system in DATABASE_URL needs sslmode=verify-full, or no sslmode');
+  }
+  if (root === undefined && mode === 'verify-ca') {
+    throw new StoreUnusable(
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of your own root; for the public ones take verify-full',
+    );
+  }
+  return mode;
+}
+
+/** As libpq: `require` asks for encryption alone, until a root certificate is given to check against. */
+export function tlsOptions(mode: string, parameters: UrlParameters): ConnectionOptions {
+  const root = parameters.get('sslrootcert');
+  const cert = parameters.get('sslcert');
+  const key = parameters.get('sslkey');
+  if ((cert === undefined) !== (key === undefined)) {
+    throw new StoreUnusable('sslcert and sslkey in DATABASE_URL belong together: give both or none');
+  }
+  const tls: ConnectionOptions = {};
+  if (root !== undefined && root !== 'system') tls.ca = fileOf('sslrootcert', root);
+  if (cert !== undefined) tls.cert = fileOf('sslcert', cert);
+  if (key !== undefined) tls.key = fileOf('sslkey', key);
+  tls.rejectUnauthorized = mode.startsWith('verify') || (mode === 'require' && root !== undefined);
+  if (mode !== 'verify-full') tls.checkServerIdentity = () => undefined;
+  return tls;
+}
+
+function fileOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StoreUnusable(`${name} in DATABASE_URL names the file ${path}, which cannot be read: ${code}`);
+  }
+}
