@@ -77,8 +77,8 @@ export function createMetrics() {
         category: timed('category', store.category),
         game: timed('game', store.game),
         scoreboard: timed('scoreboard', store.scoreboard),
-        async startGame(newGame) {
-          const game = await startGame(newGame);
+        async startGame(newGame, madeFrom) {
+          const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });
           return game;
         },

@@ -19,9 +19,9 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     categories: () => book.readAll(),
     category: async (id) => (book.known(id) ?? (await book.find(id)))?.category,
 
-    async startGame(newGame: NewGame) {
+    async startGame(newGame: NewGame, madeFrom: Category) {
       const known = book.known(newGame.categoryId);
-      if (!known) return undefined;
+      if (known?.category !== madeFrom) return undefined;
       const { id, categoryId, size, playerName, board } = newGame;
       const [row] = await pool.query<{ started_at: number | null }>(START_GAME, [
         id,
@@ -72,18 +72,20 @@ type CategoryRow = { id: number; name: string; words: string; fingerprint: strin
 
 /**
  * Remembers the categories, so that a new game costs one round trip. Its statement compares the fingerprint: what
- * another instance changed or took away is noticed there, and read anew.
+ * another instance changed or took away is noticed there, and read anew. A category that is read again and has not
+ * changed stays the same object, so that a board can be told to be made of it.
  */
 function createCategoryBook(pool: Pool) {
   let entries = new Map<number, Entry>();
 
   const readAll = async (): Promise<Category[]> => {
     const rows = await pool.query<CategoryRow>(ALL_CATEGORIES, []);
+    const known = entries;
     entries = new Map(
-      rows.map(({ id, name, words, fingerprint }) => [
-        id,
-        { category: { id, name, words: JSON.parse(words) }, fingerprint },
-      ]),
+      rows.map((row) => {
+        const entry = known.get(row.id);
+        return [row.id, entry?.fingerprint === row.fingerprint ? entry : entryFrom(row)];
+      }),
     );
     return [...entries.values()].map((entry) => entry.category);
   };
@@ -99,6 +101,10 @@ function createCategoryBook(pool: Pool) {
       if (entries.get(id)?.fingerprint === fingerprint) entries.delete(id);
     },
   };
+}
+
+function entryFrom({ id, name, words, fingerprint }: CategoryRow): Entry {
+  return { category: { id, name, words: JSON.parse(words) }, fingerprint };
 }
 
 const ALL_CATEGORIES: Statement = {

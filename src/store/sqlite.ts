@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
@@ -45,6 +46,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     };
 
   const allCategories = db.prepare(SQL.allCategories);
+  const oneCategory = db.prepare(SQL.oneCategory);
   const insertGame = db.prepare(SQL.insertGame);
   const oneGame = db.prepare(SQL.oneGame);
   const claim = db.prepare(SQL.claim);
@@ -54,6 +56,11 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
   const categories = () =>
     snapshots.categories(() => (allCategories.all() as CategoryRow[]).map(categoryFromRow));
+
+  const isUnchanged = (category: Category): boolean => {
+    const row = oneCategory.get(category.id) as CategoryRow | undefined;
+    return row !== undefined && isDeepStrictEqual(categoryFromRow(row), category);
+  };
 
   const readGame = (id: string) => {
     const row = oneGame.get(id) as GameRow | undefined;
@@ -74,10 +81,11 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
     category: reading((id: number) => categories().find((category) => category.id === id)),
 
-    startGame: (newGame: NewGame) =>
+    startGame: (newGame: NewGame, madeFrom: Category) =>
       write(() => {
+        if (!isUnchanged(madeFrom)) return undefined;
         const game = startGame(newGame, now());
-        const { changes } = insertGame.run({
+        insertGame.run({
           id: game.id,
           categoryId: game.categoryId,
           size: game.size,
@@ -87,7 +95,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
           wordCount: game.words.length,
           startedAt: game.startedAt,
         });
-        return changes === 1 ? game : undefined;
+        return game;
       }).catch(asStoreError),
 
     game: reading((id: string) => snapshots.game(id, readGame)),
@@ -119,10 +127,11 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 export const SQL = {
   allCategories: 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id',
 
+  oneCategory: 'SELECT id, name, words FROM categories WHERE id = ? AND NOT retired',
+
   insertGame: `
     INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
-    SELECT :id, id, :size, :playerName, :grid, :words, :wordCount, :startedAt
-    FROM categories WHERE id = :categoryId AND NOT retired`,
+    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :startedAt)`,
 
   oneGame: `
     SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,

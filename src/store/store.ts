@@ -25,8 +25,11 @@ export interface Store {
   categories(): Promise<readonly Category[]>;
   category(id: number): Promise<Category | undefined>;
 
-  /** Writes a new game. `undefined` when its category is no longer there, or has changed since the store last read it. */
-  startGame(game: NewGame): Promise<Game | undefined>;
+  /**
+   * Writes a new game. `madeFrom` is the category as it was when the board was made of it: `undefined` when that is no
+   * longer there, or has other words by now.
+   */
+  startGame(game: NewGame, madeFrom: Category): Promise<Game | undefined>;
   game(id: string): Promise<Game | undefined>;
 
   /**

@@ -136,7 +136,9 @@ async function storyService(t: TestContext): Promise<Service> {
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
   const service = await startService(t, sqlite, { limits: CONTRACT_LIMITS, makeBoard: async () => board });
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
-  await service.store.startGame({ id, categoryId: 1, category, size, playerName, board });
+  const madeFrom = await service.store.category(1);
+  assert.ok(madeFrom);
+  await service.store.startGame({ id, categoryId: 1, category, size, playerName, board }, madeFrom);
   return service;
 }
 

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { generate } from '../../src/game/generate.ts';
+import { createRandom } from '../../src/game/random.ts';
+import type { MakeBoard } from '../../src/http/routes/new-game.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 
@@ -21,8 +24,24 @@ test('a category that another instance has taken away is 404, and one that it ha
   assert.equal((await send('POST', '/api/game/new', { category_id: 99 })).body.category, 'Trees');
 });
 
-async function startPostgresService(t: TestContext) {
+test('a game whose board was made of words that an import has just replaced is made anew', async (t) => {
+  let boards = 0;
+  const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
+    boards++;
+    const board = generate({ ...wish, random: createRandom(boards) });
+    if (boards > 1) return board;
+    await sql(`UPDATE categories SET name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`);
+    await send('GET', '/api/categories'); // the instance knows the new words before the game is written
+    return board;
+  });
+  const game = await newGame();
+  assert.deepEqual([boards, game.category], [2, 'Trees']);
+  assert.deepEqual(game.words.map((word) => word.text).sort(), ['ASH', 'ELM', 'OAK']);
+});
+
+async function startPostgresService(t: TestContext, makeBoard?: MakeBoard) {
   const database = await createPostgresDatabase();
-  const service = await startService(t, { name: 'PostgreSQL', createDatabase: async () => database });
+  const backend = { name: 'PostgreSQL', createDatabase: async () => database };
+  const service = await startService(t, backend, makeBoard ? { makeBoard } : {});
   return { ...service, sql: (text: string) => database.admin.query(text) };
 }

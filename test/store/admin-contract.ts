@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import type { CategoryChange } from '../../src/store/admin.ts';
 import type { Backend } from '../support/backend.ts';
-import { complete, newGame, open, SEED, start } from '../support/games.ts';
+import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
@@ -45,21 +45,46 @@ export function adminContract(backend: Backend): void {
     test('changed words are used by the next game and leave stored ones alone', async (t) => {
       const { store, admin } = await openBoth(t);
       const game = await start(store);
+      const zoo = await categoryOf(store, game);
       await admin.changeCategories(() => [{ ...ZOO, words: ['NEW', 'LIST'], act: 'changed' }]);
-      await store.startGame(newGame()); // where a store remembers categories, this notices the change
+      await store.startGame(newGame(), zoo); // where a store remembers categories, this notices the change
       assert.deepEqual((await store.category(1))?.words, ['NEW', 'LIST']);
       assert.deepEqual(await store.game(game.id), game);
     });
 
+    test('a board of words that have been replaced since starts no game, though the store knows the new ones', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const zoo = await categoryOf(store, { categoryId: 1 });
+      for (const change of [{ words: ['NEW', 'LIST'] }, { name: 'Farm' }]) {
+        await admin.changeCategories(() => [{ ...ZOO, ...change, act: 'changed' }]);
+        await store.categories();
+        const order = newGame();
+        assert.equal(await store.startGame(order, zoo), undefined);
+        assert.equal(await store.game(order.id), undefined);
+      }
+      await admin.changeCategories(() => [{ ...ZOO, act: 'changed' }]);
+      await store.categories();
+      assert.ok(await start(store));
+    });
+
+    test('a board may be started after its category was read again and is as it was', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const zoo = await categoryOf(store, { categoryId: 1 });
+      await admin.changeCategories(() => [{ ...AIR, words: ['NEW', 'LIST'], act: 'changed' }]);
+      await store.categories();
+      assert.ok(await store.startGame(newGame(), zoo));
+    });
+
     test('a retired category is not listed, starts no game and keeps its games and leaderboard', async (t) => {
       const { store, admin, database } = await openBoth(t);
+      const zoo = await categoryOf(store, { categoryId: 1 });
       const [done, under] = [await start(store), await start(store, { playerName: 'Bob' })];
       await complete(store, done);
       await database.clock.advance(1000);
       await admin.changeCategories(() => [{ ...ZOO, act: 'retired' }]);
       assert.deepEqual(await store.categories(), [AIR]);
       assert.equal(await store.category(1), undefined);
-      assert.equal(await store.startGame(newGame()), undefined);
+      assert.equal(await store.startGame(newGame(), zoo), undefined);
       assert.equal((await store.game(under.id))?.category, 'Zoo');
       await complete(store, under);
       assert.deepEqual(await players(store), [['Zoo', 'Ann', 'Bob']]);

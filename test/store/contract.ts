@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
-import { complete, newGame, open, SEED, start } from '../support/games.ts';
+import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
 
 /** What every driver of the store promises, each on databases of its own. */
 export function storeContract(backend: Backend): void {
@@ -42,7 +42,7 @@ export function storeContract(backend: Backend): void {
     test('a game of a category that is not there is not started', async (t) => {
       const { store } = await open(t, backend);
       const order = newGame({ categoryId: 99 });
-      assert.equal(await store.startGame(order), undefined);
+      assert.equal(await store.startGame(order, { id: 99, name: 'Zoo', words: ['BAT'] }), undefined);
       assert.equal(await store.game(order.id), undefined);
     });
 
@@ -178,7 +178,7 @@ export function storeContract(backend: Backend): void {
     test('writes that are under way when the store closes are kept', async (t) => {
       const { store, database } = await open(t, backend);
       const order = newGame();
-      const starting = store.startGame(order);
+      const starting = store.startGame(order, await categoryOf(store, order));
       await store.close();
       assert.equal((await starting)?.id, order.id);
       assert.equal((await (await database.openStore()).game(order.id))?.id, order.id);

@@ -66,15 +66,8 @@ test('completions of one category are spread over many counters, and summed on r
   const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
   await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const game = await store.startGame({
-        id: randomUUIDv7(),
-        categoryId: 1,
-        category: 'Animals',
-        size: 2,
-        playerName: 'Ann',
-        board,
-      });
-      assert.ok(game && (await store.claimWord(game, 0)));
+      const game = await start(store, { size: 2, board });
+      assert.ok(await store.claimWord(game, 0));
     }),
   );
   const { rows } = await database.admin.query('SELECT count(*)::int AS slots FROM completions');

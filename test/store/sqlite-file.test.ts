@@ -8,10 +8,11 @@ import { type TestContext, test } from 'node:test';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore, SQL } from '../../src/store/sqlite.ts';
-import { StoreUnavailable, StoreUnusable } from '../../src/store/store.ts';
+import { type Category, StoreUnavailable, StoreUnusable } from '../../src/store/store.ts';
 import { start } from '../support/games.ts';
 
 const seed = seedCategories();
+const ANIMALS = seed.find(({ id }) => id === 1) as Category;
 
 function open(path: string, now = Date.now) {
   return openSqliteStore({ path, seed, now });
@@ -112,11 +113,11 @@ test('a lock held by another process is a passing failure that changes nothing',
   other.exec('BEGIN IMMEDIATE');
   const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
   const order = { id: randomUUIDv7(), categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board };
-  await assert.rejects(store.startGame(order), StoreUnavailable);
+  await assert.rejects(store.startGame(order, ANIMALS), StoreUnavailable);
   other.exec('ROLLBACK');
   other.close();
   assert.equal(await store.game(order.id), undefined);
-  assert.equal((await store.startGame(order))?.id, order.id);
+  assert.equal((await store.startGame(order, ANIMALS))?.id, order.id);
   await store.close();
 });
 
@@ -125,7 +126,9 @@ test('one failed write of a group does not fail the others', async (t) => {
   const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
   const order = (id: string) => ({ id, categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board });
   const [first, second] = [randomUUIDv7(), randomUUIDv7()];
-  const results = await Promise.allSettled([first, first, second].map((id) => store.startGame(order(id))));
+  const results = await Promise.allSettled(
+    [first, first, second].map((id) => store.startGame(order(id), ANIMALS)),
+  );
   assert.deepEqual(
     results.map((result) => result.status),
     ['fulfilled', 'rejected', 'fulfilled'],
@@ -153,7 +156,7 @@ test('no statement of the game walks the table of games: each names its rows by 
     /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
   );
   assert.match(planOf(SQL.claim), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
-  assert.match(planOf(SQL.insertGame), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  assert.match(planOf(SQL.oneCategory), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
   assert.match(planOf(SQL.countCompletion), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
   assert.match(planOf(SQL.fastest), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
   assert.match(planOf(SQL.fastest), /SEARCH g USING PRIMARY KEY \(id=\?\)/);

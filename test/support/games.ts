@@ -40,9 +40,20 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
 }
 
 export async function start(store: Store, overrides: Partial<NewGame> = {}): Promise<Game> {
-  const game = await store.startGame(newGame(overrides));
+  const order = newGame(overrides);
+  const game = await store.startGame(order, await categoryOf(store, order));
   assert.ok(game);
   return game;
+}
+
+/** The category as the store hands it out, which is what a board is made of. */
+export async function categoryOf(
+  store: Store,
+  { categoryId }: Pick<NewGame, 'categoryId'>,
+): Promise<Category> {
+  const category = await store.category(categoryId);
+  assert.ok(category);
+  return category;
 }
 
 export async function complete(store: Store, game: Game): Promise<Game | undefined> {

@@ -78,7 +78,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       playerName,
       board,
     };
-    return request.patiently(() => store.startGame(game));
+    return request.patiently(() => store.startGame(game, category));
   };
 
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {

@@ -55,7 +55,7 @@ export function propertySuite(backend: Backend): void {
           playerName: 'P',
           board,
         };
-        let game: Game | undefined = await store.startGame(newGame);
+        let game: Game | undefined = await store.startGame(newGame, category);
         assert.ok(game);
         const restartAt = order.length % (board.placements.length + 1);
         for (let turn = 0; turn < board.placements.length; turn++) {
