@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       return start(command.config);
     }
     case 'migrate':
-      await migrateDatabase(command.databaseUrl);
+      await migrateDatabase(command.databaseUrl, (line) => console.error(`wordsearch: ${line}`));
       return console.log('The database is up to date.');
     case 'backup':
       return console.log(await backup(command, progressOn(process.stderr)));

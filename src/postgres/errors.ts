@@ -3,12 +3,13 @@ import { StoreUnavailable } from '../store/store.ts';
 
 /**
  * SQLSTATEs after which the same request may well succeed: connection and resource trouble (08, 53), a server
- * that stops or starts (57P), timeouts, deadlocks, and a demoted primary that only reads.
+ * that stops or starts (57P), timeouts, deadlocks, and a demoted primary that only reads (25006). To a statement on an
+ * unlogged table such a one says 0A000, as any server does to a prepared statement whose table has changed.
  */
-const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
+const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006|0A000)$/;
 
 /** A server that ends the connection, or a demoted primary that only reads: the way out is another connection. */
-const ENDED = /^(57P..|25006)$/;
+const ENDED = /^(57P..|25006|0A000)$/;
 
 /** A statement that met another one, in a distributed database or a deadlock: all of it was undone. */
 const ROLLED_BACK = /^(40001|40P01)$/;
@@ -37,6 +38,10 @@ export function asStoreError(error: unknown): unknown {
 }
 
 export function unavailable(cause: unknown): StoreUnavailable {
-  const reason = cause instanceof Error ? cause.message || (cause as { code?: string }).code : cause;
-  return new StoreUnavailable(`PostgreSQL: ${reason}`, { cause });
+  return new StoreUnavailable(`PostgreSQL: ${reasonOf(cause)}`, { cause });
+}
+
+/** A host name with several addresses fails with an error that has no message of its own, but a code. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
 }

@@ -3,12 +3,18 @@ import type pg from 'pg';
 import { type Migration, migrationsFor, pendingMigrations } from '../store/migrate.ts';
 import { type Category, StoreUnusable } from '../store/store.ts';
 import { connect } from './connect.ts';
-import { isPassing, sqlStateOf } from './errors.ts';
+import { isPassing, reasonOf, sqlStateOf } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 /** A database that starts at the same time gets this long. */
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 250;
+
+export type Start = {
+  /** Hears at once that the database cannot be reached. */
+  say: (line: string) => void;
+  patienceMs: number;
+};
 
 /** Any number that no other program locks: all instances lock the same one. */
 const MIGRATION_LOCK = 7_305_901;
@@ -18,8 +24,12 @@ const MIGRATION_LOCK = 7_305_901;
  * may do so at once: one works, the others wait. A database that needs nothing is only read, so a role without
  * the right to create tables can run on it.
  */
-export async function prepareDatabase(settings: Settings, seed: readonly Category[]): Promise<void> {
-  const client = await connectPatiently(settings);
+export async function prepareDatabase(
+  settings: Settings,
+  seed: readonly Category[],
+  start: Partial<Start> = {},
+): Promise<void> {
+  const client = await connectPatiently(settings, { say: () => {}, patienceMs: PATIENCE_MS, ...start });
   try {
     if (!(await needsWork(client))) return;
     await client.query('BEGIN');
@@ -35,10 +45,7 @@ export async function prepareDatabase(settings: Settings, seed: readonly Categor
 }
 
 /** Only what this program needs: a newer database serves an older program that still runs. */
-export const SCHEMA_VERSION = {
-  name: 'schema_version',
-  text: 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations',
-};
+export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
 
 export function newestVersion(): number {
   return migrationsFor('postgres').at(-1)?.version ?? 0;
@@ -71,7 +78,7 @@ async function pending(client: pg.Client): Promise<Migration[]> {
 
 export async function versionOf(client: pg.Client): Promise<number> {
   try {
-    const { rows } = await client.query(SCHEMA_VERSION.text);
+    const { rows } = await client.query(SCHEMA_VERSION);
     return rows[0].version;
   } catch (error) {
     if (sqlStateOf(error) === NO_SUCH_TABLE) return 0;
@@ -94,26 +101,32 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
   }
 }
 
-async function connectPatiently(settings: Settings): Promise<pg.Client> {
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
+async function connectPatiently(settings: Settings, { say, patienceMs }: Start): Promise<pg.Client> {
+  const until = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt++) {
     try {
       return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
     } catch (error) {
       if (!isPassing(error) || Date.now() > until) throw unusable(error);
+      if (attempt === 1) say(`${cannotReach(settings, error)}: trying again for ${patienceMs / 1000} s`);
       await sleep(RETRY_MS);
     }
   }
+}
+
+function cannotReach({ host, port }: Settings, error: unknown): string {
+  return `The PostgreSQL database at ${host}, port ${port}, cannot be reached (${reasonOf(error)})`;
 }
 
 const MISSING_RIGHTS = '42501';
 
 export function unusable(error: unknown): Error {
   if (error instanceof StoreUnusable) return error;
-  const reason = error instanceof Error ? error.message || sqlStateOf(error) : String(error);
   const advice =
     sqlStateOf(error) === MISSING_RIGHTS
       ? '. Run "wordsearch migrate" with a role that may create tables, and grant this role SELECT, INSERT, UPDATE and DELETE on them'
       : '';
-  return new StoreUnusable(`The PostgreSQL database cannot be used: ${reason}${advice}`, { cause: error });
+  return new StoreUnusable(`The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`, {
+    cause: error,
+  });
 }

@@ -17,6 +17,8 @@ export type OpenOptions = {
   databaseConnections: number;
   limits: Limits;
   now: () => number;
+  /** For what an operator who waits for the start should know. */
+  say?: ((line: string) => void) | undefined;
 };
 
 export type Opened = {
@@ -31,11 +33,11 @@ export type Opened = {
  * can keep the rate windows itself; in PostgreSQL they stand beside the games, for all instances.
  */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  const { databaseUrl, databaseConnections, limits, now } = options;
+  const { databaseUrl, databaseConnections, limits, now, say } = options;
   if (!isPostgres(databaseUrl)) {
     return { store: openSqlite(databaseUrl, now), limiter: createMemoryLimiter(limits, now) };
   }
-  await migratePostgres(databaseUrl);
+  await migratePostgres(databaseUrl, say);
   const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections);
   return {
     store: await openPostgresStore(pool),
@@ -45,8 +47,8 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
 }
 
 /** Brings the database up to date and fills it when it is empty, and does nothing else. */
-export async function migrateDatabase(databaseUrl: string): Promise<void> {
-  if (isPostgres(databaseUrl)) await migratePostgres(databaseUrl);
+export async function migrateDatabase(databaseUrl: string, say?: OpenOptions['say']): Promise<void> {
+  if (isPostgres(databaseUrl)) await migratePostgres(databaseUrl, say);
   else await openSqlite(databaseUrl, Date.now).close();
 }
 
@@ -73,6 +75,6 @@ function openSqlite(databaseUrl: string, now: () => number): Store {
   return openSqliteStore({ path: databaseUrl.slice('sqlite:'.length), seed: seedCategories(), now });
 }
 
-function migratePostgres(databaseUrl: string): Promise<void> {
-  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories());
+function migratePostgres(databaseUrl: string, say: OpenOptions['say']): Promise<void> {
+  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories(), say && { say });
 }

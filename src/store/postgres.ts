@@ -55,7 +55,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     async ready() {
       try {
-        const [row] = await pool.query<{ version: number }>(SCHEMA_VERSION, []);
+        const [row] = await pool.query<{ version: number }>(READY, []);
         return row !== undefined && row.version >= newest;
       } catch (error) {
         if (error instanceof StoreUnavailable) return false;
@@ -66,6 +66,15 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     close: () => pool.close(),
   };
 }
+
+/**
+ * The version, and an update of nothing, which a standby or a database that only reads refuses: that connection is
+ * given up, and the next question goes where the host name leads by then.
+ */
+const READY: Statement = {
+  name: 'ready',
+  text: `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`,
+};
 
 type Entry = { category: Category; fingerprint: string };
 type CategoryRow = { id: number; name: string; words: string; fingerprint: string };

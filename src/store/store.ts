@@ -40,7 +40,7 @@ export interface Store {
 
   scoreboard(): Promise<Scoreboard>;
 
-  /** Whether the database answers and has the schema that this program needs. */
+  /** Whether the database answers, takes writes, and has the schema that this program needs. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -95,7 +95,7 @@ function whenReady(server: ChildProcess): Promise<void> {
   let log = '';
   server.stderr?.on('data', (chunk) => {
     log += chunk;
-    if (log.includes('ready to accept connections')) resolve();
+    if (/ready to accept (read-only )?connections/.test(log)) resolve();
   });
   server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   return promise;

@@ -19,18 +19,18 @@ export const readiness: Operation = {
   path: '/readyz',
   id: 'getReadiness',
   summary: 'Whether requests are welcome',
-  reply: { description: 'The database answers.', schema: HealthView },
+  reply: { description: 'The database answers and takes writes.', schema: HealthView },
   examples: [{ name: 'ready', summary: 'Send them', reply: { status: 'ready' } }],
   failures: [
     {
       status: 503,
       message: 'Service Unavailable',
-      when: 'The database does not answer, or the process is stopping.',
+      when: 'The database does not answer or only reads, or the process is stopping.',
     },
   ],
 };
 
-/** For whatever watches the service: the process lives; the database answers, and requests are welcome. */
+/** For whatever watches the service: the process lives; the database can be used, and requests are welcome. */
 export function healthRoutes(app: FastifyInstance, store: Store): void {
   const onSend = async (_: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');

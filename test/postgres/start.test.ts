@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDatabase, unusable } from '../../src/postgres/schema.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { StoreUnusable } from '../../src/store/store.ts';
+import { run } from '../support/process.ts';
+
+/** Port 1 is nobody's. */
+const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';
+const AT_ONCE =
+  'The PostgreSQL database at 127.0.0.1, port 1, cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
+
+test('a start while PostgreSQL is down says so at once, without the password, and goes on trying', async (t) => {
+  for (const [args, output] of [
+    [['serve', '--port', '0'], 'stdout'],
+    [['migrate'], 'stderr'],
+  ] as const) {
+    const program = run(args, { DATABASE_URL: DOWN });
+    t.after(() => program.child.kill('SIGKILL'));
+    while (!program[output]().includes(AT_ONCE)) {
+      assert.equal(program.child.exitCode, null, 'said before the end');
+      await sleep(20);
+    }
+    program.child.kill('SIGKILL');
+    await program.exited;
+    assert.doesNotMatch(program.stdout() + program.stderr(), /secret/);
+  }
+});
+
+test('it is said once, and at the end why the database cannot be used', async () => {
+  const lines: string[] = [];
+  await assert.rejects(
+    prepareDatabase(readPostgresUrl(DOWN), [], { say: (line) => lines.push(line), patienceMs: 1000 }),
+    new StoreUnusable('The PostgreSQL database cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
+  );
+  assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);
+});
+
+test('a host of which no address answers is told by its code: such an error has no text', () => {
+  const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  assert.equal(unusable(error).message, 'The PostgreSQL database cannot be used: ECONNREFUSED');
+});
