@@ -1,4 +1,6 @@
+import type { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { bind, codeOf, type Resolve } from './bind.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 
@@ -11,20 +13,30 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host name',
 };
 
-/** Listens on the host, or on all interfaces: IPv6 and IPv4, or IPv4 alone where there is no IPv6. */
-export async function listen(app: FastifyInstance, { port, host, basePath }: Address): Promise<void> {
-  const listenTextResolver = (url: string) => {
-    const local = url.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost');
-    return `Wordsearch listens on ${local}${basePath}/`;
-  };
+/**
+ * Listens on every address of the host, or on all interfaces: IPv6 and IPv4, or IPv4 alone where there is no IPv6.
+ * Answers what takes the connections.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { port, host, basePath }: Address,
+  resolve?: Resolve,
+): Promise<NetServer[]> {
+  await app.ready();
   try {
-    await app.listen({ port, host: host ?? '::', listenTextResolver });
+    const { urls, doors } = await bind(app.server, { port, host: host ?? '::' }, resolve);
+    app.log.info(`Wordsearch listens on ${urls.map((url) => pageOf(url, basePath)).join(' and ')}`);
+    return doors;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const code = codeOf(error);
     if (host === undefined && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code)) {
-      return listen(app, { port, host: '0.0.0.0', basePath });
+      return listen(app, { port, host: '0.0.0.0', basePath }, resolve);
     }
     const reason = REASONS[code] ?? (error as Error).message;
     throw new Failure(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
   }
+}
+
+function pageOf(url: string, basePath: string): string {
+  return `${url.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost')}${basePath}/`;
 }

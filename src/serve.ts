@@ -10,6 +10,7 @@ import type { BuiltPages } from './http/assets.ts';
 import { listen } from './listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openDatabase } from './store/open.ts';
+import { tellParent } from './workers.ts';
 
 const SWEEP_MS = 10_000;
 /** After a signal, requests in flight get this long; the whole stop stays under ten seconds. */
@@ -21,8 +22,9 @@ const IDLE_CHECK_MS = 50;
 /** One serving process, from the database to the socket, until a signal ends it. */
 export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
   let stopping = false;
+  let doors: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
-  const opened = await openDatabase({ ...config, now: Date.now });
+  const opened = await openDatabase({ ...config, now: Date.now, say: (line) => log.warn(line) });
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
@@ -54,7 +56,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is in flight`);
-    await drain(app.server);
+    await drain(app.server, doors);
     await app.close();
     clearInterval(sweeping);
     await boards.close();
@@ -65,7 +67,8 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  await listen(app, config);
+  doors = await listen(app, config);
+  tellParent();
 }
 
 /** Loaded only when there is somebody to read them: without metrics nothing is counted. */
@@ -83,10 +86,14 @@ async function startMetrics(address: Config['metrics'], log: Logger): Promise<Me
  * ones, and lets the client close them. Only what stays silent is closed from here: closing a connection that is in
  * use would lose the request that is on its way.
  */
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, doors: readonly NetServer[]): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Not the HTTP server's own close, which would close the silent ones now.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const closed = Promise.all(
+    doors.map(
+      (door) => new Promise<void>((resolve) => NetServer.prototype.close.call(door, () => resolve())),
+    ),
+  );
   await Promise.race([closed, sleep(FAREWELL_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { Failure } from './failure.ts';
 
 /** A worker that dies again and again is not started more often than this. */
 const REPLACE_MS = 500;
@@ -33,12 +34,32 @@ export async function runWorkers(count: number, log: Logger): Promise<void> {
   };
 
   const first = cluster.fork();
-  const failed = once(first, 'exit').then(([code]) => code as number);
-  const code = await Promise.race([once(first, 'listening').then(() => undefined), failed]);
+  const ending = await Promise.race([serving(first), once(first, 'exit')]);
   if (stopping) return;
-  if (code !== undefined) process.exit(code);
+  if (ending) return giveUp(ending as [number | null, string | null]);
   keep(first);
   for (let i = 1; i < count; i++) keep(cluster.fork());
+}
+
+/** What a worker tells its parent once it listens on all its addresses. */
+const SERVING = 'serving';
+
+export function tellParent(): void {
+  cluster.worker?.send(SERVING);
+}
+
+function serving(worker: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker.on('message', (message) => {
+    if (message === SERVING) resolve();
+  });
+  return promise;
+}
+
+/** A worker that failed has said why. One that was killed, as by a container that is short of memory, could not. */
+function giveUp([code, signal]: [number | null, string | null]): void {
+  if (code) process.exit(code);
+  throw new Failure(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);
 }
 
 async function end(worker: Worker): Promise<void> {

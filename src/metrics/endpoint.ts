@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { bind, codeOf } from '../bind.ts';
 import { Failure } from '../failure.ts';
 
 export type MetricsAddress = { host: string; port: number };
@@ -41,16 +40,14 @@ async function listen(
       response.writeHead(503).end(); // a worker did not answer, as one that starts or dies
     }
   });
-  server.listen(port, host);
   try {
-    await once(server, 'listening');
+    const { urls, doors } = await bind(server, { port, host });
+    for (const door of doors) door.unref();
+    say(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
+    return server;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
     throw new Failure(
-      `Cannot show metrics on port ${port} of ${host}: ${reason}. Choose another METRICS_PORT`,
+      `Cannot show metrics on port ${port} of ${host}: ${codeOf(error)}. Choose another METRICS_PORT`,
     );
   }
-  const { address, port: actual } = server.address() as AddressInfo;
-  say(`Metrics at http://${address.includes(':') ? `[${address}]` : address}:${actual}/metrics`);
-  return server.unref();
 }

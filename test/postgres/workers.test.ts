@@ -26,6 +26,22 @@ test('--workers that cannot start say why once, and the program ends', async () 
   assert.match(stderr(), /^wordsearch: sslmode in DATABASE_URL must be one of .*\n$/);
 });
 
+test('a first worker that is killed before it listens ends the program with a line and a code other than 0', async (t) => {
+  const { child, exited, stdout, stderr } = run(['--workers', '2', '--port', '0'], {
+    DATABASE_URL: 'postgres://127.0.0.1:1/d',
+  });
+  t.after(() => child.kill('SIGKILL'));
+  while (!stdout().includes('cannot be reached')) await sleep(20);
+  const [{ pid }] = stdout()
+    .split('\n')
+    .filter((line) => line.includes('cannot be reached'))
+    .map((line) => JSON.parse(line));
+  assert.notEqual(pid, child.pid);
+  process.kill(pid, 'SIGKILL');
+  assert.equal(await exited, 1);
+  assert.equal(stderr(), 'wordsearch: The first worker ended before it listened: SIGKILL\n');
+});
+
 test('--workers with SQLite is refused with a sentence that says why', async () => {
   const { exited, stderr } = run(['--workers', '2', '--database', 'sqlite::memory:']);
   assert.equal(await exited, 2);

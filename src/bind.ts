@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+
+/** The addresses of a host, which may be one itself. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+export type Bound = {
+  /** Where it listens, without a path. */
+  urls: string[];
+  /** All that take connections: the HTTP server, and those that hand it theirs. */
+  doors: NetServer[];
+};
+
+/** What a machine says of an address that it has not: `localhost` may lead to ::1 where there is no IPv6. */
+const MISSING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+/** A port that is free at one address may be taken at the next: then the system is asked for another one. */
+const ATTEMPTS = 5;
+
+/** Listens on every address of the host that this machine has, all on one port. */
+export async function bind(
+  server: Server,
+  { port, host }: { port: number; host: string },
+  resolve: Resolve = addressesOf,
+): Promise<Bound> {
+  const addresses = await resolve(host);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const doors = await openAll(server, addresses, port);
+      return { doors, urls: doors.map(urlOf) };
+    } catch (error) {
+      // Workers get the same free port by asking for one equally often: they may not ask again.
+      const mayTryAgain = port === 0 && !cluster.isWorker && attempt < ATTEMPTS;
+      if (!mayTryAgain || codeOf(error) !== 'EADDRINUSE') throw error;
+    }
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true });
+  return [...new Set(found.map(({ address }) => address))];
+}
+
+async function openAll(server: Server, addresses: readonly string[], port: number): Promise<NetServer[]> {
+  const open: NetServer[] = [];
+  let missing: unknown;
+  for (const host of addresses) {
+    const [first] = open;
+    const door = first ? doorTo(server) : server;
+    try {
+      door.listen({ host, port: first ? portOf(first) : port });
+      await once(door, 'listening');
+      open.push(door);
+    } catch (error) {
+      missing = error;
+      if (MISSING.includes(codeOf(error))) continue;
+      for (const other of open) await new Promise((closed) => other.close(closed));
+      throw error;
+    }
+  }
+  if (open.length === 0) throw missing;
+  return open;
+}
+
+/** Hands its connections to the server, as if they had come there: its limits and its end are theirs. */
+function doorTo(server: Server): NetServer {
+  return createServer(
+    { allowHalfOpen: true, noDelay: true },
+    (socket: Socket & { server: NetServer | null }) => {
+      socket.server = server;
+      server.emit('connection', socket);
+    },
+  );
+}
+
+function urlOf(door: NetServer): string {
+  const { address, family, port } = door.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function portOf(door: NetServer): number {
+  return (door.address() as AddressInfo).port;
+}
