@@ -37,7 +37,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   }, SWEEP_MS).unref();
   const boards = createBoardMaker();
   const app = buildApp({
-    store: { ...store, ready: async () => !stopping && store.ready() },
+    store,
     limiter,
     makeBoard: (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }),
     log,
@@ -48,6 +48,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     logClientIp: config.logClientIp,
     onShed: metrics?.countShed,
     corsOrigins: config.corsOrigins,
+    isStopping: () => stopping,
   });
 
   metrics?.watchRequests(app);

@@ -6,8 +6,9 @@ import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { answerClientError } from './client-error.ts';
 import { allowOrigins } from './cors.ts';
-import { answerError, HttpError, reasonPhrase } from './errors.ts';
+import { errorAnswers, HttpError, reasonPhrase } from './errors.ts';
 import { apiDocument } from './openapi/operations.ts';
+import { watchOutage } from './outage.ts';
 import { shedWhenLate } from './overload.ts';
 import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
@@ -39,6 +40,8 @@ export type AppParts = {
   logClientIp?: boolean;
   /** Called for each request that is turned away because the event loop cannot keep up. */
   onShed?: (() => void) | undefined;
+  /** Whether the process is going to end: then it is not ready. */
+  isStopping?: () => boolean;
   /** Whose pages may call the API; `*` alone: everybody's. */
   corsOrigins?: readonly string[];
 };
@@ -83,7 +86,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   paths.watch(app);
 
-  app.setErrorHandler(answerError);
+  const outage = watchOutage(app.log, () => store.ready());
+  app.addHook('onClose', async () => outage.close());
+  app.setErrorHandler(errorAnswers(outage));
   measurePatience(app);
   readBodiesAsBytes(app);
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
@@ -106,7 +111,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', ipv6Prefix) });
   gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
   scoreboardRoutes(app, store);
-  healthRoutes(app, store);
+  healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
   pageRoutes(app, basePath, parts.pages);
 

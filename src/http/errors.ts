@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../store/store.ts';
+import type { Outage } from './outage.ts';
 
 /** A refusal that the client is meant to read: its status and its message are the answer. */
 export class HttpError extends Error {
@@ -18,14 +19,22 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** Turns every failure into its answer. What the client cannot mend is logged, and nothing of it is shown. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof HttpError) {
-    return reply.code(error.status).headers(error.headers).send({ error: error.message });
-  }
-  const status = statusOf(error);
-  if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
-  return reply.code(status).send({ error: reasonPhrase(status) });
+/**
+ * Turns every failure into its answer. What the client cannot mend is logged, and nothing of it is shown. That the
+ * database is away is told once for all requests that it fails, not with the stack of each.
+ */
+export function errorAnswers(outage: Pick<Outage, 'report'>) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof HttpError) {
+      return reply.code(error.status).headers(error.headers).send({ error: error.message });
+    }
+    const status = statusOf(error);
+    if (error instanceof StoreUnavailable) {
+      outage.report(error.message);
+      request.log.debug({ reqId: request.id, err: error }, 'request failed');
+    } else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    return reply.code(status).send({ error: reasonPhrase(status) });
+  };
 }
 
 function statusOf(error: unknown): number {

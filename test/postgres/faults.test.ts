@@ -41,6 +41,27 @@ test('while PostgreSQL is away: 503 JSON within 3 s and not ready; then all is w
   assert.doesNotMatch(service.log(), /secret/);
 });
 
+test('an outage under load is told once when it begins and once when it ends, without a stack', async (t) => {
+  const { service } = await open(t, { logLevel: 'info' });
+  await server.stop();
+  const away = await Promise.all(Array.from({ length: 50 }, () => service.send('GET', '/api/scoreboard')));
+  for (const answer of away) assertUnavailable(answer);
+  await server.start();
+  while (!service.log().includes('the database is back')) await service.send('GET', '/readyz');
+  const lines = service
+    .log()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const told = lines.filter(({ msg }) => msg !== 'request');
+  assert.deepEqual(
+    told.map(({ msg }) => msg),
+    ['the database is away: requests that need it are answered 503', 'the database is back'],
+  );
+  assert.match(told[0].reason, /^PostgreSQL: /);
+  assert.doesNotMatch(service.log(), /"stack"/);
+});
+
 test('a crash of PostgreSQL under load: no answered find is lost, none is doubled', async (t) => {
   const { service, schema } = await open(t);
   const games = await Promise.all(

@@ -20,7 +20,11 @@ export type FaultService = {
 export async function openService(
   t: TestContext,
   databaseUrl: string,
-  { databaseConnections = 4, limits = { new_game: 1000, default: 100_000 } as Limits } = {},
+  {
+    databaseConnections = 4,
+    limits = { new_game: 1000, default: 100_000 } as Limits,
+    logLevel = 'debug',
+  } = {},
 ): Promise<FaultService> {
   let lines = '';
   const stream = new Writable({
@@ -34,7 +38,7 @@ export async function openService(
     store,
     limiter,
     makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
-    log: pino({ level: 'debug' }, stream),
+    log: pino({ level: logLevel }, stream),
     basePath: '',
     trustProxy: [],
     ipv6Prefix: 128,

@@ -3,6 +3,7 @@ import { HealthView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { HttpError, reasonPhrase } from '../errors.ts';
 import { type Operation, schemaOf } from '../openapi/operation.ts';
+import type { Outage } from '../outage.ts';
 
 export const health: Operation = {
   method: 'get',
@@ -30,14 +31,26 @@ export const readiness: Operation = {
   ],
 };
 
+export type HealthParts = {
+  store: Pick<Store, 'ready'>;
+  outage: Pick<Outage, 'report'>;
+  isStopping: () => boolean;
+};
+
 /** For whatever watches the service: the process lives; the database can be used, and requests are welcome. */
-export function healthRoutes(app: FastifyInstance, store: Store): void {
+export function healthRoutes(app: FastifyInstance, { store, outage, isStopping }: HealthParts): void {
   const onSend = async (_: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };
   app.get('/healthz', { schema: schemaOf(health), onSend }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: schemaOf(readiness), onSend }, async () => {
-    if (!(await store.ready())) throw new HttpError(503, reasonPhrase(503));
-    return { status: 'ready' };
+    if (isStopping()) throw notReady();
+    if (await store.ready()) return { status: 'ready' };
+    outage.report('it does not answer, only reads, or has another schema');
+    throw notReady();
   });
+}
+
+function notReady(): HttpError {
+  return new HttpError(503, reasonPhrase(503));
 }

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export type Outage = {
+  /** A request could not be served for want of the database. */
+  report(reason: string): void;
+  close(): void;
+};
+
+/** How often an absent database is asked whether it is back; it is when it says so and no request failed meanwhile. */
+const CHECK_MS = 1_000;
+
+/**
+ * Two lines for each outage of the database, however many requests fail in it: one when the first of them does, one
+ * when the database can be used again.
+ */
+export function watchOutage(log: FastifyBaseLogger, isReady: () => Promise<boolean>): Outage {
+  let checking: NodeJS.Timeout | undefined;
+  let begun = 0;
+  let failed = 0;
+  let failedNow = false;
+
+  const check = async () => {
+    failedNow = false;
+    const isBack = await isReady().catch(() => false);
+    if (!isBack || failedNow || checking === undefined) return;
+    clearInterval(checking);
+    checking = undefined;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    log.info({ failed, seconds }, 'the database is back');
+  };
+
+  return {
+    report(reason) {
+      failedNow = true;
+      failed++;
+      if (checking !== undefined) return;
+      failed = 1;
+      begun = performance.now();
+      checking = setInterval(check, CHECK_MS).unref();
+      log.error({ reason }, 'the database is away: requests that need it are answered 503');
+    },
+
+    close() {
+      clearInterval(checking);
+      checking = undefined;
+    },
+  };
+}
