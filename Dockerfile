@@ -1,12 +1,12 @@
 # The pages are built with everything; the image starts anew with what the service needs alone.
-FROM node:26-slim AS build
+FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node src/build-pages.ts
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 # The cache makes the health check, a process of its own twice a minute, four times as cheap.
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/node-compile-cache \

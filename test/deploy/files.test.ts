@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { BlockList } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../..');
+const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const compose = parse(text('compose.postgres.yaml'));
+
+test('the fixed address of the compose file is in its network, and among none that are handed out', () => {
+  const [{ subnet, ip_range, gateway }] = compose.networks.inside.ipam.config;
+  const { ipv4_address: address } = compose.services.proxy.networks.inside;
+  assert.ok(within(subnet, address));
+  assert.ok(!within(ip_range, address));
+  assert.ok(within(subnet, ip_range.split('/')[0]));
+  assert.notEqual(gateway, address);
+  assert.equal(compose.services.wordsearch.environment.TRUST_PROXY, address);
+});
+
+test('every secret of the compose file is mounted from a folder that neither git nor an image takes', () => {
+  const secrets: { file: string }[] = Object.values(compose.secrets);
+  assert.equal(secrets.length, 3);
+  for (const { file } of secrets) assert.match(file, /^secrets\//);
+  assert.match(text('.gitignore'), /^secrets\/$/m);
+  assert.match(text('.dockerignore'), /^secrets$/m);
+});
+
+test('the service of the compose file never sees the password of the superuser', () => {
+  assert.deepEqual(compose.services.wordsearch.secrets, ['database_url']);
+  assert.equal(compose.services.postgres.environment.POSTGRES_USER, undefined);
+  assert.ok(statSync(join(ROOT, 'deploy/postgres-init.sh')).mode & 0o111);
+  assert.ok(
+    compose.services.postgres.volumes.includes(
+      './deploy/postgres-init.sh:/docker-entrypoint-initdb.d/wordsearch.sh:ro',
+    ),
+  );
+});
+
+test('images are named by their full version, and Node is the one that the tests run on', () => {
+  const images = Object.values<{ image?: string }>(compose.services).flatMap(({ image }) => image ?? []);
+  assert.equal(images.length, 2);
+  for (const image of images) assert.match(image, /^(caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);
+  const { node } = JSON.parse(text('package.json')).devDependencies;
+  const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)].map((match) => match[1]);
+  assert.deepEqual(bases, [`node:${node}-slim`, `node:${node}-slim`]);
+});
+
+test('every action of a workflow is named by a commit, with its version beside it', () => {
+  const uses = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap((file) =>
+    [...text(file).matchAll(/uses:(.*)$/gm)].map((match) => match[1] ?? ''),
+  );
+  assert.ok(uses.length > 0);
+  for (const use of uses) assert.match(use, /^ [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('what the service writes under systemd is for its own user alone', () => {
+  assert.match(text('deploy/wordsearch.service'), /^UMask=0077$/m);
+});
+
+function within(network: string, address: string): boolean {
+  const [base = '', bits] = network.split('/');
+  const list = new BlockList();
+  list.addSubnet(base, Number(bits));
+  return list.check(address);
+}
