@@ -3,13 +3,12 @@ import { StoreUnavailable } from '../store/store.ts';
 
 /**
  * SQLSTATEs after which the same request may well succeed: connection and resource trouble (08, 53), a server
- * that stops or starts (57P), timeouts, deadlocks, and a demoted primary that only reads (25006). To a statement on an
- * unlogged table such a one says 0A000, as any server does to a prepared statement whose table has changed.
+ * that stops or starts (57P), timeouts, deadlocks, and a demoted primary that only reads.
  */
-const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006|0A000)$/;
+const PASSING = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 
 /** A server that ends the connection, or a demoted primary that only reads: the way out is another connection. */
-const ENDED = /^(57P..|25006|0A000)$/;
+const ENDED = /^(57P..|25006)$/;
 
 /** A statement that met another one, in a distributed database or a deadlock: all of it was undone. */
 const ROLLED_BACK = /^(40001|40P01)$/;
