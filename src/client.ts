@@ -43,18 +43,32 @@ export class ApiError extends Error {
   }
 }
 
+/** Games whose last state is remembered: more than anyone has open at once. */
+const MOST_KNOWN = 32;
+
+type Known = { etag: string; body: unknown };
+
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}): Client {
   const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
-  let last: { url: string; etag: string; body: unknown } | undefined;
+  const knownGames = new Map<string, Known>();
 
-  async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+  function remember(path: string, known: Known): void {
+    knownGames.delete(path);
+    knownGames.set(path, known);
+    if (knownGames.size > MOST_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
+  }
+
+  async function receive(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${base}/api/${path}`;
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => {
       throw new ApiError(0, 'No answer from the server');
     });
     onResponse?.(response);
-    if (response.status === 304 && last?.url === url) return last.body as T;
+    return response;
+  }
+
+  async function bodyOf<T>(response: Response): Promise<T> {
     // A proxy's error page and a broken transfer are not JSON: both are told by their status alone.
     const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined;
     if (!response.ok) {
@@ -63,9 +77,22 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       throw new ApiError(response.status, message, retryAfter > 0 ? retryAfter : undefined);
     }
     if (body === undefined) throw new ApiError(0, 'The answer was cut short');
-    const etag = response.headers.get('etag');
-    if (etag) last = { url, etag, body };
     return body as T;
+  }
+
+  async function request<T>(path: string, init?: RequestInit): Promise<T> {
+    return bodyOf<T>(await receive(path, init));
+  }
+
+  /** A 304 means the state that was known when the request left, whatever was remembered or forgotten since. */
+  async function conditional<T>(path: string): Promise<T> {
+    const known = knownGames.get(path);
+    const response = await receive(path, known && { headers: { 'if-none-match': known.etag } });
+    if (known && response.status === 304) return known.body as T;
+    const body = await bodyOf<T>(response);
+    const etag = response.headers.get('etag');
+    if (etag) remember(path, { etag, body });
+    return body;
   }
 
   function post<T>(path: string, body: unknown): Promise<T> {
@@ -81,11 +108,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   return {
     categories: () => request('categories'),
     newGame: (settings) => post('game/new', settings),
-    game(id) {
-      const path = `game/${encodeURIComponent(id)}`;
-      const known = last?.url === `${base}/api/${path}` ? last.etag : undefined;
-      return request(path, known ? { headers: { 'if-none-match': known } } : {});
-    },
+    game: (id) => conditional(`game/${encodeURIComponent(id)}`),
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
     scoreboard: () => request('scoreboard'),
   };
