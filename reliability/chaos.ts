@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { backUpUnderLoad } from './backup.ts';
 import { breakFiles } from './broken-files.ts';
+import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
@@ -28,6 +29,7 @@ const parts = {
   'kill-sqlite': () => killUnderLoad({ database: `sqlite:${join(folder, 'kill.db')}`, rounds }),
   'kill-postgres': killOnPostgres,
   'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
+  'foreign-lock': () => lockFromOutside(join(folder, 'locked.db'), 5),
   'broken-files': () => breakFiles(join(folder, 'broken.db')),
   backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),
   'full-disk': () => fillDisk(join(folder, 'full.db'), rounds),

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
+import { retrying } from './back-off.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
-import { asStoreError, migrate, openDatabase, seedOnce, unusable } from './sqlite-file.ts';
+import { asStoreError, isLocked, migrate, openDatabase, seedOnce, unusable } from './sqlite-file.ts';
 import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
 import { createTurn } from './turn.ts';
 
@@ -14,7 +15,7 @@ export type SqliteOptions = {
   /** What an empty database starts with. */
   seed: readonly Category[];
   now: () => number;
-  /** How long a write waits for another process that holds the file. */
+  /** How long a request waits for another process that holds the file. */
   lockTimeoutMs?: number;
 };
 
@@ -27,7 +28,9 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     db.close();
     throw unusable(path, error);
   }
-  const { write, flush } = createGroupCommit(db);
+  // From here on nothing waits inside SQLite, where it would hold the event loop and with it all other requests.
+  db.exec('PRAGMA busy_timeout = 0');
+  const { write, flush } = createGroupCommit(db, lockTimeoutMs);
   const snapshots = createSnapshots();
   const othersWrote = watchOtherWriters(db);
   const turn = createTurn(() => {
@@ -36,13 +39,12 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
   const reading =
     <Args extends unknown[], T>(read: (...args: Args) => T) =>
-    async (...args: Args): Promise<T> => {
-      try {
+    (...args: Args): Promise<T> => {
+      const once = async () => {
         await turn();
         return read(...args);
-      } catch (error) {
-        return asStoreError(error);
-      }
+      };
+      return retrying(once, isLocked, lockTimeoutMs).catch(asStoreError);
     };
 
   const allCategories = db.prepare(SQL.allCategories);
@@ -117,7 +119,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
     async close() {
       await turn();
-      flush();
+      await flush();
       db.close();
     },
   };

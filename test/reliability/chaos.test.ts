@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { backUpUnderLoad } from '../../reliability/backup.ts';
 import { breakFiles } from '../../reliability/broken-files.ts';
+import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
@@ -22,6 +23,10 @@ test('kill -9 under load loses and doubles nothing that was answered: PostgreSQL
 
 test('two processes on one SQLite file grant each word once', async (t) => {
   assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
+});
+
+test('a foreign lock on the SQLite file makes writes wait once, together, and nobody else', async (t) => {
+  assertFigures(await lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
 });
 
 test('a file that cannot be used gets a clear message, and works when the cause is gone', async (t) => {
