@@ -89,6 +89,7 @@ function fromJson(text: string): Reading {
       broken.push({ line, text: 'write {"name": "Birds", "words": ["EAGLE", "HERON"]}' });
       continue;
     }
+    if (list.length === 0) broken.push({ line, text: `${name}: there is no word in it` });
     if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} stands twice` });
     named.add(name);
     for (const [i, one] of list.entries()) {

@@ -64,6 +64,7 @@ test('every broken line is named', () => {
     ['Birds,EAGLE', /^line 1: Birds: 1 words, not 10 to 100\nline 1: Birds: 1 words of at most 8/],
     ['', /^line 1: there is no word in it$/],
     ['[\n{"name":', /^line 2: this is no JSON$/],
+    ['[\n{"name": "Birds",\n"words": []}]', /^line 2: Birds: there is no word in it$/],
     ['[\n{"words": []}]', /^line 1: write \{"name"/],
     ['[\n{"name": 5,\n"words": ["A"]}]', /^line 2: write \{"name"/],
   ];
