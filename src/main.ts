@@ -6,6 +6,7 @@ import { games } from './cli/games.ts';
 import { generate } from './cli/generate.ts';
 import { healthcheck } from './cli/healthcheck.ts';
 import { helpOf } from './cli/help.ts';
+import { print } from './cli/output.ts';
 import { progressOn } from './cli/progress.ts';
 import { restore } from './cli/restore.ts';
 import type { GenerateCommand } from './config/generate.ts';
@@ -20,9 +21,9 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
   switch (command.name) {
     case 'help':
-      return console.log(helpOf(command.of));
+      return say(helpOf(command.of));
     case 'version':
-      return console.log(version());
+      return say(version());
     case 'serve': {
       // Loaded only here: the other commands start in half the time without it.
       const { start } = await import('./cli/serve.ts');
@@ -30,11 +31,11 @@ async function main(): Promise<void> {
     }
     case 'migrate':
       await migrateDatabase(command.databaseUrl, (line) => console.error(`wordsearch: ${line}`));
-      return console.log('The database is up to date.');
+      return say('The database is up to date.');
     case 'backup':
-      return console.log(await backup(command, progressOn(process.stderr)));
+      return say(await backup(command, progressOn(process.stderr)));
     case 'restore':
-      return console.log(restore(command, new Date()));
+      return say(restore(command, new Date()));
     case 'categories':
       return withAdmin(command, (admin) => categories(command, admin));
     case 'games':
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     case 'generate':
       return printBoard(command);
     case 'healthcheck':
-      return console.log(await healthcheck(command));
+      return say(await healthcheck(command));
   }
 }
 
@@ -51,17 +52,18 @@ async function withAdmin(
   act: (admin: StoreAdmin) => Promise<string>,
 ): Promise<void> {
   const admin = await openAdmin(databaseUrl);
-  try {
-    console.log(await act(admin));
-  } finally {
-    await admin.close();
-  }
+  const text = await act(admin).finally(() => admin.close());
+  await say(text);
 }
 
 async function printBoard(command: GenerateCommand): Promise<void> {
   const { text, note } = await generate(command);
-  console.log(text);
-  if (note) console.error(`wordsearch: ${note}`);
+  await say(text);
+  if (note) await print(process.stderr, `wordsearch: ${note}`);
+}
+
+function say(text: string): Promise<void> {
+  return print(process.stdout, text);
 }
 
 function version(): string {
@@ -73,6 +75,7 @@ try {
 } catch (error) {
   const known = [ConfigError, Failure, StoreUnavailable].some((kind) => error instanceof kind);
   if (!known) throw error;
-  console.error(`wordsearch: ${(error as Error).message}`);
+  // Where nobody can be told, the exit code alone tells it.
+  await print(process.stderr, `wordsearch: ${(error as Error).message}`).catch(() => {});
   process.exit(error instanceof ConfigError ? 2 : 1); // a worker would live on: the channel to its parent keeps it
 }

@@ -25,7 +25,7 @@ export async function categories(command: CategoriesCommand, admin: StoreAdmin):
 type ImportCommand = Extract<CategoriesCommand, { act: 'import' }>;
 
 async function importFile({ file, retireOthers }: ImportCommand, admin: StoreAdmin): Promise<string> {
-  const { lists, broken, warnings } = readCategoryFile(textOf(file));
+  const { lists, broken, warnings } = readCategoryFile(await textOf(file));
   if (broken.length > 0) {
     throw new Failure(`${file} cannot be imported, and nothing was changed:\n  ${broken.join('\n  ')}`);
   }

@@ -1,11 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { Failure } from '../failure.ts';
 
-/** The text of the file, or of standard input for `-`. */
-export function textOf(file: string): string {
+/** The text of the file, or of standard input for `-`. Only UTF-8 is read. */
+export async function textOf(file: string): Promise<string> {
+  const bytes = await bytesOf(file);
+  if (isUtf16(bytes)) throw new Failure(`${file} is UTF-16, or no text: save it as UTF-8`);
+  if (!isUtf8(bytes)) {
+    throw new Failure(`${file} is not UTF-8, as line ${firstLineNotUtf8(bytes)} shows: save it as UTF-8`);
+  }
+  return bytes.toString();
+}
+
+/** Standard input as a stream: a pipe whose other end is late has nothing to read yet, which is no error. */
+async function bytesOf(file: string): Promise<Buffer> {
   try {
-    return readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
+    return file === '-' ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
     throw new Failure(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }
+}
+
+/** By its byte order mark; without one, by the zero byte in every Latin letter, which no text in UTF-8 has. */
+function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
+}
+
+function firstLineNotUtf8(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', start)) {
+    if (!isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+    line++;
+  }
+  return line;
 }

@@ -59,8 +59,9 @@ async function categoriesOf(databaseUrl: string) {
 }
 
 /** One word on each line, in either case; empty lines and those that begin with # do not count. */
-function listFromFile(file: string): WordList {
-  const lines = textOf(file)
+async function listFromFile(file: string): Promise<WordList> {
+  const text = await textOf(file);
+  const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((text, i) => ({ line: i + 1, word: text.trim().normalize('NFC').toUpperCase() }))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from '../../src/cli/generate.ts';
 import { readCommand } from '../../src/config.ts';
 import { run, temporaryFolder } from '../support/process.ts';
@@ -85,4 +86,14 @@ test('generate prints to standard output, and reads standard input', async () =>
   child.stdin?.end('heron\nstork\nrobin\n');
   assert.equal(await exited, 0, stderr());
   assert.match(stdout(), /^Word search, 10 × 10, seed 1\n[\s\S]*\nHERON\nROBIN\nSTORK\n$/);
+});
+
+test('standard input may be late: nothing to read yet is waited for, and is no error', async () => {
+  // A socket, as a service manager or another Node hands it over: reading it does not block, it fails with EAGAIN.
+  const { child, exited, stdout, stderr } = run(['generate', '--word-file', '-', '--seed', '1']);
+  child.stdin?.write('heron\n');
+  await Promise.race([exited, sleep(2000)]);
+  if (child.exitCode === null) child.stdin?.end('stork\n');
+  assert.equal(await exited, 0, stderr());
+  assert.match(stdout(), /\nHERON\nSTORK\n$/);
 });

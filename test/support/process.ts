@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
+export const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 
 export type Run = {
   child: ChildProcess;

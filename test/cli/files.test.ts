@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { textOf } from '../../src/cli/files.ts';
+import { Failure } from '../../src/failure.ts';
+import { temporaryFolder } from '../support/process.ts';
+
+test('a file that is not UTF-8 is refused, and the first line that shows it is named', async (t) => {
+  const file = join(temporaryFolder(t), 'words.csv');
+  const csv = 'Vögel,KRANICH\nVögel,MÖWE\n';
+  const cases: [string, Buffer, RegExp][] = [
+    [
+      'Latin-1',
+      Buffer.from(`Birds,HERON\n${csv}`, 'latin1'),
+      /words.csv is not UTF-8, as line 2 shows: save it/,
+    ],
+    ['cut in a letter', Buffer.from('Birds,CIGÜ').subarray(0, -1), /is not UTF-8, as line 1 shows/],
+    [
+      'UTF-16 with its mark',
+      Buffer.from(`\uFEFF${csv}`, 'utf16le'),
+      /is UTF-16, or no text: save it as UTF-8/,
+    ],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16(), /is UTF-16/],
+    ['UTF-16 without a mark', Buffer.from(csv, 'utf16le'), /is UTF-16/],
+  ];
+  for (const [kind, bytes, message] of cases) {
+    writeFileSync(file, bytes);
+    await assert.rejects(
+      textOf(file),
+      (error) => error instanceof Failure && message.test(error.message),
+      kind,
+    );
+  }
+  writeFileSync(file, csv);
+  assert.equal(await textOf(file), csv);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
+import { BIN, run, temporaryFolder } from '../support/process.ts';
+
+test('a list of errors longer than a pipe holds arrives whole, however slow its reader', async (t) => {
+  const folder = temporaryFolder(t);
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}` };
+  assert.equal(await run(['migrate'], env).exited, 0);
+  const file = join(folder, 'many.csv');
+  writeFileSync(file, Array.from({ length: 1500 }, (_, i) => `Birds${i},owl`).join('\n'));
+  const child = spawn(process.execPath, [BIN, 'categories', 'import', file], { env });
+  await sleep(1500);
+  const said = await text(child.stderr);
+  assert.ok(said.length > 200_000, `${said.length} letters`);
+  assert.ok(/\n {2}line 1500: Birds1499: [^\n]*\n$/.test(said), said.slice(-200));
+  if (child.exitCode === null) await once(child, 'close');
+  assert.equal(child.exitCode, 1);
+});
+
+test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'games.db');
+  const env = { DATABASE_URL: `sqlite:${path}` };
+  assert.equal(await run(['migrate'], env).exited, 0);
+  const admin = openSqliteAdmin({ path });
+  const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
+  await admin.changeCategories(() => [{ id: 1, name: 'Long', words, act: 'changed' }]);
+  await admin.close();
+
+  const slow = spawn(process.execPath, [BIN, 'categories', 'export'], { env });
+  await sleep(1000);
+  const csv = await text(slow.stdout);
+  assert.equal(csv.match(/^Long,/gm)?.length, words.length);
+
+  const left = run(['categories', 'export'], env);
+  left.child.stdout?.destroy();
+  assert.equal(await left.exited, 0, left.stderr());
+  assert.equal(left.stderr(), '');
+});
+
+test('an output that cannot be written is a failure', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'generate', '--category', '1'], {
+    env: { DATABASE_URL: 'sqlite:/nowhere/none.db' },
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  assert.equal(stderr, 'wordsearch: The output cannot be written: ENOSPC\n');
+  assert.equal(status, 1);
+});
