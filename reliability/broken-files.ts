@@ -1,23 +1,33 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openApi } from './api.ts';
 import type { Figure } from './report.ts';
 import { type ServiceOptions, StartRefused, startService } from './service.ts';
 
 /**
- * Each way a file can be unusable: the start says so in one line, fails, and leaves the file as it was. A start
- * on the mended file finds the game that was there before.
+ * Each way a file can be unusable: the start says so in one line, fails, leaves the file as it was and no other one
+ * beside it. A start on the mended file finds the game that was there before.
  */
 export async function breakFiles(path: string): Promise<Figure[]> {
   const database = `sqlite:${path}`;
   const game = await seededGame(database);
   const whole = readFileSync(path);
+  const putBack = () => writeFileSync(path, whole);
   const faults: Fault[] = [
     {
       what: 'Start on a read-only SQLite file',
       make: () => chmodSync(path, 0o444),
-      message: /cannot be used: .*readonly/,
+      mend: () => chmodSync(path, 0o644),
+      message: /cannot be used: .*\.db is readonly for this user: make it writable/,
       options: { wrapper: withoutRootRights() },
+    },
+    {
+      what: 'Start on a SQLite file with a read-only `-shm`, as an older program left it',
+      make: () => writeFileSync(`${path}-shm`, '', { mode: 0o444 }),
+      message: /cannot be used: .*\.db-shm is readonly for this user: make it writable/,
+      options: { wrapper: withoutRootRights() },
+      mend: () => rmSync(`${path}-shm`),
     },
     {
       what: 'Start on a file that is no database',
@@ -41,23 +51,26 @@ export async function breakFiles(path: string): Promise<Figure[]> {
     },
   ];
   const figures: Figure[] = [];
-  for (const { what, make, message, options } of faults) {
+  for (const { what, make, message, options, mend = putBack } of faults) {
     make();
     const broken = contents(path);
+    const names = readdirSync(dirname(path));
     const said = await refusal({ database, ...options });
     const untouched = broken.equals(contents(path));
-    chmodSync(path, 0o644);
-    writeFileSync(path, whole);
+    const left = readdirSync(dirname(path)).filter((name) => !names.includes(name));
+    mend();
+    const works = await gameThere(database, game);
     figures.push({
       what,
       often: 'once',
-      result: `"${said.replace(path, 'FILE').slice(0, 160)}"; the file is ${untouched ? 'as it was' : 'CHANGED'}`,
-      ok: message.test(said) && said.split('\n').length === 1 && untouched,
+      result:
+        `"${said.replaceAll(path, 'FILE').slice(0, 160)}"; the file is ${untouched ? 'as it was' : 'CHANGED'}, ` +
+        `${left.length === 0 ? 'no file is left behind' : `LEFT BEHIND: ${left.join()}`}, ` +
+        (works ? 'and mended it works' : 'and mended it DOES NOT WORK'),
+      ok: message.test(said) && said.split('\n').length === 1 && untouched && left.length === 0 && works,
     });
   }
-  const back = await gameThere(database, game);
-  const result = back ? 'starts, and the game is there' : 'DOES NOT WORK';
-  return [...figures, { what: 'Start on the mended file', often: 'once', result, ok: back }];
+  return figures;
 }
 
 /** All but the header, where SQLite counts who opened the file for writing. */
@@ -65,7 +78,14 @@ function contents(path: string): Buffer {
   return readFileSync(path).subarray(100);
 }
 
-type Fault = { what: string; make(): void; message: RegExp; options?: Partial<ServiceOptions> };
+type Fault = {
+  what: string;
+  make(): void;
+  message: RegExp;
+  options?: Partial<ServiceOptions>;
+  /** Else the whole file is put back. */
+  mend?(): void;
+};
 
 /** Root may write where nobody may; a root without that right is refused like anyone else. */
 function withoutRootRights(): readonly string[] {
@@ -93,7 +113,8 @@ async function refusal(options: ServiceOptions): Promise<string> {
 }
 
 async function gameThere(database: string, id: string): Promise<boolean> {
-  const service = await startService({ database });
+  const service = await startService({ database }).catch(() => undefined);
+  if (!service) return false;
   const api = openApi(service.port);
   const { status } = await api.send('GET', `/api/game/${id}`);
   api.close();

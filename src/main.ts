@@ -29,9 +29,12 @@ async function main(): Promise<void> {
       const { start } = await import('./cli/serve.ts');
       return start(command.config);
     }
-    case 'migrate':
-      await migrateDatabase(command.databaseUrl, (line) => console.error(`wordsearch: ${line}`));
-      return say('The database is up to date.');
+    case 'migrate': {
+      const created = await migrateDatabase(command.databaseUrl, (line) =>
+        console.error(`wordsearch: ${line}`),
+      );
+      return say(created ? `Created a new database at ${created}` : 'The database is up to date.');
+    }
     case 'backup':
       return say(await backup(command, progressOn(process.stderr)));
     case 'restore':

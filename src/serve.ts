@@ -25,6 +25,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   let doors: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
   const opened = await openDatabase({ ...config, now: Date.now, say: (line) => log.warn(line) });
+  if (opened.created) log.info(`Created a new database at ${opened.created}`);
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
@@ -68,7 +69,12 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  doors = await listen(app, config);
+  try {
+    doors = await listen(app, config);
+  } catch (error) {
+    await opened.discard();
+    throw error;
+  }
   tellParent();
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RestoreCommand } from '../config/commands.ts';
 import { Failure } from '../failure.ts';
 import { sqliteFileOf } from '../store/open.ts';
-import { restoreSqlite } from '../store/sqlite-copy.ts';
+import { restoreSqlite } from '../store/sqlite-restore.ts';
 
 /** `wordsearch restore FILE`: answers the text to print. */
 export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {

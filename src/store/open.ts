@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import { createPostgresLimiter } from '../limit/postgres.ts';
@@ -8,7 +9,7 @@ import type { StoreAdmin } from './admin.ts';
 import { openPostgresStore } from './postgres.ts';
 import { openPostgresAdmin } from './postgres-admin.ts';
 import { seedCategories } from './seed.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore, type SqliteStore } from './sqlite.ts';
 import { openSqliteAdmin } from './sqlite-admin.ts';
 import { type Store, StoreUnusable } from './store.ts';
 
@@ -26,6 +27,10 @@ export type Opened = {
   limiter: Limiter & { sweep(): void | Promise<void> };
   /** Where there are connections to be shared. */
   poolUse?: () => PoolUse;
+  /** The file, when it was made, or was empty. */
+  created?: string | undefined;
+  /** Closes the store of a start that comes to nothing, and takes away the file that it made. */
+  discard(): Promise<void>;
 };
 
 /**
@@ -35,21 +40,37 @@ export type Opened = {
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { databaseUrl, databaseConnections, limits, now, say } = options;
   if (!isPostgres(databaseUrl)) {
-    return { store: openSqlite(databaseUrl, now), limiter: createMemoryLimiter(limits, now) };
+    const store = openSqlite(databaseUrl, now);
+    return {
+      store,
+      limiter: createMemoryLimiter(limits, now),
+      created: newFileOf(databaseUrl, store),
+      discard: store.discard,
+    };
   }
   await migratePostgres(databaseUrl, say);
   const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections);
+  const store = await openPostgresStore(pool);
   return {
-    store: await openPostgresStore(pool),
+    store,
     limiter: createPostgresLimiter(limits, pool),
     poolUse: pool.use,
+    discard: store.close,
   };
 }
 
-/** Brings the database up to date and fills it when it is empty, and does nothing else. */
-export async function migrateDatabase(databaseUrl: string, say?: OpenOptions['say']): Promise<void> {
-  if (isPostgres(databaseUrl)) await migratePostgres(databaseUrl, say);
-  else await openSqlite(databaseUrl, Date.now).close();
+/** Brings the database up to date and fills it when it is empty, and does nothing else. Answers a file that it made. */
+export async function migrateDatabase(
+  databaseUrl: string,
+  say?: OpenOptions['say'],
+): Promise<string | undefined> {
+  if (isPostgres(databaseUrl)) {
+    await migratePostgres(databaseUrl, say);
+    return undefined;
+  }
+  const store = openSqlite(databaseUrl, Date.now);
+  await store.close();
+  return newFileOf(databaseUrl, store);
 }
 
 /** Opens a database that is there and of this program's version, beside the instances that serve it. */
@@ -71,7 +92,12 @@ export function isPostgres(databaseUrl: string): boolean {
   return databaseUrl.startsWith('postgres');
 }
 
-function openSqlite(databaseUrl: string, now: () => number): Store {
+function newFileOf(databaseUrl: string, { created }: SqliteStore): string | undefined {
+  const path = databaseUrl.slice('sqlite:'.length);
+  return created && path !== ':memory:' ? resolve(path) : undefined;
+}
+
+function openSqlite(databaseUrl: string, now: () => number): SqliteStore {
   return openSqliteStore({ path: databaseUrl.slice('sqlite:'.length), seed: seedCategories(), now });
 }
 

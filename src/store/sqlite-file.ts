@@ -1,19 +1,45 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createPart, giveTo, sync } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { type Category, StoreUnavailable, StoreUnusable } from './store.ts';
 
 /** The SQLite file itself: opening it, bringing it to this program's schema, and what its failures mean. */
 
+/** What SQLite keeps beside the file while it is open, and after a crash until it is opened again. */
+export const SIDE_FILES = ['-wal', '-shm', '-journal'];
+
 export function openDatabase(path: string, timeout: number): DatabaseSync {
+  let db: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:') makeFolder(dirname(path));
-    const db = new DatabaseSync(path, { timeout });
+    db = new DatabaseSync(path, { timeout });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     return db;
   } catch (error) {
+    db?.close();
     throw unusable(path, error);
+  }
+}
+
+/**
+ * SQLite would open such a file to read it, and make side files as read-only as it is: they would lock out also the
+ * next one who opens it, when the file itself is long mended.
+ */
+export function refuseReadOnly(path: string): void {
+  for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {
+    if (existsSync(file) && !isWritable(file)) {
+      throw unusable(path, `${file} is readonly for this user: make it writable`);
+    }
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -26,6 +52,8 @@ export function openExistingDatabase(path: string, timeout: number): DatabaseSyn
       `There is no database ${path}: name it with --database, or start the service once`,
     );
   }
+  // Who may only read can do so beside a service, whose side files are there: none are made.
+  if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
   return openDatabase(path, timeout);
 }
 
@@ -43,63 +71,60 @@ export function openCurrentDatabase(path: string, timeout: number): DatabaseSync
   }
 }
 
-/** Not mkdir's own recursion: it never returns where the system refuses a folder with ENOENT, as in /proc. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path);
-}
-
-/** Writes the version even when it stands there already: a file that cannot be written must show at the start. */
-export function migrate(db: DatabaseSync): void {
+/**
+ * Brings the database to this program's schema and fills it when it is empty, in one transaction. Answers the version
+ * that it had. Writes the version even when it stands there already: a file that cannot be written must show at the start.
+ */
+export function migrate(db: DatabaseSync, seed: readonly Category[]): number {
   db.exec('BEGIN IMMEDIATE');
   const version = versionOf(db);
   db.exec(`PRAGMA user_version = ${version}`);
   const pending = pendingMigrations(migrationsFor('sqlite'), version);
-  if (pending.length > 0 && version > 0) keepCopy(db.location(), version);
-  for (const migration of pending) {
-    db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
+  const path = db.location();
+  const copy = pending.length > 0 && version > 0 && path !== null ? keepCopy(path, version) : undefined;
+  try {
+    for (const migration of pending) {
+      db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
+    }
+    seedOnce(db, seed);
+    db.exec('COMMIT');
+    return version;
+  } catch (error) {
+    if (copy) rmSync(copy, { force: true });
+    throw error;
   }
-  db.exec('COMMIT');
+}
+
+function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
+  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() !== undefined) return;
+  const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
+  for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
 }
 
 /** The way back from a migration: the file as it was, beside it. No one writes meanwhile, the lock is ours. */
-function keepCopy(path: string | null, version: number): void {
-  if (path === null) return;
+function keepCopy(path: string, version: number): string {
   const copy = `${path}.schema-${version}`;
-  const part = `${copy}.part`;
-  rmSync(part, { force: true });
-  const reader = new DatabaseSync(path, { readOnly: true });
+  const part = createPart(copy);
   try {
-    reader.prepare('VACUUM INTO ?').run(part);
-  } finally {
-    reader.close();
-  }
-  sync(part);
-  renameSync(part, copy);
-}
-
-/** Waits until the disk has what was written to the file, or which names the folder holds. */
-export function sync(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    const reader = new DatabaseSync(path, { readOnly: true });
+    try {
+      reader.prepare('VACUUM INTO ?').run(part);
+    } finally {
+      reader.close();
+    }
+    giveTo(part, statSync(path), 0o600);
+    sync(part);
+    renameSync(part, copy);
+    sync(dirname(copy));
+    return copy;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
 }
 
 export function versionOf(db: DatabaseSync): number {
   return db.prepare('PRAGMA user_version').get()?.user_version as number;
-}
-
-export function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
-  db.exec('BEGIN IMMEDIATE');
-  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() === undefined) {
-    const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
-    for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
-  }
-  db.exec('COMMIT');
 }
 
 export function unusable(path: string, error: unknown): Error {
@@ -108,8 +133,11 @@ export function unusable(path: string, error: unknown): Error {
   return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
 }
 
+const SQLITE_ERROR = 1;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
 
 /** A lock held by another process passes; everything else is a fault of its own. */
 export function asStoreError(error: unknown): never {
@@ -120,6 +148,16 @@ export function asStoreError(error: unknown): never {
 }
 
 export function isLocked(error: unknown): boolean {
+  return hasCode(error, SQLITE_BUSY, SQLITE_LOCKED);
+}
+
+/** The file is no database that this SQLite can read. */
+export function isDamaged(error: unknown): boolean {
+  return hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR);
+}
+
+/** Extended codes hold the plain one in their last byte. */
+function hasCode(error: unknown, ...codes: readonly number[]): boolean {
   const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && [SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);
+  return code !== undefined && codes.includes(code & 0xff);
 }

@@ -5,7 +5,8 @@ import { retrying } from './back-off.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
-import { asStoreError, isLocked, migrate, openDatabase, seedOnce, unusable } from './sqlite-file.ts';
+import { asStoreError, isLocked } from './sqlite-file.ts';
+import { openToServe } from './sqlite-new.ts';
 import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
 import { createTurn } from './turn.ts';
 
@@ -19,15 +20,15 @@ export type SqliteOptions = {
   lockTimeoutMs?: number;
 };
 
-export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: SqliteOptions): Store {
-  const db = openDatabase(path, lockTimeoutMs);
-  try {
-    migrate(db);
-    seedOnce(db, seed);
-  } catch (error) {
-    db.close();
-    throw unusable(path, error);
-  }
+export type SqliteStore = Store & {
+  /** Whether the database was empty: a new one, unless the operator believes that there was one. */
+  created: boolean;
+  /** Closes it, and takes away the file when it was made for this store and holds no game. */
+  discard(): Promise<void>;
+};
+
+export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: SqliteOptions): SqliteStore {
+  const { db, created, discardFile } = openToServe(path, seed, lockTimeoutMs);
   // From here on nothing waits inside SQLite, where it would hold the event loop and with it all other requests.
   db.exec('PRAGMA busy_timeout = 0');
   const { write, flush } = createGroupCommit(db, lockTimeoutMs);
@@ -78,6 +79,12 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
     };
   };
 
+  const close = async () => {
+    await turn();
+    await flush();
+    db.close();
+  };
+
   return {
     categories: reading(categories),
 
@@ -117,10 +124,13 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
 
     ready: reading(() => allCategories.get() !== undefined),
 
-    async close() {
-      await turn();
-      await flush();
-      db.close();
+    close,
+
+    created,
+
+    async discard() {
+      await close();
+      discardFile();
     },
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -97,6 +98,32 @@ test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for wha
     assert.match(stderr(), message);
     assert.equal(stderr().trim().split('\n').length, 1, stderr());
   }
+});
+
+test('a start that finds its port taken leaves no database behind', async (t) => {
+  const folder = temporaryFolder(t);
+  const taken = await serve(t, ['--database', 'sqlite::memory:']);
+  const { port } = new URL(taken.url);
+  const database = `sqlite:${join(folder, 'data/games.db')}`;
+  const refused = run(['--host', '127.0.0.1', '--port', port, '--database', database]);
+  assert.equal(await refused.exited, 1);
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('a start that makes a new database says so in one line, and a second start does not', async (t) => {
+  const path = join(temporaryFolder(t), 'games.db');
+  const says = async (database: string) => {
+    const server = await serve(t, ['--database', database]);
+    server.child.kill('SIGTERM');
+    await server.exited;
+    return server.stdout().match(/Created a new database at [^"]+/g);
+  };
+  assert.deepEqual(await says(`sqlite:${path}`), [`Created a new database at ${path}`]);
+  assert.equal(await says(`sqlite:${path}`), null);
+  assert.equal(await says('sqlite::memory:'), null);
+  const migrated = run(['migrate', '--database', `sqlite:${path}`]);
+  assert.equal(await migrated.exited, 0);
+  assert.equal(migrated.stdout(), 'The database is up to date.\n');
 });
 
 test('a Node that is too old gets one clear sentence', () => {

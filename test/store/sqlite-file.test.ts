@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -80,6 +91,74 @@ test('a database newer than the program refuses to open and says so', async (t) 
     name: 'Error',
     message: /schema version 999, and this program knows versions up to \d+: start a newer program/,
   });
+});
+
+test('a start that is refused leaves no file or folder behind that it made', (t) => {
+  const path = temporaryFile(t);
+  const [first] = seed;
+  assert.ok(first);
+  const twins = [first, first];
+  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
+  assert.deepEqual(readdirSync(join(path, '../../..')), []);
+
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path);
+  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
+  db.close();
+  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
+  assert.deepEqual(readdirSync(dirname(path)), ['test.db'], 'no copy of a migration that did not happen');
+});
+
+test('a store that is discarded takes its new file along, unless somebody has opened it or played on it', async (t) => {
+  const path = temporaryFile(t);
+  const used = open(path);
+  assert.equal(used.created, true);
+  const other = new DatabaseSync(path);
+  other.prepare('SELECT * FROM categories').all();
+  await used.discard();
+  other.close();
+  assert.ok(existsSync(path), 'another process has it open');
+  rmSync(path);
+
+  const played = open(path);
+  await start(played);
+  await played.discard();
+  assert.ok(existsSync(path), 'there is a game in it');
+
+  const again = open(path);
+  assert.equal(again.created, false);
+  await again.discard();
+  assert.ok(existsSync(path), 'it was there before');
+
+  rmSync(join(path, '../..'), { recursive: true });
+  await open(path).discard();
+  assert.deepEqual(readdirSync(join(path, '../../..')), []);
+});
+
+test('a file that is replaced while a start waits for its lock is not written to', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  copyFileSync(path, `${path}.new`);
+  const before = readFileSync(path);
+  const { promise: replaced, resolve } = Promise.withResolvers<number>();
+  // Another process, as the lock must be another one's: it holds it, replaces the file, and lets go.
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const db = new DatabaseSync(${JSON.stringify(path)});
+    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    console.log('locked');
+    setTimeout(() => {
+      require('node:fs').linkSync(${JSON.stringify(path)}, ${JSON.stringify(`${path}.old`)});
+      require('node:fs').renameSync(${JSON.stringify(`${path}.new`)}, ${JSON.stringify(path)});
+      db.close();
+    }, 500);`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.on('close', resolve);
+  await once(child.stdout, 'data');
+  assert.throws(() => openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 60_000 }), StoreUnusable);
+  assert.equal(await replaced, 0);
+  assert.deepEqual(readFileSync(path), before);
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.old']);
 });
 
 test('a file that is no database, or cannot be there, is refused with its name and the reason', (t) => {
