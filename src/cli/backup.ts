@@ -12,7 +12,7 @@ export async function backup(command: BackupCommand, progress: Progress): Promis
   if (path === undefined) {
     throw new Failure('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
   }
-  if (existsSync(file) && !force) {
+  if (existsSync(file) && !force && !statSync(file).isDirectory()) {
     throw new Failure(`${file} is there already: choose another name, or replace it with --force`);
   }
   await backupSqlite(path, file, (share) => progress.show(`${Math.floor(share * 100)} % copied`));

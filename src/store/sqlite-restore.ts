@@ -49,7 +49,7 @@ function refuseReplacing(path: string, file: string): void {
   refuseNoFile(path);
   refuseReadOnly(path);
   const { uid } = statSync(path);
-  if (!isRoot() && uid !== process.getuid?.()) {
+  if (!isRoot() && uid !== process.geteuid?.()) {
     throw new StoreUnusable(
       `The database ${path} belongs to another user (${uid}), who could not write to what is put in its place: run this as that user or as root`,
     );
