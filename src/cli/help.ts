@@ -81,7 +81,7 @@ ${EXIT_CODES}`,
   backup: `Usage: wordsearch backup FILE [options]
 
 Copies the SQLite database to FILE. The service may run on: the copy is the database of one moment, checked
-and on disk before it gets its name.
+and on disk before it gets its name. Only the user who makes it may read it.
 
   --force            replaces FILE when it is there
 ${DATABASE_OPTION}
@@ -91,7 +91,7 @@ ${EXIT_CODES}`,
   restore: `Usage: wordsearch restore FILE [options]
 
 Puts a copy of FILE in the place of the SQLite database, after a check that it is sound and of a version that
-this program knows. Stop the service first.
+this program knows. Stop the service first. The new file has the owner and mode of the old one, else of the folder.
 
   --force            replaces a database that is there; it is kept beside as NAME.replaced-TIME
 ${DATABASE_OPTION}
@@ -106,7 +106,7 @@ ${EXIT_CODES}`,
 Running instances see a change with their next request; stored games keep their words.
 
   import FILE        adds and changes the categories of a CSV file (name,word on each line) or of a JSON
-                     file ([{"name": "Birds", "words": ["EAGLE", "HERON"]}]); - reads standard input.
+                     file ([{"name": "Birds", "words": ["EAGLE", "HERON"]}]) in UTF-8; - reads standard input.
                      A category has 10 to 100 words of 3 to 12 capital letters of one script; no word may be
                      read inside another, forwards or backwards. Nothing is changed when a line breaks a rule.
                      A retired category that is named comes back.
