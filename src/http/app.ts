@@ -1,9 +1,11 @@
-import { createServer, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { clientName } from '../limit/client-address.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
+import { createClients } from './client.ts';
 import { answerClientError } from './client-error.ts';
 import { allowOrigins } from './cors.ts';
 import { errorAnswers, HttpError, reasonPhrase } from './errors.ts';
@@ -64,11 +66,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
   const paths = createPathBook(basePath);
   const ids = createRequestIds();
+  const clients = createClients(parts.trustProxy);
+  const nameOf = (request: IncomingMessage) => clientName(clients.addressOf(request), ipv6Prefix);
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
-    logController: new RequestLog(parts.log, parts.logClientIp ?? false),
+    logController: new RequestLog(parts.log, clients, parts.logClientIp ?? false),
     bodyLimit: BODY_LIMIT,
-    trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
     serverFactory: (handle) => {
@@ -108,8 +111,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
 
   categoryRoutes(app, store);
-  newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', ipv6Prefix) });
-  gameRoutes(app, { store, limit: rateLimit(limiter, 'default', ipv6Prefix) });
+  newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', nameOf) });
+  gameRoutes(app, { store, limit: rateLimit(limiter, 'default', nameOf) });
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));

@@ -1,12 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
-import { clientAddress } from '../limit/client-address.ts';
 import { type Bucket, type Limiter, type Verdict, WINDOW_MS } from '../limit/limiter.ts';
 import { HttpError } from './errors.ts';
 
 /** A hook that counts the request before anything else of it is looked at. */
-export function rateLimit(limiter: Limiter, bucket: Bucket, ipv6Prefix: number): onRequestHookHandler {
+export function rateLimit(
+  limiter: Limiter,
+  bucket: Bucket,
+  nameOf: (request: IncomingMessage) => string,
+): onRequestHookHandler {
   return (request, reply, done) => {
-    const verdict = limiter.take(bucket, clientAddress(request.ip, ipv6Prefix));
+    const verdict = limiter.take(bucket, nameOf(request.raw));
     if (verdict instanceof Promise) {
       request.patiently(() => verdict).then((late) => done(announce(reply, bucket, late)), done);
     } else done(announce(reply, bucket, verdict));

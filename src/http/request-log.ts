@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, symbols } from 'pino';
+import type { Clients } from './client.ts';
 
 const UNTRUSTED =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
@@ -15,14 +16,16 @@ export function withoutChildren(log: Logger): FastifyBaseLogger {
 export class RequestLog extends LogController {
   readonly #write: ((line: string) => void) | undefined;
   readonly #base: string;
+  readonly #clients: Clients;
   readonly #withClient: boolean;
   #hasWarned = false;
 
-  constructor(log: Logger, withClient: boolean) {
+  constructor(log: Logger, clients: Clients, withClient: boolean) {
     super();
     const { [symbols.streamSym]: stream, [symbols.chindingsSym]: base } = log as unknown as LogParts;
     this.#write = log.isLevelEnabled('info') ? (line) => stream.write(line) : undefined;
     this.#base = base;
+    this.#clients = clients;
     this.#withClient = withClient;
   }
 
@@ -40,35 +43,38 @@ export class RequestLog extends LogController {
 
   /**
    * The line that `log.info` would make, in a quarter of its time. Little in it needs an escape: the id is a plain
-   * word, the method one that the parser knows, the route our own. The address may be whatever a proxy says, and a
-   * path that is no route whatever a client sends.
+   * word, the method one that the parser knows, the route and the spelling of the address our own. A path that is no
+   * route is whatever a client sends.
    */
   #lineOf(request: FastifyRequest, reply: FastifyReply): string {
     const { url } = request.routeOptions;
     const route =
       url === undefined ? `,"path":${JSON.stringify(shownPath(request.url))}` : `,"route":"${url}"`;
     const ms = milliseconds(reply);
-    const client = this.#withClient && request.ip ? `,"client":${JSON.stringify(request.ip)}` : '';
+    const client = this.#withClient ? `,"client":"${this.#clients.addressOf(request.raw)}"` : '';
     const start = `{"level":30,"time":${Date.now()}${this.#base},"reqId":"${request.id}"`;
     return `${start},"method":"${request.method}"${route},"status":${reply.statusCode},"ms":${ms}${client},"msg":"request"}\n`;
   }
 
-  #tellBreak(error: Error, { id, method, routeOptions, ip, log }: FastifyRequest, reply: FastifyReply): void {
+  #tellBreak(
+    error: Error,
+    { id, method, routeOptions, raw, log }: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     const line = {
       reqId: id,
       method,
       route: routeOptions.url,
       status: reply.statusCode,
       ms: milliseconds(reply),
-      ...(this.#withClient ? { client: ip } : undefined),
+      ...(this.#withClient ? { client: this.#clients.addressOf(raw).toString() } : undefined),
     };
     log.warn({ ...line, err: error }, 'request broken off');
   }
 
   /** Once: the first request through a proxy tells, and a client that plays with the header cannot fill the log. */
   #warn(request: FastifyRequest): void {
-    const isTrusted = (request.ips?.length ?? 1) > 1;
-    if (isTrusted) return;
+    if (this.#clients.isBehindProxy(request.raw)) return;
     this.#hasWarned = true;
     request.server.log.warn(this.#withClient ? { peer: request.socket.remoteAddress } : {}, UNTRUSTED);
   }

@@ -1,47 +1,62 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * The name under which a client's requests are counted: its address in one spelling, IPv4-mapped IPv6 folded to
- * IPv4, and IPv6 cut to the prefix that the operator groups by.
- */
-export function clientAddress(address: string, ipv6Prefix: number): string {
-  if (!address.includes(':')) return address;
-  const mapped = IPV4_MAPPED.exec(address);
-  if (mapped) return mapped[1] as string;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const canonical = new SocketAddress({ family: 'ipv6', address: plain }).address;
-  const folded = IPV4_MAPPED.exec(canonical);
-  if (folded) return folded[1] as string;
-  return ipv6Prefix === 128 ? canonical : prefixOf(canonical, ipv6Prefix);
+/** Longer than any spelling of an address with its port. */
+const LONGEST = 64;
+/** `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: what proxies write that name the port too. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([0-9.]+))(?::[0-9]{1,5})?$/;
+
+/** The address that the text spells, with or without a port; IPv4-mapped IPv6 is IPv4, and a zone is left out. */
+export function parseAddress(text: string): Address | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [, inBrackets, dotted] = WITH_PORT.exec(text) ?? [];
+  if (dotted !== undefined) {
+    // ipaddr.js would read `1` and `0x7f.1` as IPv4 too.
+    return ipaddr.IPv4.isValidFourPartDecimal(dotted) ? ipaddr.IPv4.parse(dotted) : undefined;
+  }
+  const [plain = ''] = (inBrackets ?? text).split('%', 1);
+  if (!ipaddr.IPv6.isValid(plain)) return undefined;
+  const address = ipaddr.IPv6.parse(plain);
+  return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-function prefixOf(address: string, bits: number): string {
-  return groupsOf(address)
-    .map((group, i) => {
-      const kept = Math.min(16, Math.max(0, bits - i * 16));
-      return (group & (0xffff << (16 - kept))).toString(16);
-    })
-    .join(':')
-    .concat(`/${bits}`);
-}
-
-/** The eight 16-bit groups of a canonical IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::');
-  const left = parseGroups(head);
-  if (tail === undefined) return left;
-  const right = parseGroups(tail);
-  return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
-}
-
-function parseGroups(text: string): number[] {
-  if (text === '') return [];
-  return text.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)];
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-    return [a * 256 + b, c * 256 + d];
+/** The name under which a client's requests are counted: one spelling, IPv6 cut to the prefix that the operator groups by. */
+export function clientName(address: Address, ipv6Prefix: number): string {
+  if (address instanceof ipaddr.IPv4 || ipv6Prefix === 128) return address.toString();
+  const parts = address.parts.map((group, i) => {
+    const kept = Math.min(16, Math.max(0, ipv6Prefix - i * 16));
+    return group & (0xffff << (16 - kept)) & 0xffff;
   });
+  return `${new ipaddr.IPv6(parts).toNormalizedString()}/${ipv6Prefix}`;
+}
+
+export type Network = readonly [Address, number];
+
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** The networks of a list of addresses, networks and names, whose form was checked with the configuration. */
+export function networksFrom(list: readonly string[]): Network[] {
+  return list.flatMap((entry) => NAMED[entry] ?? [entry]).map(networkFrom);
+}
+
+export function isWithin(address: Address, networks: readonly Network[]): boolean {
+  return networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  );
+}
+
+function networkFrom(entry: string): Network {
+  const [text = '', bits] = entry.split('/');
+  const address = parseAddress(text);
+  if (!address) throw new Error(`${entry} is no network`);
+  const width = address.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return [address, width];
+  // A network of IPv4-mapped addresses, as ::ffff:10.0.0.0/104, is one of IPv4.
+  const isMapped = width === 32 && text.includes(':');
+  return [address, isMapped ? Math.max(0, Number(bits) - 96) : Number(bits)];
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress } from '../../src/limit/client-address.ts';
+import {
+  type Address,
+  clientName,
+  isWithin,
+  networksFrom,
+  parseAddress,
+} from '../../src/limit/client-address.ts';
 
 test('an address has one spelling, and IPv4-mapped IPv6 is IPv4', () => {
   for (const [given, name] of [
@@ -12,9 +18,8 @@ test('an address has one spelling, and IPv4-mapped IPv6 is IPv4', () => {
     ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['::1', '::1'],
-    ['not:an address', 'not:an address'],
   ] as const) {
-    assert.equal(clientAddress(given, 128), name);
+    assert.equal(clientName(parseAddress(given) as Address, 128), name);
   }
 });
 
@@ -28,6 +33,55 @@ test('IPv6 is cut to the prefix, IPv4 is not', () => {
     ['10.1.2.3', 64, '10.1.2.3'],
     ['::ffff:10.1.2.3', 64, '10.1.2.3'],
   ] as const) {
-    assert.equal(clientAddress(given, bits), name);
+    assert.equal(clientName(parseAddress(given) as Address, bits), name);
+  }
+});
+
+test('a port beside the address is left out', () => {
+  for (const [given, name] of [
+    ['1.2.3.5:4711', '1.2.3.5'],
+    ['[2001:db8::5]:4711', '2001:db8::5'],
+    ['[2001:db8::5]', '2001:db8::5'],
+    ['[::ffff:1.2.3.5]:80', '1.2.3.5'],
+    ['[fe80::1%eth0]:80', 'fe80::1'],
+  ] as const) {
+    assert.equal(parseAddress(given)?.toString(), name, given);
+  }
+});
+
+test('what is no address is none, whatever a lenient parser would make of it', () => {
+  for (const text of [
+    '',
+    'unknown',
+    '_hidden',
+    'not:an address',
+    '1',
+    '0x7f.1',
+    '127.1',
+    '010.1.2.3',
+    '256.1.2.3',
+    '1.2.3.4:',
+    '1.2.3.4:123456',
+    '2001:db8::5:4711:1:2:3:4:5',
+    '[1.2.3.4]:80',
+    '[]',
+    '[::1',
+    '1.2.3.4, 5.6.7.8',
+    'a"b\\',
+    'x'.repeat(3000),
+    '1'.repeat(3000),
+  ]) {
+    assert.equal(parseAddress(text), undefined, text.slice(0, 30));
+  }
+});
+
+test('networks hold the addresses of their family, IPv4-mapped ones as IPv4', () => {
+  const networks = networksFrom(['10.0.0.0/8', '::1', '::ffff:192.168.0.0/112', 'fe80::1%eth0', 'linklocal']);
+  const isInside = (text: string) => isWithin(parseAddress(text) as Address, networks);
+  for (const inside of ['10.255.0.1', '::ffff:10.0.0.1', '::1', '192.168.3.4', 'fe80::77', '169.254.9.9']) {
+    assert.equal(isInside(inside), true, inside);
+  }
+  for (const outside of ['11.0.0.1', '::2', '192.169.0.1', '2001:db8::a00:1']) {
+    assert.equal(isInside(outside), false, outside);
   }
 });
