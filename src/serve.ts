@@ -24,7 +24,11 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   let stopping = false;
   let doors: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
-  const opened = await openDatabase({ ...config, now: Date.now, say: (line) => log.warn(line) });
+  const opened = await openDatabase({
+    ...config,
+    monotonic: () => performance.now(),
+    say: (line) => log.warn(line),
+  });
   if (opened.created) log.info(`Created a new database at ${opened.created}`);
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   const store = metrics?.watchStore(opened.store) ?? opened.store;

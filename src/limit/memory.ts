@@ -16,17 +16,18 @@ export type MemoryLimiter = Limiter & {
   size(): number;
 };
 
-/** The windows of a single process. */
-export function createMemoryLimiter(limits: Limits, now: () => number): MemoryLimiter {
-  // Times count from here: as small integers they lie in the map itself, without an object each.
-  const start = now();
+/** The windows of a single process, by a clock that never goes back. */
+export function createMemoryLimiter(limits: Limits, monotonic: () => number): MemoryLimiter {
+  // Times are whole and count from here: as small integers they lie in the map itself, without an object each.
+  const start = monotonic();
+  const now = () => Math.floor(monotonic() - start);
   const buckets: Record<Bucket, Windows[]> = { new_game: emptyParts(), default: emptyParts() };
   let turn = 0;
   return {
     take(bucket, client) {
       const limit = limits[bucket];
       if (limit === 0) return UNLIMITED;
-      const time = now() - start;
+      const time = now();
       const parts = buckets[bucket];
       turn = (turn + 1) % PARTS;
       dropExpired(parts[turn] as Windows, time, DROPPED_PER_REQUEST);
@@ -34,7 +35,7 @@ export function createMemoryLimiter(limits: Limits, now: () => number): MemoryLi
     },
     async sweep() {
       for (const windows of Object.values(buckets).flat()) {
-        dropExpired(windows, now() - start, Number.POSITIVE_INFINITY);
+        dropExpired(windows, now(), Number.POSITIVE_INFINITY);
         await nextTurn();
       }
     },

@@ -50,14 +50,18 @@ export const TAKE: Statement = {
 
 const SWEEP_ROWS = 5000;
 
-/** Rows that a request holds are skipped, so that nobody waits for the broom, nor the broom for anybody. */
+/**
+ * Rows that a request holds are skipped, so that nobody waits for the broom, nor the broom for anybody. Windows that a
+ * clock which was set back has left in the future count for nothing, and go too.
+ */
 const SWEEP: Statement = {
   name: 'sweep_windows',
   text: `
     WITH swept AS (
       DELETE FROM rate_windows WHERE (bucket, client) IN (
         SELECT bucket, client FROM rate_windows
-        WHERE times[cardinality(times)] <= (SELECT wordsearch_now_ms()) - $1
+        WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - $1 + 1
+                                            AND (SELECT wordsearch_now_ms()) + $1
         LIMIT $2 FOR UPDATE SKIP LOCKED
       )
       RETURNING 1

@@ -11,13 +11,15 @@ import { openPostgresAdmin } from './postgres-admin.ts';
 import { seedCategories } from './seed.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite.ts';
 import { openSqliteAdmin } from './sqlite-admin.ts';
+import { createSteadyClock } from './steady-clock.ts';
 import { type Store, StoreUnusable } from './store.ts';
 
 export type OpenOptions = {
   databaseUrl: string;
   databaseConnections: number;
   limits: Limits;
-  now: () => number;
+  /** Milliseconds that never go back, whatever is done to the time of day. */
+  monotonic: () => number;
   /** For what an operator who waits for the start should know. */
   say?: ((line: string) => void) | undefined;
 };
@@ -38,12 +40,12 @@ export type Opened = {
  * can keep the rate windows itself; in PostgreSQL they stand beside the games, for all instances.
  */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  const { databaseUrl, databaseConnections, limits, now, say } = options;
+  const { databaseUrl, databaseConnections, limits, monotonic, say } = options;
   if (!isPostgres(databaseUrl)) {
-    const store = openSqlite(databaseUrl, now);
+    const store = openSqlite(databaseUrl, createSteadyClock(Date.now, monotonic));
     return {
       store,
-      limiter: createMemoryLimiter(limits, now),
+      limiter: createMemoryLimiter(limits, monotonic),
       created: newFileOf(databaseUrl, store),
       discard: store.discard,
     };

@@ -135,6 +135,13 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
   };
 }
 
+/**
+ * Milliseconds from the start to this find: never less than to the one before, which stands last in `finds`. Numbers come
+ * from JavaScript as REAL, and rows of older versions hold them as such: "2.0:5100.0 ".
+ */
+const ELAPSED = `max(CAST(:now AS INTEGER) - started_at, 0,
+      CAST(substr(rtrim(finds), length(rtrim(rtrim(finds), '0123456789.')) + 1) AS INTEGER))`;
+
 /** All that is asked of the database while games are played. */
 export const SQL = {
   allCategories: 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id',
@@ -154,8 +161,8 @@ export const SQL = {
   claim: `
     UPDATE games
     SET found_mask = found_mask | :bit,
-        finds = finds || :word || ':' || max(:now - started_at, 0) || ' ',
-        completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN max(:now, started_at) END
+        finds = finds || CAST(:word AS INTEGER) || ':' || ${ELAPSED} || ' ',
+        completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN started_at + ${ELAPSED} END
     WHERE id = :id AND found_mask & :bit = 0
     RETURNING finds, completed_at`,
 

@@ -72,6 +72,19 @@ test('a clock that is set back locks nobody out', async (t) => {
   assert.deepEqual(verdict, { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
 });
 
+test('windows that a clock which is set back leaves in the future are swept', async (t) => {
+  const { limiters, database } = await open(t, 1);
+  const limiter = limiters[0] as PostgresLimiter;
+  await limiter.take('new_game', 'old');
+  await database.clock.advance(-60_000);
+  await limiter.sweep();
+  assert.equal((await windows(database)).length, 1);
+  await database.clock.advance(-1);
+  await limiter.take('new_game', 'young');
+  await limiter.sweep();
+  assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
+});
+
 test('the windows cost no WAL', async (t) => {
   const { database } = await open(t, 1);
   const { rows } = await database.admin.query(

@@ -116,6 +116,22 @@ export function storeContract(backend: Backend): void {
       assert.ok(after?.words.every((word) => word.foundAt === game.startedAt));
     });
 
+    test('a find is never earlier than the one before, nor is the completion', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      await database.clock.advance(600_000);
+      await store.claimWord(game, 2);
+      await database.clock.advance(-3_600_000);
+      await store.claimWord(game, 0);
+      const after = await store.claimWord(game, 1);
+      assert.deepEqual(
+        after?.words.map((word) => word.foundAt),
+        Array(3).fill(game.startedAt + 600_000),
+      );
+      assert.equal(after?.completedAt, game.startedAt + 600_000);
+      assert.deepEqual(await store.game(game.id), after);
+    });
+
     test('a game of thirty words can be completed', async (t) => {
       const { store } = await open(t, backend);
       const placements = Array.from({ length: 30 }, (_, i) => ({

@@ -33,7 +33,8 @@ export async function openService(
       done();
     },
   });
-  const { store, limiter } = await openDatabase({ databaseUrl, databaseConnections, limits, now: Date.now });
+  const monotonic = () => performance.now();
+  const { store, limiter } = await openDatabase({ databaseUrl, databaseConnections, limits, monotonic });
   const app = buildApp({
     store,
     limiter,
