@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { createClients } from './client.ts';
 import { answerClientError } from './client-error.ts';
-import { allowOrigins } from './cors.ts';
+import { allowOrigins, refuseStrangers } from './cors.ts';
 import { errorAnswers, HttpError, reasonPhrase } from './errors.ts';
 import { apiDocument } from './openapi/operations.ts';
 import { watchOutage } from './outage.ts';
@@ -101,10 +101,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
     request.headers['content-type'] = JSON_TYPE;
     done(badRequest(request));
   });
-  if (parts.corsOrigins?.length) {
-    const isShared = (url: string) => isApiPath(url) || /^\/openapi\.json(\?|$)/.test(url);
-    allowOrigins(app, { origins: parts.corsOrigins, isShared, allowedMethods: paths.allowedMethods });
-  }
+  const cors = { origins: parts.corsOrigins ?? [], isShared, allowedMethods: paths.allowedMethods };
+  if (cors.origins.length > 0) allowOrigins(app, cors);
+  refuseStrangers(app, cors);
   app.addHook('onSend', (request, reply, _, done) => {
     nameJsonPlainly(request, reply);
     done();
@@ -125,6 +124,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     return sendMissingPage(reply, basePath, parts.pages);
   });
   return app;
+}
+
+/** What pages of other origins may be allowed to call. */
+function isShared(url: string): boolean {
+  return isApiPath(url) || /^\/openapi\.json(\?|$)/.test(url);
 }
 
 /** Whatever is under /api, and every error: `application/json` to the letter, without a charset. */

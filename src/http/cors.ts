@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HttpError, reasonPhrase } from './errors.ts';
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const REQUEST_HEADERS = 'Content-Type, If-None-Match, X-Request-Id';
@@ -30,6 +31,27 @@ export function allowOrigins(app: FastifyInstance, { origins, isShared, allowedM
     const methods = isPreflight ? allowedMethods(request.url) : [];
     if (methods.length === 0) return done();
     sendPreflight(reply, methods);
+  });
+}
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what pages of other sites make a visitor's browser send, unless they are allowed to: it would be counted as
+ * the visitor's own. Browsers say it with Sec-Fetch-Site; what does not say it is no page of another site.
+ */
+export function refuseStrangers(
+  app: FastifyInstance,
+  { origins, isShared }: Pick<CorsParts, 'origins' | 'isShared'>,
+): void {
+  if (origins.includes('*')) return;
+  app.addHook('onRequest', ({ headers, method, url }, _, done) => {
+    const isStrange =
+      headers['sec-fetch-site'] === 'cross-site' &&
+      !CHANGES_NOTHING.has(method) &&
+      isShared(url) &&
+      !origins.includes(headers.origin ?? '');
+    done(isStrange ? new HttpError(403, reasonPhrase(403)) : undefined);
   });
 }
 

@@ -81,3 +81,36 @@ test('pages and health checks are shared with nobody', async (t) => {
     assert.deepEqual(corsHeaders(await from(FRIEND, service, 'GET', path)), [], path);
   }
 });
+
+test('a POST that a page of another site makes a browser send is refused before it is counted, unless that page may call', async (t) => {
+  const limits = { new_game: 1, default: 1 };
+  const strange = { 'sec-fetch-site': 'cross-site', origin: 'https://stranger.example' };
+  for (const corsOrigins of [[], [FRIEND]]) {
+    const { send } = await startService(t, sqlite, { limits, corsOrigins, basePath: '/b' });
+    const post = (path: string, headers: Record<string, string>) =>
+      send('POST', path, { category_id: 1 }, { headers });
+    const { origin: _, ...withoutOrigin } = strange;
+    for (const headers of [strange, { ...strange, origin: 'null' }, withoutOrigin]) {
+      for (const path of ['/api/game/new', '/b/api/game/new', '/api/game/unknown/guess']) {
+        const { status, body, headers: answered } = await post(path, headers);
+        assert.deepEqual([status, body], [403, { error: 'Forbidden' }], path);
+        assert.deepEqual([answered.ratelimit, answered['content-type']], [undefined, 'application/json']);
+      }
+    }
+    assert.equal((await send('GET', '/api/categories', undefined, { headers: strange })).status, 200);
+    const site = corsOrigins.length > 0 ? { ...strange, origin: FRIEND } : {};
+    assert.equal((await post('/api/game/new', site)).status, 200, 'its window is as it was');
+    assert.equal((await post('/api/game/new', site)).status, 429);
+  }
+});
+
+test('pages of the same origin or site, and clients that are no browser, may POST as ever', async (t) => {
+  const { send } = await startService(t, sqlite);
+  for (const site of ['same-origin', 'same-site', 'none']) {
+    const headers = { 'sec-fetch-site': site };
+    assert.equal((await send('POST', '/api/game/new', { category_id: 1 }, { headers })).status, 200, site);
+  }
+  const open = await startService(t, sqlite, { corsOrigins: ['*'] });
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://any.example' };
+  assert.equal((await open.send('POST', '/api/game/new', { category_id: 1 }, { headers })).status, 200);
+});

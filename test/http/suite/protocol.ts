@@ -45,6 +45,19 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
+    test('no cache keeps an error', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const [method, path, status] of [
+        ['GET', '/api/nothing', 404],
+        ['GET', '/api/game/unknown', 404],
+        ['PUT', '/api/categories', 405],
+        ['POST', '/api/game/new', 400],
+      ] as const) {
+        const answer = await send(method, path);
+        assert.deepEqual([answer.status, answer.headers['cache-control']], [status, 'no-store'], path);
+      }
+    });
+
     test('wrong method: 405 Method Not Allowed with an Allow header', async (t) => {
       const { send } = await startService(t, backend);
       const cases: [string, string, string][] = [

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a client still sends is read and thrown away for this long, and up to this much. */
+const LINGER_MS = 5_000;
+const LINGER_BYTES = 16 * 1024 * 1024;
+const LOOK_MS = 50;
+
+/**
+ * Makes the server end its side of the connection after the answer, and read on for a while before it closes. Closed at
+ * once, with bytes of the body unread, the connection would be reset, and a client that still sends never see the answer.
+ */
+export function lingerAfterAnswer(request: IncomingMessage): void {
+  const { socket } = request;
+  const most = socket.bytesRead + LINGER_BYTES;
+  socket.destroySoon = () => {
+    const close = () => socket.destroy();
+    socket.end();
+    request.once('end', close).once('close', close).resume();
+    const looking = setInterval(() => socket.bytesRead > most && close(), LOOK_MS);
+    const over = setTimeout(close, LINGER_MS);
+    socket.once('close', () => {
+      clearInterval(looking);
+      clearTimeout(over);
+    });
+  };
+}
