@@ -15,7 +15,7 @@ import { shedWhenLate } from './overload.ts';
 import { pageRoutes, sendMissingPage } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
 import { measurePatience } from './patience.ts';
-import { rateLimit } from './rate-limit.ts';
+import { bucketOf, createRateLimits } from './rate-limit.ts';
 import { JSON_TYPE } from './reply.ts';
 import { createRequestIds } from './request-id.ts';
 import { RequestLog, withoutChildren } from './request-log.ts';
@@ -68,6 +68,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const ids = createRequestIds();
   const clients = createClients(parts.trustProxy);
   const nameOf = (request: IncomingMessage) => clientName(clients.addressOf(request), ipv6Prefix);
+  const refusalOf = (request: IncomingMessage, url: string) => {
+    const bucket = bucketOf(request.method, url);
+    return bucket && limiter.refusalOf(bucket, nameOf(request));
+  };
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
     logController: new RequestLog(parts.log, clients, parts.logClientIp ?? false),
@@ -77,7 +81,13 @@ export function buildApp(parts: AppParts): FastifyInstance {
     serverFactory: (handle) => {
       const server = createServer(
         SERVER_OPTIONS,
-        shedWhenLate(handle, { log: parts.log, ids, onShed: parts.onShed }),
+        shedWhenLate(handle, {
+          log: parts.log,
+          ids,
+          onShed: parts.onShed,
+          localUrl: paths.localUrl,
+          refusalOf,
+        }),
       );
       // A client that has sent all it will, and says so, still wants its answer.
       return Object.assign(server, { httpAllowHalfOpen: true });
@@ -109,9 +119,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
     done();
   });
 
+  const limitBy = createRateLimits({ limiter, nameOf });
   categoryRoutes(app, store);
-  newGameRoutes(app, { store, makeBoard, limit: rateLimit(limiter, 'new_game', nameOf) });
-  gameRoutes(app, { store, limit: rateLimit(limiter, 'default', nameOf) });
+  newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
+  gameRoutes(app, { store, limit: limitBy('default') });
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));

@@ -17,7 +17,12 @@ export type Verdict = {
 
 export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remaining: 0, freeInMs: 0 });
 
+/** A client that is known to be refused: for how long still, and how often since it last passed. */
+export type Refusal = { freeInMs: number; times: number };
+
 /** One sliding window for each bucket and client. A refused request is not counted. */
 export interface Limiter {
   take(bucket: Bucket, client: string): Verdict | Promise<Verdict>;
+  /** Asks nobody and counts nothing: what this process remembers. */
+  refusalOf(bucket: Bucket, client: string): Refusal | undefined;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
+import { rememberRefusals } from './refusals.ts';
 
 /** Expired windows dropped for each request: more than one request can add, so memory follows the last minute. */
 const DROPPED_PER_REQUEST = 4;
@@ -23,17 +24,18 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
   const now = () => Math.floor(monotonic() - start);
   const buckets: Record<Bucket, Windows[]> = { new_game: emptyParts(), default: emptyParts() };
   let turn = 0;
+  const refusals = rememberRefusals((bucket, client) => {
+    const time = now();
+    const parts = buckets[bucket];
+    turn = (turn + 1) % PARTS;
+    dropExpired(parts[turn] as Windows, time, DROPPED_PER_REQUEST);
+    return slide(parts[partOf(client)] as Windows, client, limits[bucket], time);
+  }, now);
   return {
-    take(bucket, client) {
-      const limit = limits[bucket];
-      if (limit === 0) return UNLIMITED;
-      const time = now();
-      const parts = buckets[bucket];
-      turn = (turn + 1) % PARTS;
-      dropExpired(parts[turn] as Windows, time, DROPPED_PER_REQUEST);
-      return slide(parts[partOf(client)] as Windows, client, limit, time);
-    },
+    take: (bucket, client) => (limits[bucket] === 0 ? UNLIMITED : refusals.take(bucket, client)),
+    refusalOf: refusals.refusalOf,
     async sweep() {
+      refusals.forget();
       for (const windows of Object.values(buckets).flat()) {
         dropExpired(windows, now(), Number.POSITIVE_INFINITY);
         await nextTurn();

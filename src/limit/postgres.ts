@@ -1,23 +1,35 @@
 import type { Pool, Statement } from '../postgres/pool.ts';
-import { type Limiter, type Limits, UNLIMITED, WINDOW_MS } from './limiter.ts';
+import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
+import { createLines } from './line.ts';
+import { rememberRefusals } from './refusals.ts';
 
 export type PostgresLimiter = Limiter & {
   /** Drops every window that has run out. */
   sweep(): Promise<void>;
 };
 
-/** The windows of any number of instances, in one table, by the database's clock. */
-export function createPostgresLimiter(limits: Limits, pool: Pool): PostgresLimiter {
+/**
+ * The windows of any number of instances, in one table, by the database's clock. A client that is refused asks the
+ * database once, and again when its wait is over by this process's monotonic clock.
+ */
+export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): PostgresLimiter {
+  const inLine = createLines();
+  const ask = async (bucket: Bucket, client: string): Promise<Verdict> => {
+    const limit = limits[bucket];
+    const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
+    const { wait_ms, used, free_ms } = row as Window;
+    if (wait_ms > 0) return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
+    return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
+  };
+  const refusals = rememberRefusals(
+    (bucket, client) => inLine(`${bucket} ${client}`, limits[bucket], () => ask(bucket, client)),
+    monotonic,
+  );
   return {
-    async take(bucket, client) {
-      const limit = limits[bucket];
-      if (limit === 0) return UNLIMITED;
-      const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
-      const { wait_ms, used, free_ms } = row as Window;
-      if (wait_ms > 0) return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
-      return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
-    },
+    take: (bucket, client) => (limits[bucket] === 0 ? UNLIMITED : refusals.take(bucket, client)),
+    refusalOf: refusals.refusalOf,
     async sweep() {
+      refusals.forget();
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
         const [row] = await pool.query<{ gone: number }>(SWEEP, [WINDOW_MS, SWEEP_ROWS]);

@@ -55,7 +55,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const store = await openPostgresStore(pool);
   return {
     store,
-    limiter: createPostgresLimiter(limits, pool),
+    limiter: createPostgresLimiter(limits, pool, monotonic),
     poolUse: pool.use,
     discard: store.close,
   };

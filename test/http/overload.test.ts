@@ -15,6 +15,8 @@ async function lateServer(t: TestContext) {
   const listener = shedWhenLate((_, response) => response.end('served'), {
     log: pino({ level: 'silent' }),
     ids: createRequestIds(),
+    localUrl: (url) => url.replace(/^\/prefix/, ''),
+    refusalOf: (_, url) => (url === '/refused' ? { freeInMs: 7500, times: 1 } : undefined),
     onShed: () => {
       shed++;
     },
@@ -71,4 +73,26 @@ test('health checks are never turned away', async (t) => {
   for (const path of ['/healthz', '/readyz', '/prefix/healthz', '/healthz?now']) {
     assert.equal((await ask(path)).status, 200, path);
   }
+  for (const path of [
+    '/api/scoreboard?/healthz',
+    '/api/healthz',
+    '/healthz/x',
+    '/other/healthz',
+    '/?/readyz',
+  ]) {
+    assert.equal((await ask(path)).status, 503, path);
+  }
+});
+
+test('turn after turn too long: those over their limit are refused first, before others are turned away', async (t) => {
+  const { ask, spend, nextTurn, shed } = await lateServer(t);
+  assert.equal((await ask('/refused')).status, 200, 'while all is well the app answers');
+  spend(1000);
+  nextTurn();
+  assert.equal((await ask('/api/categories')).status, 200);
+  const refused = await ask('/prefix/refused');
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '8']);
+  assert.equal(refused.headers.get('content-type'), 'application/json');
+  assert.deepEqual(await refused.json(), { error: 'Too many requests' });
+  assert.equal(shed(), 1);
 });

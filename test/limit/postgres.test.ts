@@ -28,6 +28,42 @@ test('a verdict tells what is left, and the time until the oldest request leaves
   assert.deepEqual(await take(), { allowed: false, limit: 10, remaining: 0, freeInMs: 47_655 });
 });
 
+test('a client that is refused costs no statement until its wait is over, on each instance', async (t) => {
+  const { limiters, database } = await open(t, 2);
+  const [first, second] = limiters as [PostgresLimiter, PostgresLimiter];
+  for (let i = 0; i < 10; i++) await first.take('new_game', 'a');
+  const refused = { allowed: false, limit: 10, remaining: 0, freeInMs: 60_000 };
+  assert.deepEqual(await first.take('new_game', 'a'), refused);
+  await database.admin.query('BEGIN; LOCK TABLE rate_windows');
+  assert.deepEqual(first.take('new_game', 'a'), refused, 'at once');
+  await database.admin.query('COMMIT');
+  assert.deepEqual(await second.take('new_game', 'a'), refused, 'by the windows that all share');
+  await database.clock.advance(59_999);
+  assert.deepEqual(first.take('new_game', 'a'), { ...refused, freeInMs: 1 });
+  await database.clock.advance(1);
+  assert.equal((await second.take('new_game', 'a')).allowed, true);
+  assert.equal((await first.take('new_game', 'a')).remaining, 8);
+});
+
+test('a thousand requests of one client at once cost about as many statements as could pass', async (t) => {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  await database.openStore();
+  const pool = database.openPool();
+  let statements = 0;
+  const counted: typeof pool = {
+    ...pool,
+    query(...args) {
+      statements++;
+      return pool.query(...args);
+    },
+  };
+  const limiter = createPostgresLimiter(CONTRACT_LIMITS, counted, database.clock.now);
+  const verdicts = await Promise.all(Array.from({ length: 1000 }, () => limiter.take('new_game', 'a')));
+  assert.equal(verdicts.filter(({ allowed }) => allowed).length, 10);
+  assert.ok(statements <= 30, `${statements} statements`);
+});
+
 test('windows that have run out are swept, and no other', async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as PostgresLimiter;
@@ -98,7 +134,7 @@ async function open(t: TestContext, instances: number) {
   t.after(() => database.dispose());
   await database.openStore();
   const limiters = Array.from({ length: instances }, () =>
-    createPostgresLimiter(CONTRACT_LIMITS, database.openPool()),
+    createPostgresLimiter(CONTRACT_LIMITS, database.openPool(), database.clock.now),
   );
   return { database, limiters };
 }

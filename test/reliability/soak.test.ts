@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { overload } from '../../reliability/overload.ts';
+import { floodOfRefused } from '../../reliability/refused.ts';
 import { soak } from '../../reliability/soak-run.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
@@ -12,4 +13,8 @@ test('mixed play goes on without an error, and memory and open files stay where 
 
 test('at five times the capacity requests are turned away with 503, and service is back within 5 s', async (t) => {
   assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 2 }));
+});
+
+test('a client that is refused and goes on keeps nobody from being served', async () => {
+  assertFigures(await floodOfRefused({ database: 'sqlite::memory:', seconds: 2 }));
 });

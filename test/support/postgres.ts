@@ -68,7 +68,7 @@ export async function createPostgresDatabase({
       admins.add(opened);
       return opened;
     },
-    openLimiter: async (limits) => createPostgresLimiter(limits, openPool()),
+    openLimiter: async (limits) => createPostgresLimiter(limits, openPool(), clock.now),
     async dispose() {
       for (const opened of [...pools, ...admins]) await opened.close();
       await schema.drop();
