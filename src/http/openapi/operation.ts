@@ -37,6 +37,12 @@ export const INVALID_JSON: Failure = {
   when: 'The body is no JSON, whatever its Content-Type says.',
 };
 
+export const CROSS_SITE: Failure = {
+  status: 403,
+  message: 'Forbidden',
+  when: 'A page of another site made a browser send it, and CORS_ORIGIN does not name that site. It is not counted.',
+};
+
 export const STORE_FAILURES: readonly Failure[] = [
   { status: 500, message: 'Internal Server Error', when: 'Our fault. Nothing of the request was kept.' },
   {

@@ -7,7 +7,7 @@ import { gameAnswer, hitText, missText } from '../answers.ts';
 import { type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import * as story from '../openapi/examples.ts';
-import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendJson, sendState } from '../reply.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
@@ -73,6 +73,7 @@ export const guess: Operation = {
       gameId: unknownId,
       request: story.TYPED,
     },
+    CROSS_SITE,
     ...STORE_FAILURES,
   ],
 };

@@ -8,7 +8,7 @@ import { newGameText } from '../answers.ts';
 import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
 import { HttpError } from '../errors.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import { INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
@@ -61,6 +61,7 @@ export const newGame: Operation = {
       message: 'Failed to generate board with words',
       when: 'None of the words finds room on a board of this size.',
     },
+    CROSS_SITE,
     ...STORE_FAILURES,
   ],
 };
