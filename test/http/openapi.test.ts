@@ -102,6 +102,10 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
   'Method Not Allowed': (one, { send }) => send('DELETE', addressOf(one.path, one.operation)),
+  Forbidden: (one, { send }) =>
+    send(one.method, addressOf(one.path, one.operation), '{}', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    }),
   'Too many requests': async (one, _, t) => {
     const { send } = await startService(t, sqlite, { limits: { new_game: 1, default: 1 } });
     await send(one.method, addressOf(one.path, one.operation));

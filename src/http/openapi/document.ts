@@ -90,7 +90,7 @@ function success({ reply, examples, isKept, limit }: Operation) {
 
 function failed(status: number, group: readonly Failure[], limit: Bucket | undefined) {
   const own = status === 405 ? ['Allow'] : status === 429 ? ['Retry-After'] : [];
-  const isCounted = limit !== undefined && status !== 405;
+  const isCounted = limit !== undefined && status !== 403 && status !== 405;
   return {
     description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
     headers: headers('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
