@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../src/client.ts';
 import type { KeyPress } from '../../web/keys.ts';
-import { at, fakeServer, gameView, openGame, START, settled } from './support.ts';
+import {
+  at,
+  CAT,
+  DOG,
+  fakeServer,
+  found,
+  gameView,
+  type OpenGame,
+  OWL,
+  openGame,
+  settled,
+} from './support.ts';
 
 const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
 
-const CAT = [at(0, 0), at(0, 2)] as const;
-const DOG = [at(0, 7), at(2, 7)] as const;
-const OWL = [at(7, 0), at(5, 2)] as const;
-
-type Open = Awaited<ReturnType<typeof openGame>>;
-const found = ({ ctl }: Open) =>
-  ctl.ui.state?.game.words.filter((word) => word.found).map((word) => word.text);
-const type = ({ ctl }: Open, text: string) => {
+const type = ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);
   ctl.submit();
 };
@@ -64,153 +67,29 @@ test('the same message is a new message when it comes again', async () => {
   assert.notEqual(page.ctl.ui.spoken.turn, first.turn);
 });
 
-test('a guess whose answer got lost is sent again, and counts when `words` shows it found', async () => {
+test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
+  const words = gameView().words.slice(0, 2);
+  const page = await openGame(fakeServer(gameView({ words })));
+  page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
+  await page.ctl.again();
+  assert.deepEqual(page.server.newGames, [
+    { category_id: 1, board_size: 8, word_count: 2, player_name: 'Bo' },
+  ]);
+  assert.deepEqual(page.gone, ['game/g2']);
+});
+
+test('playing again in a category that is gone leads to the start page', async () => {
+  const page = await openGame(fakeServer(gameView({ category: 'Dinosaurs' })));
+  await page.ctl.again();
+  assert.deepEqual(page.gone, ['']);
+  assert.deepEqual(page.server.newGames, []);
+});
+
+test('one click on "Play again", or two, make one game', async () => {
   const page = await openGame();
-  page.server.breakNext('lost');
-  page.drag(...CAT);
-  await settled();
-  assert.equal(page.ctl.ui.offline, true);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
-  const before = page.server.calls.length;
-  await page.advance(2000);
-  assert.equal(page.server.guesses.length, 2);
-  assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.offline, false);
-  assert.ok(page.server.calls.slice(before).includes('game'), 'the game is fetched again');
-});
-
-test('the last word, its answer lost, still completes the game with its exact time', async () => {
-  const page = await openGame();
-  page.drag(...CAT);
-  page.drag(...DOG);
-  await settled();
-  page.server.breakNext('lost');
-  page.drag(...OWL);
-  await page.advance(2000);
-  assert.equal(page.ctl.ui.result?.seconds, 61.25);
-});
-
-test('a 429 keeps the word, says when it is sent again, and sends it then', async () => {
-  const page = await openGame();
-  page.server.breakNext(new ApiError(429, 'Too many requests', 12));
-  page.drag(...CAT);
-  await settled();
-  assert.equal(page.ctl.ui.waitUntil, START + 12_000);
-  assert.match(page.ctl.ui.spoken.text, /Too many guesses.*12 seconds/);
-  await page.advance(11_900);
-  assert.equal(page.server.guesses.length, 0);
-  await page.advance(200);
-  assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.waitUntil, undefined);
-});
-
-test('several words found while the server is away all arrive, in order', async () => {
-  const page = await openGame();
-  const away = new ApiError(0, 'No answer');
-  page.server.breakNext(away, away);
-  page.drag(...CAT);
-  page.drag(...DOG);
-  await page.advance(10_000);
-  assert.deepEqual(found(page), ['CAT', 'DOG']);
-});
-
-test('coming online again wakes the waiting guess', async () => {
-  const page = await openGame();
-  page.server.breakNext(new ApiError(0, 'No answer'));
-  page.drag(...CAT);
-  await settled();
-  page.ctl.online();
-  await settled();
-  assert.deepEqual(found(page), ['CAT']);
-});
-
-test("the others' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
-  const page = await openGame();
-  page.server.find('DOG');
-  await page.advance(3500);
-  assert.deepEqual(found(page), ['DOG']);
-  assert.match(page.ctl.ui.spoken.text, /DOG found by someone else/);
-
-  page.ctl.shown(false);
-  const calls = page.server.calls.length;
-  await page.advance(60_000);
-  assert.equal(page.server.calls.length, calls);
-  page.server.find('CAT');
-  page.ctl.shown(true);
-  await settled();
-  assert.deepEqual(found(page), ['CAT', 'DOG']);
-});
-
-test('a find of both at the same moment counts once and is no mistake', async () => {
-  const page = await openGame();
-  page.server.find('CAT');
-  page.drag(...CAT);
-  await settled();
-  assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.message, 'CAT found');
-});
-
-test('an unknown game is told, and marked as gone among the recent ones', async () => {
-  const page = await openGame();
-  page.server.breakNext(new ApiError(404, 'Game not found'));
-  await page.advance(3500);
-  assert.equal(page.ctl.ui.phase, 'unknown');
-  assert.equal(page.storage.recent()[0]?.gone, true);
-});
-
-test('a server that does not answer at first is asked again until it does', async () => {
-  const server = fakeServer();
-  const away = new ApiError(503, 'Service Unavailable');
-  server.breakNext(away, away, away);
-  const page = await openGame(server);
-  assert.equal(page.ctl.ui.offline, true);
-  await page.advance(20_000);
-  assert.equal(page.ctl.ui.phase, 'open');
-  assert.equal(page.ctl.ui.offline, false);
-});
-
-test('completion tells the time, the place and the best time for these settings', async () => {
-  const page = await openGame();
-  page.storage.saveBest('Animals 8 3', 100);
-  page.server.setScores({
-    leaderboards: {
-      Animals: [
-        { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
-        {
-          player_name: 'Ada',
-          time_seconds: 61.25,
-          board_size: 8,
-          word_count: 3,
-          completed_at: new Date(START + 61_250).toISOString(),
-        },
-      ],
-    },
-    popular_categories: [],
-  });
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
-  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true });
-  assert.equal(page.ctl.ui.dialog, true);
-  assert.equal(page.storage.best('Animals 8 3'), 61.25);
-  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
-});
-
-test('a finished game that is opened later shows its result without a celebration', async () => {
-  const words = gameView().words.map((word) => ({ ...word, found: true }));
-  const completed_at = new Date(START + 5000).toISOString();
-  const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
-  await settled();
-  assert.equal(page.ctl.ui.dialog, false);
-  assert.deepEqual(page.ctl.ui.result, { seconds: 5, best: undefined, place: 'none', fresh: false });
-  assert.equal(page.storage.best('Animals 8 3'), undefined);
-});
-
-test('playing again keeps the settings, and one click makes one game', async () => {
-  const page = await openGame();
-  page.server.breakNext();
   await Promise.all([page.ctl.again(), page.ctl.again()]);
   assert.deepEqual(page.gone, ['game/g2']);
-  assert.equal(page.server.calls.filter((call) => call === 'new').length, 1);
+  assert.equal(page.server.newGames.length, 1);
 });
 
 test('a new game whose answer got lost is told and never sent again by itself', async () => {

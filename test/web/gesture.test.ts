@@ -77,13 +77,46 @@ test('a finger that really turns takes the new direction', () => {
   assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(4, 4) });
 });
 
-test('near the first letter the direction may change freely', () => {
-  const outcome = play(createGesture(12), [
+/** Drags from the middle of a cell to the east, then to a place so far away at such an angle (in degrees). */
+function eastThen(reach: number, degrees: number): Outcome['selection'] {
+  const angle = (degrees * Math.PI) / 180;
+  return play(createGesture(12), [
     ['down', 5.5, 5.5],
-    ['move', 6.6, 5.5],
-    ['move', 6.4, 6.4],
+    ['move', 5.5 + reach, 5.5],
+    ['move', 5.5 + reach * Math.cos(angle), 5.5 + reach * Math.sin(angle)],
+  ]).selection;
+}
+
+for (const sign of [1, -1]) {
+  test(`near the first letter the direction may change freely, far from it 9° more are needed (${sign})`, () => {
+    // Halfway to the diagonal is 22.5°.
+    assert.deepEqual(eastThen(1.5, sign * 22)?.to, at(5, 6));
+    assert.deepEqual(eastThen(1.5, sign * 24)?.to, at(5 + sign, 6));
+    assert.deepEqual(eastThen(1.7, sign * 24)?.to, at(5, 7));
+    assert.deepEqual(eastThen(4, sign * 31)?.to, at(5, 8));
+    assert.deepEqual(eastThen(4, sign * 32)?.to, at(5 + sign * 3, 8));
+  });
+}
+
+test('the direction that is kept is the one of the last move, not of the first', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 0.5, 0.5],
+    ['move', 4.5, 0.5],
+    ['move', 4.5, 4.5],
+    // 19° to the east: nearer to the east than to the diagonal, but not by enough.
+    ['move', 6.5, 3.9],
   ]);
-  assert.deepEqual(outcome.selection?.to, at(6, 6));
+  assert.deepEqual(outcome.selection?.to, at(5, 5));
+});
+
+test('a steady direction to the west is kept where angles change their sign', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 10.5, 5.5],
+    ['move', 6.5, 5.4],
+    // 25° below the row.
+    ['move', 4.5, 8.3],
+  ]);
+  assert.deepEqual(outcome.selection?.to, at(5, 4));
 });
 
 test('a drag beyond the edge is clamped to the board, along its line', () => {

@@ -119,6 +119,133 @@ test('a recent game that the server no longer knows is shown as gone', async () 
   assert.equal(ctl.ui.recent[0]?.gone, true);
 });
 
+for (const status of [0, 429, 500, 503]) {
+  test(`a server that answers ${status} makes no recent game gone, and is not asked for the others`, async () => {
+    const storage = createStorage(memoryStorage(), '/');
+    for (const id of ['a', 'b']) storage.remember({ ...recent, id });
+    const server = fakeServer();
+    let asked = 0;
+    const game = async () => {
+      asked += 1;
+      throw new ApiError(status, 'Away');
+    };
+    const { ctl } = await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+    assert.equal(asked, 1);
+    assert.deepEqual(
+      ctl.ui.recent.map(({ id, gone }) => [id, gone]),
+      [
+        ['b', false],
+        ['a', false],
+      ],
+    );
+  });
+}
+
+test('after a game that is gone the other recent games are asked for too', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b']) storage.remember({ ...recent, id });
+  const server = fakeServer();
+  server.find('CAT');
+  const game = async (id: string) => {
+    if (id === 'b') throw new ApiError(404, 'Game not found');
+    return server.game();
+  };
+  const { ctl } = await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id, gone, found }) => [id, gone, found]),
+    [
+      ['b', true, 0],
+      ['a', false, 1],
+    ],
+  );
+});
+
+test('only running games are asked for, and of many the eight played last', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (let i = 0; i < 10; i++) storage.remember({ ...recent, id: String(i) });
+  storage.remember({ ...recent, id: 'gone', gone: true });
+  storage.remember({ ...recent, id: 'done', completedAt: new Date(START).toISOString() });
+  const server = fakeServer();
+  const asked: string[] = [];
+  const game = async (id: string) => {
+    asked.push(id);
+    return server.game();
+  };
+  await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+  assert.deepEqual(asked, ['9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+test('a recent game that a friend finished is shown as done', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer();
+  for (const word of ['CAT', 'DOG', 'OWL']) server.find(word);
+  const { ctl } = await openStart(server, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.completedAt, new Date(START + 61_250).toISOString());
+});
+
+test('coming back to the page by the browser shows the games of now, and Start works again', async () => {
+  const { ctl, server, storage } = await openStart();
+  await ctl.start();
+  assert.equal(ctl.ui.starting, true);
+  storage.remember(recent);
+  server.find('CAT');
+  await ctl.back();
+  assert.equal(ctl.ui.starting, false);
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id, found }) => [id, found]),
+    [['g1', 1]],
+  );
+});
+
+test('starting asks for what the form shows', async () => {
+  const { ctl, server, storage } = await openStart(fakeServer(), { size: 15, words: 20 });
+  ctl.typeName(' Ada ');
+  await ctl.start();
+  assert.deepEqual(server.newGames, [
+    { category_id: 1, board_size: 15, word_count: 20, player_name: ' Ada ' },
+  ]);
+  assert.equal(storage.settings().name, 'Ada');
+});
+
+test('the form opens on the category of a link, by id or by name, else on the one last played, else on the first', async () => {
+  const categories = [5, 6, 7].map((id) => ({ id, name: `Subject ${id}` }));
+  const server = fakeServer();
+  const client = { ...server.client, categories: async () => categories };
+  const opened = async (category: string | undefined, last: number | undefined) => {
+    const storage = createStorage(memoryStorage(), '/');
+    storage.saveSettings({ categoryId: last });
+    const { ctl } = await openStart({ ...server, client }, category ? { category } : {}, storage);
+    return ctl.ui.categoryId;
+  };
+  assert.equal(await opened('6', 7), 6);
+  assert.equal(await opened('Subject 6', 7), 6);
+  assert.equal(await opened('99', 7), 7);
+  assert.equal(await opened(undefined, 7), 7);
+  assert.equal(await opened(undefined, 99), 5);
+});
+
+test('sizes and word counts beyond the limits are clamped, from a link, from storage and from the form', async () => {
+  const { ctl } = await openStart(fakeServer(), { size: 50, words: 1 });
+  assert.deepEqual([ctl.ui.size, ctl.ui.words], [20, 3]);
+  ctl.chooseSize(2);
+  ctl.chooseWords(99);
+  assert.deepEqual([ctl.ui.size, ctl.ui.words], [8, 30]);
+  const storage = createStorage(memoryStorage(), '/');
+  storage.saveSettings({ size: 3, words: 300 });
+  const again = await openStart(fakeServer(), {}, storage);
+  assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words], [8, 30]);
+});
+
+test('the next change takes an old problem away', async () => {
+  const { ctl, server } = await openStart();
+  server.breakNext(new ApiError(500, 'Internal Server Error'));
+  await ctl.start();
+  assert.notEqual(ctl.ui.problem, '');
+  ctl.chooseSize(9);
+  assert.equal(ctl.ui.problem, '');
+});
+
 test('one recent game is removed, or all', async () => {
   const storage = createStorage(memoryStorage(), '/');
   for (const id of ['a', 'b', 'c']) storage.remember({ ...recent, id, gone: true });

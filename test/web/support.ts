@@ -1,5 +1,5 @@
 import { ApiError, type Client, type Guess } from '../../src/client.ts';
-import type { GameView, GuessResult, ScoreboardView } from '../../src/contract.ts';
+import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { createServerClock } from '../../web/clock.ts';
 import { createGameController } from '../../web/game-controller.ts';
@@ -37,6 +37,11 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 }
 
 export const at = (row: number, col: number): Cell => ({ row, col });
+
+/** Both ends of the words. */
+export const CAT = [at(0, 0), at(0, 2)] as const;
+export const DOG = [at(0, 7), at(2, 7)] as const;
+export const OWL = [at(7, 0), at(5, 2)] as const;
 
 /** A clock that stands still until a test turns it, and then does what was due. */
 export function handTimers() {
@@ -87,6 +92,8 @@ export function memoryStorage(): KeyValue {
 export function fakeServer(game = gameView()) {
   const calls: string[] = [];
   const guesses: Guess[] = [];
+  const newGames: NewGameRequest[] = [];
+  const held = new Map<string, Promise<void>>();
   let faults: (ApiError | 'lost')[] = [];
   let scores: ScoreboardView = {
     leaderboards: {},
@@ -99,6 +106,14 @@ export function fakeServer(game = gameView()) {
     const fault = faults.shift();
     if (fault instanceof ApiError) throw fault;
     return fault === 'lost';
+  };
+
+  /** Hands the answer over, as it was when it was made, once nothing holds it any more. */
+  const arrive = async <T>(call: string, answer: T): Promise<T> => {
+    const gate = held.get(call);
+    held.delete(call);
+    await gate;
+    return answer;
   };
 
   function find(text: string): boolean {
@@ -116,13 +131,14 @@ export function fakeServer(game = gameView()) {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
     },
-    async newGame() {
+    async newGame(request) {
+      newGames.push(request);
       if (isLost('new')) throw new ApiError(0, 'lost');
       return { ...gameView(), id: 'g2' };
     },
     async game() {
       isLost('game');
-      return game;
+      return arrive('game', game);
     },
     async guess(_, guess) {
       const lost = isLost('guess');
@@ -132,7 +148,7 @@ export function fakeServer(game = gameView()) {
       const correct = find(text) || find([...text].reverse().join(''));
       if (lost) throw new ApiError(0, 'lost');
       const { words, status, player_name, completed_at } = game;
-      return {
+      return arrive('guess', {
         correct,
         word: correct ? text : null,
         cells: [],
@@ -140,7 +156,7 @@ export function fakeServer(game = gameView()) {
         status,
         player_name,
         completed_at: correct ? completed_at : null,
-      } satisfies GuessResult;
+      } satisfies GuessResult);
     },
     async scoreboard() {
       isLost('scoreboard');
@@ -152,11 +168,18 @@ export function fakeServer(game = gameView()) {
     client,
     calls,
     guesses,
+    newGames,
     find,
     game: () => game,
     /** The next calls meet these faults: an error at once, or an answer that gets lost on its way back. */
     breakNext: (...next: (ApiError | 'lost')[]) => {
       faults = next;
+    },
+    /** The answer to the next such call stays on its way until the function that comes back is called. */
+    holdNext(call: 'game' | 'guess'): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call, promise);
+      return resolve;
     },
     setScores: (next: ScoreboardView) => {
       scores = next;
@@ -167,7 +190,7 @@ export function fakeServer(game = gameView()) {
 /** An open game on a fake server, with everything a test may want to look at. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
   const hand = handTimers();
-  const storage = createStorage(memoryStorage(), '/');
+  const { storage = createStorage(memoryStorage(), '/') } = change;
   const copied: string[] = [];
   const gone: string[] = [];
   const ctl = createGameController({
@@ -190,4 +213,12 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
   return { ctl, server, storage, copied, gone, drag, ...hand };
+}
+
+export type OpenGame = Awaited<ReturnType<typeof openGame>>;
+
+/** The words that the server has confirmed, as the page knows them. */
+export function found({ ctl }: OpenGame): string[] {
+  const words = ctl.ui.state?.game.words ?? [];
+  return words.filter((word) => word.found).map((word) => word.text);
 }

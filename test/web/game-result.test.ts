@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStorage } from '../../web/storage.ts';
+import { CAT, DOG, fakeServer, gameView, memoryStorage, OWL, openGame, START, settled } from './support.ts';
+
+test('the last word, its answer lost, still completes the game with its exact time', async () => {
+  const page = await openGame();
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await settled();
+  page.server.breakNext('lost');
+  page.drag(...OWL);
+  await page.advance(2000);
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test('completion tells the time, the place and the best time for these settings', async () => {
+  const page = await openGame();
+  page.storage.saveBest('Animals 8 3', 100);
+  page.server.setScores({
+    leaderboards: {
+      Animals: [
+        { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
+        {
+          player_name: 'Ada',
+          time_seconds: 61.25,
+          board_size: 8,
+          word_count: 3,
+          completed_at: new Date(START + 61_250).toISOString(),
+        },
+      ],
+    },
+    popular_categories: [],
+  });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true });
+  assert.equal(page.ctl.ui.dialog, true);
+  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
+});
+
+test('a finished game that is opened later shows its result without a celebration', async () => {
+  const words = gameView().words.map((word) => ({ ...word, found: true }));
+  const completed_at = new Date(START + 5000).toISOString();
+  const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
+  await settled();
+  assert.equal(page.ctl.ui.dialog, false);
+  assert.deepEqual(page.ctl.ui.result, { seconds: 5, best: undefined, place: 'none', fresh: false });
+  assert.equal(page.storage.best('Animals 8 3'), undefined);
+});
+
+test('a copy of the game made before the last find does not reopen the game', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('game');
+  await page.advance(3000);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test("an answer made before a friend's last find does not reopen the game", async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('guess');
+  page.drag(...CAT);
+  await settled();
+  for (const word of ['DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
+  const page = await openGame();
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await settled();
+  const release = page.server.holdNext('guess');
+  page.drag(...OWL);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.ui.result, undefined);
+  assert.equal(page.ctl.ui.dialog, false);
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test('a slower time leaves the best time as it is', async () => {
+  const page = await openGame();
+  page.storage.saveBest('Animals 8 3', 50);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.storage.best('Animals 8 3'), 50);
+  assert.equal(page.ctl.ui.result?.best, 50);
+});
+
+test('a best time that another tab reached in the meantime is not overwritten by a slower one', async () => {
+  const backend = memoryStorage();
+  const page = await openGame(fakeServer(), { storage: createStorage(backend, '/') });
+  createStorage(backend, '/').saveBest('Animals 8 3', 40);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(createStorage(backend, '/').best('Animals 8 3'), 40);
+});
+
+test('best times are kept for each category, size and number of words', async () => {
+  const page = await openGame();
+  for (const other of ['Food 8 3', 'Animals 9 3', 'Animals 8 4']) page.storage.saveBest(other, 1);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.best, undefined);
+  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+});
