@@ -93,9 +93,13 @@ test('play to the end by keyboard alone, from the start page on', async () => {
     messages.some((text) => /^All words found. Your time is [\d.]+ seconds?\.$/.test(text)),
     messages.join(' | '),
   );
-  // Escape closes the dialog, and the keyboard goes on from there.
+  // The dialog takes the keyboard; Escape closes it, and the keyboard goes on from the last letter.
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  const { row, col } = (finds.at(-1) as Find).to;
+  await seeFocus(page, { row, col });
+  await walk(page, { row: row === 0 ? 1 : row - 1, col });
   assert.deepEqual(page.errors, []);
 });
 
@@ -240,8 +244,12 @@ async function walk(page: Page, to: Spot): Promise<void> {
   const cols = to.col - (Number(at[2]) - 1);
   for (let i = 0; i < Math.abs(rows); i++) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let i = 0; i < Math.abs(cols); i++) await page.keyboard.press(cols > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await seeFocus(page, to);
+}
+
+async function seeFocus(page: Page, { row, col }: Spot): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.activeElement?.getAttribute('aria-label')?.endsWith(wanted),
-    `row ${to.row + 1}, column ${to.col + 1}`,
+    `row ${row + 1}, column ${col + 1}`,
   );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { drag, findWords, launch, seeFound, seeResult } from './support/journey.ts';
 import { startServer } from './support/server.ts';
 
@@ -78,7 +78,25 @@ async function play(base: string, prefix: string): Promise<void> {
   await page.getByRole('link', { name: 'Wordsearch' }).click();
   await page.waitForURL(`${base}/`);
   await page.getByText('Done in').waitFor();
+  await keepTheme(page, base, prefix);
   assert.deepEqual(outside, []);
   assert.deepEqual(failed, []);
   await page.close();
+}
+
+/** A theme chosen on one page is there on the others before their first paint, and in no other deployment. */
+async function keepTheme(page: Page, base: string, prefix: string): Promise<void> {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByLabel('Blackboard').check();
+  const early = new Promise<string | undefined>((resolve) => {
+    page.once('domcontentloaded', () => resolve(page.evaluate(() => document.documentElement.dataset.theme)));
+  });
+  await page.goto(`${base}/scoreboard`);
+  assert.equal(await early, 'chalk');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  assert.ok(keys.includes(`wordsearch:${prefix}/:theme`), keys.join(', '));
+  assert.deepEqual(
+    keys.filter((key) => !key.startsWith(`wordsearch:${prefix}/:`)),
+    [],
+  );
 }
