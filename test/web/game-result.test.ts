@@ -120,3 +120,36 @@ test('best times are kept for each category, size and number of words', async ()
   assert.equal(page.ctl.ui.result?.best, undefined);
   assert.equal(page.storage.best('Animals 8 3'), 61.25);
 });
+
+test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
+  const page = await openGame();
+  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
+  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.dialog, true);
+  assert.equal(page.ctl.ui.selection, undefined);
+  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] }, chosen: { from: CAT[0], to: CAT[1] } });
+  page.ctl.type('CAT');
+  page.ctl.submit();
+  assert.equal(page.ctl.pressed({ key: 'Enter', ctrlKey: false, altKey: false, metaKey: false }), false);
+  assert.equal(page.ctl.ui.selection, undefined);
+  assert.deepEqual(page.server.guesses, []);
+});
+
+test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
+  const page = await openGame();
+  const entry = {
+    player_name: 'Ada',
+    time_seconds: 61.25,
+    board_size: 8,
+    word_count: 3,
+    completed_at: new Date(START + 61_250).toISOString(),
+  };
+  const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
+  const Animals = [...others.map((change) => ({ ...entry, ...change })), entry];
+  page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.place, 4);
+  assert.equal(page.ctl.ui.spoken.text, 'Place 4 of the top ten in Animals.');
+});

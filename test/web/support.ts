@@ -2,7 +2,7 @@ import { ApiError, type Client, type Guess } from '../../src/client.ts';
 import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { createServerClock } from '../../web/clock.ts';
-import { createGameController } from '../../web/game-controller.ts';
+import { createGameController, type GameController } from '../../web/game-controller.ts';
 import type { GameDeps } from '../../web/game-ui.ts';
 import { createStorage, type KeyValue } from '../../web/storage.ts';
 import type { Timers } from '../../web/timers.ts';
@@ -193,14 +193,15 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   const { storage = createStorage(memoryStorage(), '/') } = change;
   const copied: string[] = [];
   const gone: string[] = [];
-  const ctl = createGameController({
+  const drawn: string[] = [];
+  const ctl: GameController = createGameController({
     id: 'g1',
     client: server.client,
     storage,
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked: undefined,
-    redraw: () => {},
+    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     copy: async (text) => {
       copied.push(text);
       return true;
@@ -212,7 +213,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   await ctl.open();
   ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, copied, gone, drag, ...hand };
+  return { ctl, server, storage, copied, gone, drawn, drag, ...hand };
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;

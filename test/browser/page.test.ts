@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  drag,
+  type Find,
+  findWords,
+  place,
+  type Spot,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
+
+const site = useBrowser();
+
+test('the page of a running game counts the finds, shows the time and draws each find over its letters', async () => {
+  const game = await site.newGame({ words: 4 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one, two] = (await findWords(page)) as [Find, Find];
+  assert.equal(await page.title(), `${game.category} · Wordsearch`);
+  for (const find of [one, two]) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+    await seeCapsule(page, find);
+  }
+  await page.locator('.progress', { hasText: '2 of 4 words found' }).waitFor();
+  assert.equal(await page.getByRole('progressbar').getAttribute('value'), '2');
+
+  const timer = page.getByRole('timer');
+  assert.match((await timer.textContent()) ?? '', /^0:\d\d$/);
+  await page.getByRole('button', { name: 'Hide clock' }).click();
+  await timer.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show clock' }).click();
+  await timer.waitFor();
+});
+
+test('a found word is lit only as long as it is pointed at', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await page.getByRole('button', { name: `${one.word}, found` }).hover();
+  await page.locator('.found.lit').waitFor();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.locator('.found.lit').waitFor({ state: 'detached' });
+});
+
+test('only the main button of a mouse chooses; the keys of the board do not scroll the page', async () => {
+  const game = await site.newGame({ size: 20, words: 5 });
+  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 1280, height: 500 } });
+  const [one] = (await findWords(page)) as [Find];
+  const [from, to] = [await place(page, one.from), await place(page, one.to)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up({ button: 'right' });
+  assert.equal(await page.locator('.selected, .found').count(), 0);
+
+  await page.getByRole('gridcell').first().focus();
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      if (!event.defaultPrevented) document.title = `${event.key} is left to the browser`;
+    });
+  });
+  const before = await page.title();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Space', 'Escape', 'End', 'Home'])
+    await page.keyboard.press(key);
+  assert.equal(await page.title(), before);
+});
+
+test('a finger that trembles by nine pixels on a small cell still clicks', async () => {
+  const game = await site.newGame({ size: 20, words: 5 });
+  const page = await site.visit(`/game/${game.id}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const [one] = (await findWords(page)) as [Find];
+  const touch = await page.context().newCDPSession(page);
+  for (const end of [one.from, one.to]) {
+    const { x, y } = await place(page, end);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 9, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await seeFound(page, one.word);
+});
+
+test('the result names the place and the best time; playing again asks for the same board', async () => {
+  const game = await site.newGame({ size: 9, words: 3, category: 6 });
+  const page = await site.visit(`/game/${game.id}`);
+  const dialog = page.locator('dialog');
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await dialog.getByText(`The fastest of the top ten in ${game.category}.`).waitFor();
+  await dialog.getByText('Your first time with these settings.').waitFor();
+  await dialog.getByText('3 words, 9 × 9 board, by Ada').waitFor();
+  const best = await dialog.locator('.final-time').textContent();
+
+  await dialog.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(game.id));
+  const finds = await findWords(page);
+  assert.equal(finds.length, 3);
+  assert.equal(await page.getByRole('gridcell').count(), 81);
+  for (const find of finds) await drag(page, find);
+  await seeResult(page);
+  await dialog.getByText(/^(Your best yet with|Your best with these settings: )/).waitFor();
+  const told = (await dialog.getByText(/^Your best/).textContent()) ?? '';
+  if (!told.startsWith('Your best yet')) assert.equal(told, `Your best with these settings: ${best}`);
+});
+
+test('the scoreboard: arrows move the tab and the focus; a free board invites to a game in its category', async () => {
+  const game = await site.newGame({ words: 3, category: 2 });
+  const player = await site.visit(`/game/${game.id}`);
+  for (const find of await findWords(player)) await drag(player, find);
+  await seeResult(player);
+
+  const page = await site.visit(`/scoreboard?category=${game.category}`);
+  const tabs = page.getByRole('tab');
+  const names = await tabs.allTextContents();
+  assert.deepEqual(names, [...names].sort());
+  await page.getByRole('row', { name: 'Ada' }).waitFor();
+  const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
+    all.map((cell) => ({
+      count: Number(cell.querySelector('.count')?.textContent),
+      width: Number.parseFloat((cell.querySelector('.bar') as HTMLElement).style.width),
+    })),
+  );
+  const most = Math.max(...bars.map(({ count }) => count));
+  assert.ok(most > 0);
+  for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
+
+  const free = await freeCategory(names);
+  await tabs.filter({ hasText: game.category }).focus();
+  for (let i = 0; i < names.length; i++) {
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === free) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('tab', { name: free, selected: true }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), free);
+  await page.getByText(`Nobody has finished a game in ${free} yet`).waitFor();
+  await page.getByRole('link', { name: 'Be the first' }).click();
+  await page.getByRole('radio', { name: free, checked: true }).waitFor();
+  await page.getByRole('button', { name: /^Quick/, pressed: true }).waitFor();
+});
+
+test('the start form: a board and its sliders move together, and Clear all forgets the recent games', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  await findWords(page);
+  await page.goto(site.server.url);
+  await page.getByRole('button', { name: /^Expert/ }).click();
+  await page.getByRole('button', { name: /^Expert/, pressed: true }).waitFor();
+  const slider = (name: string) => page.getByRole('slider', { name });
+  assert.deepEqual([await slider('Size').inputValue(), await slider('Words').inputValue()], ['20', '30']);
+  await slider('Size').press('ArrowLeft');
+  await page.getByText('19 × 19', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Expert/, pressed: false }).waitFor();
+
+  await page.getByText('Resume · 0 of 4').waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByText('Your games').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  assert.equal(await page.getByText('Your games').count(), 0);
+});
+
+/** A category in which nobody has finished a game. */
+async function freeCategory(names: readonly string[]): Promise<string> {
+  const { leaderboards } = await site.server.client.scoreboard();
+  const free = names.find((name) => leaderboards[name] === undefined);
+  assert.ok(free);
+  return free;
+}
+
+/** Some found word's capsule lies over the middles of both ends and is little longer than the word. */
+async function seeCapsule(page: Page, { from, to }: { from: Spot; to: Spot }): Promise<void> {
+  const [start, end] = [await place(page, from), await place(page, to)];
+  const ends = await page.locator('.found rect').evaluateAll((all) =>
+    (all as SVGRectElement[]).map((rect) => {
+      const { x, y, width, height } = rect.getBBox();
+      const matrix = rect.getScreenCTM() as DOMMatrix;
+      const middle = (at: number) => new DOMPoint(at, y + height / 2).matrixTransform(matrix);
+      // The round ends reach half a thickness past the middles of the first and the last cell.
+      return [middle(x + height / 2), middle(x + width - height / 2)].map((point) => [point.x, point.y]);
+    }),
+  );
+  const wanted = [start, end].map(({ x, y }) => [x, y]);
+  const near = (line: number[][]) =>
+    line.flat().every((value, i) => Math.abs(value - (wanted.flat()[i] ?? 0)) < 2);
+  assert.ok(
+    ends.some((line) => near(line) || near([...line].reverse())),
+    JSON.stringify({ ends, wanted }),
+  );
+}
