@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createServerClock, elapsed, formatClock, formatExact, isOld, spokenTime } from '../../web/clock.ts';
+import {
+  createServerClock,
+  elapsed,
+  formatClock,
+  formatExact,
+  isOld,
+  secondsBetween,
+  spokenTime,
+} from '../../web/clock.ts';
 
 test('a clock that is an hour slow shows the time of the server', () => {
   const local = Date.parse('2026-05-01T11:00:00Z');
@@ -16,6 +24,21 @@ test('the quickest round trip counts, and no header counts for nothing', () => {
   clock.learn(null, 0, 1);
   clock.learn('yesterday', 0, 1);
   assert.equal(clock.now(), 10_495);
+});
+
+test('a quicker round trip replaces a slower one, however late it comes, down to no time at all', () => {
+  const clock = createServerClock(() => 0);
+  clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 1010);
+  clock.learn('Thu, 01 Jan 1970 00:00:30 GMT', 5000, 5002);
+  assert.equal(clock.now(), 25_499);
+  clock.learn('Thu, 01 Jan 1970 00:00:40 GMT', 6000, 6000);
+  assert.equal(clock.now(), 34_500);
+});
+
+test('a computer whose clock was set back during a request teaches nothing', () => {
+  const clock = createServerClock(() => 7);
+  clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 900);
+  assert.equal(clock.now(), 7);
 });
 
 test('elapsed time is never negative', () => {
@@ -45,4 +68,12 @@ test('final time can be said aloud', () => {
   assert.equal(spokenTime(61.25), '1 minute 1.2 seconds');
   assert.equal(spokenTime(121), '2 minutes 1 second');
   assert.equal(spokenTime(7.4), '7.4 seconds');
+  assert.equal(spokenTime(60), '1 minute 0 seconds');
+  assert.equal(spokenTime(0.3), '0.3 seconds');
+});
+
+test('the time of a game is the time between its two timestamps, to the millisecond', () => {
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:01:01.250Z'), 61.25);
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.040Z'), 0.04);
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T11:59:00.000Z'), 0);
 });

@@ -41,6 +41,21 @@ test('a page hidden while a copy of the game is on its way rests after it', asyn
   assert.equal(fetches(page), 2);
 });
 
+test('a page that comes back sends a find that waits, and follows the others again', async () => {
+  const page = await openGame();
+  page.server.breakNext(...new Array(5).fill(new ApiError(0, 'No answer')));
+  page.drag(...CAT);
+  await page.advance(2000);
+  page.ctl.shown(false);
+  page.server.breakNext();
+  page.ctl.shown(true);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  page.server.find('DOG');
+  await page.advance(3000);
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
 test('a find in hand is sent also while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(0, 'No answer'));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LeaderboardEntry } from '../../src/contract.ts';
 import { createStorage } from '../../web/storage.ts';
 import { CAT, DOG, fakeServer, gameView, memoryStorage, OWL, openGame, START, settled } from './support.ts';
 
@@ -40,12 +41,44 @@ test('completion tells the time, the place and the best time for these settings'
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
+/** What is said, in order, while the finds of a whole game are answered. */
+async function heardToTheEnd(scores: LeaderboardEntry[]): Promise<string[]> {
+  const heard: string[] = [];
+  const page = await openGame();
+  page.server.setScores({ leaderboards: { Animals: scores }, popular_categories: [] });
+  for (const word of [CAT, DOG, OWL]) {
+    page.drag(...word);
+    await settled();
+  }
+  for (const drawn of page.drawn) {
+    const { text } = (JSON.parse(drawn) as { spoken: { text: string } }).spoken;
+    if (text !== heard.at(-1)) heard.push(text);
+  }
+  return heard;
+}
+
+const ENTRY = {
+  player_name: 'Ada',
+  time_seconds: 61.25,
+  board_size: 8,
+  word_count: 3,
+  completed_at: new Date(START + 61_250).toISOString(),
+};
+
+test('the end is said with its time, then with its place among the ten when it has one', async () => {
+  const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
+  const first = await heardToTheEnd([ENTRY]);
+  assert.deepEqual(first.slice(-2), [finished, 'Place 1 of the top ten in Animals.']);
+  assert.equal((await heardToTheEnd([])).at(-1), finished);
+});
+
 test('a finished game that is opened later shows its result without a celebration', async () => {
   const words = gameView().words.map((word) => ({ ...word, found: true }));
   const completed_at = new Date(START + 5000).toISOString();
   const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
   await settled();
   assert.equal(page.ctl.ui.dialog, false);
+  assert.equal(page.ctl.ui.spoken.text, '');
   assert.deepEqual(page.ctl.ui.result, { seconds: 5, best: undefined, place: 'none', fresh: false });
   assert.equal(page.storage.best('Animals 8 3'), undefined);
 });
@@ -138,15 +171,8 @@ test('a game that a friend finishes takes the selection off the board, and nothi
 
 test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
   const page = await openGame();
-  const entry = {
-    player_name: 'Ada',
-    time_seconds: 61.25,
-    board_size: 8,
-    word_count: 3,
-    completed_at: new Date(START + 61_250).toISOString(),
-  };
   const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
-  const Animals = [...others.map((change) => ({ ...entry, ...change })), entry];
+  const Animals = [...others.map((change) => ({ ...ENTRY, ...change })), ENTRY];
   page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/client.ts';
+import { clamp, PRESETS, SIZE, WORDS } from '../../web/settings.ts';
 import { createStartController } from '../../web/start-controller.ts';
 import { createStorage } from '../../web/storage.ts';
 import { fakeServer, gameView, handTimers, memoryStorage, START } from './support.ts';
@@ -196,6 +197,18 @@ test('coming back to the page by the browser shows the games of now, and Start w
     ctl.ui.recent.map(({ id, found }) => [id, found]),
     [['g1', 1]],
   );
+});
+
+test('a new visitor is offered the Classic board, without a name', async () => {
+  const { ctl } = await openStart();
+  const classic = PRESETS.find(({ name }) => name === 'Classic');
+  assert.deepEqual([ctl.ui.size, ctl.ui.words, ctl.ui.name], [classic?.size, classic?.words, '']);
+});
+
+test('every board of the form is within the limits', () => {
+  for (const { size, words } of PRESETS) {
+    assert.deepEqual([clamp(size, SIZE), clamp(words, WORDS)], [size, words]);
+  }
 });
 
 test('starting asks for what the form shows', async () => {
