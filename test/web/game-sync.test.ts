@@ -234,9 +234,9 @@ async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
 const away = (times: number) => new Array(times).fill(new ApiError(503, 'Service Unavailable'));
 
 test('a server that is away is asked for the game after 1, 2, 4, 8 and then every 15 seconds; one answer ends that', async () => {
-  const page = await openGame();
-  page.server.breakNext(...away(7));
-  await nextCallAfter(page, 3000);
+  const server = fakeServer();
+  server.breakNext(...away(7));
+  const page = await openGame(server);
   for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);
   await nextCallAfter(page, 15_000);
   assert.equal(page.ctl.ui.offline, false);

@@ -129,6 +129,43 @@ test('a drag beyond the edge is clamped to the board, along its line', () => {
   assert.deepEqual(play(gesture, [['move', 30, 28]]).selection?.to, at(7, 9));
 });
 
+test('a press on the very edge of the board, or just past it, takes the cell at the edge', () => {
+  for (const [x, y, cell] of [
+    [10, 10, at(9, 9)],
+    [10.2, 4.5, at(4, 9)],
+    [-0.1, -0.1, at(0, 0)],
+  ] as const) {
+    assert.deepEqual(play(createGesture(10), [['down', x, y]]).selection, { from: cell, to: cell });
+  }
+});
+
+for (const [name, from, to, end] of [
+  ['north', [5.5, 1.5], [5.5, -9], at(0, 5)],
+  ['west', [1.5, 5.5], [-9, 5.5], at(5, 0)],
+  ['north-west', [1.5, 3.5], [-9, -7], at(2, 0)],
+  ['south-west', [6.5, 8.5], [0, 15], at(9, 5)],
+] as const) {
+  test(`a drag beyond the edge in the ${name} ends at the edge, on its line`, () => {
+    const outcome = play(createGesture(10), [
+      ['down', ...from],
+      ['move', ...to],
+    ]);
+    assert.deepEqual(outcome.selection?.to, end);
+  });
+}
+
+test('a moving pointer matters during a press and after a first click, and else not', () => {
+  const gesture = createGesture(10);
+  const busy = (...steps: Step[]) => {
+    play(gesture, steps);
+    return gesture.busy;
+  };
+  assert.equal(busy(), false);
+  assert.equal(busy(['down', 1.5, 1.5]), true);
+  assert.equal(busy(['up']), true);
+  assert.equal(busy(['escape']), false);
+});
+
 test('a drag that comes back to its first letter chooses nothing', () => {
   const gesture = createGesture(10);
   const outcome = play(gesture, [['down', 2.5, 2.5], ['move', 5.5, 2.5], ['move', 2.6, 2.5], ['up']]);

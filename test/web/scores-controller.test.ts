@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/client.ts';
-import { createScoresController } from '../../web/scores-controller.ts';
+import { createScoresController, type ScoresController } from '../../web/scores-controller.ts';
 import { createStorage } from '../../web/storage.ts';
 import { fakeServer, handTimers, memoryStorage } from './support.ts';
 
-async function openScores(category: string | undefined, server = fakeServer()) {
+async function openScores(
+  category: string | undefined,
+  server = fakeServer(),
+  last: string | undefined = 'Food',
+) {
   server.setScores({
     leaderboards: {},
     popular_categories: ['Space', 'Food', 'Animals'].map((name, id) => ({
@@ -16,17 +20,18 @@ async function openScores(category: string | undefined, server = fakeServer()) {
   });
   const hand = handTimers();
   const storage = createStorage(memoryStorage(), '/');
-  storage.saveSettings({ category: 'Food' });
+  storage.saveSettings({ category: last });
   const asked = { category, row: undefined };
-  const ctl = createScoresController({
+  const drawn: string[] = [];
+  const ctl: ScoresController = createScoresController({
     client: server.client,
     storage,
     timers: hand.timers,
     asked,
-    redraw: () => {},
+    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
   });
   await ctl.open();
-  return { ctl, ...hand };
+  return { ctl, drawn, ...hand };
 }
 
 test('it opens on the category that a link names, else on the one last played', async () => {
@@ -43,13 +48,40 @@ test('arrows, Home and End go round the tabs', async () => {
   });
   assert.deepEqual(tabs, ['Food', 'Space', 'Animals', 'Space', 'Animals', 'Space']);
   assert.equal(ctl.pressed('x'), undefined);
+  assert.equal(ctl.ui.tab, 'Space');
+  assert.equal(ctl.pressed('ArrowLeft'), 1);
+});
+
+test('it opens on the most popular category when nothing says another', async () => {
+  const server = fakeServer();
+  const { ctl } = await openScores(undefined, server, 'No such');
+  assert.equal(ctl.ui.tab, 'Space');
+});
+
+test('tabs stand in the order of their names, and a tab that was chosen stays', async () => {
+  const { ctl } = await openScores(undefined);
+  assert.deepEqual(ctl.ui.tabs, ['Animals', 'Food', 'Space']);
+  ctl.show('Animals');
+  await ctl.open();
+  assert.equal(ctl.ui.tab, 'Animals');
+});
+
+test('what changes on the scoreboard is drawn', async () => {
+  const { ctl, drawn } = await openScores(undefined);
+  const seen = () => assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  seen();
+  ctl.show('Animals');
+  seen();
+  ctl.pressed('End');
+  seen();
 });
 
 test('without a connection it says so and recovers by itself', async () => {
   const server = fakeServer();
   server.breakNext(new ApiError(0, 'No answer'));
-  const { ctl, advance } = await openScores(undefined, server);
+  const { ctl, drawn, advance } = await openScores(undefined, server);
   assert.equal(ctl.ui.offline, true);
-  await advance(4000);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  await advance(3000);
   assert.equal(ctl.ui.offline, false);
 });
