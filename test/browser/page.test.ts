@@ -57,21 +57,24 @@ test('only the main button of a mouse chooses; keys go on from the focus and do 
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(to.x, to.y);
   await page.mouse.up({ button: 'right' });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   assert.equal(await page.locator('.selected, .found').count(), 0);
 
   // A screen reader moves the focus by itself: the arrows go on from there.
   await page.getByRole('gridcell').nth(45).focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('[aria-label$="row 3, column 7"]:focus').waitFor();
-  await page.evaluate(() => {
+  const left = await page.evaluateHandle(() => {
+    const keys: string[] = [];
     addEventListener('keydown', (event) => {
-      if (!event.defaultPrevented) document.title = `${event.key} is left to the browser`;
+      if (!event.defaultPrevented) keys.push(event.key);
     });
+    return keys;
   });
-  const before = await page.title();
-  for (const key of ['ArrowDown', 'ArrowRight', 'Space', 'Escape', 'End', 'Home'])
-    await page.keyboard.press(key);
-  assert.equal(await page.title(), before);
+  for (const key of ['ArrowDown', 'Space', 'Escape', 'End', 'F2']) await page.keyboard.press(key);
+  assert.deepEqual(await left.jsonValue(), ['F2']);
 });
 
 test('a finger that trembles by nine pixels on a small cell still clicks', async () => {

@@ -183,6 +183,11 @@ test('two clicks choose the line between, with a preview in between', () => {
   assert.equal(gesture.armed, undefined);
 });
 
+test('the second press shows the line that it would choose', () => {
+  const outcome = play(createGesture(10), [['down', 2.5, 2.5], ['up'], ['down', 2.5, 6.5]]);
+  assert.deepEqual(outcome, { selection: { from: at(2, 2), to: at(6, 2) } });
+});
+
 test('a click that trembles is still a click', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.4, 2.4], ['move', 2.6, 2.7], ['up']]);
@@ -203,15 +208,30 @@ test('on small cells a finger may stray further and still click', () => {
   assert.deepEqual(gesture.armed, at(5, 5));
 });
 
-test('a second click one cell off the line counts as the line', () => {
-  const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ['down', 8.5, 1.5], ['up']]);
-  assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(0, 8) });
-});
+for (const [row, col, to] of [
+  [1, 8, at(0, 8)],
+  [8, 1, at(8, 0)],
+  [8, 7, at(8, 8)],
+  [6, 7, at(7, 7)],
+] as const) {
+  test(`a second click one cell off the line counts as the line (${row}, ${col})`, () => {
+    const click = [['down', col + 0.5, row + 0.5], ['up']] satisfies Step[];
+    const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ...click]);
+    assert.deepEqual(outcome.chosen, { from: at(0, 0), to });
+  });
+}
 
-test('a second click far off every line begins anew', () => {
-  const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ['down', 9.5, 4.5], ['up']]);
-  assert.deepEqual(outcome, { selection: { from: at(4, 9), to: at(4, 9) } });
-});
+for (const [row, col] of [
+  [4, 9],
+  [2, 8],
+  [8, 2],
+] as const) {
+  test(`a second click two cells off every line begins anew (${row}, ${col})`, () => {
+    const click = [['down', col + 0.5, row + 0.5], ['up']] satisfies Step[];
+    const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ...click]);
+    assert.deepEqual(outcome, { selection: { from: at(row, col), to: at(row, col) } });
+  });
+}
 
 test('clicking the first letter again cancels', () => {
   const gesture = createGesture(10);
@@ -221,14 +241,10 @@ test('clicking the first letter again cancels', () => {
 });
 
 test('a drag after a first click forgets the click', () => {
-  const outcome = play(createGesture(10), [
-    ['down', 2.5, 2.5],
-    ['up'],
-    ['down', 5.5, 5.5],
-    ['move', 8.5, 5.5],
-    ['up'],
-  ]);
+  const gesture = createGesture(10);
+  const outcome = play(gesture, [['down', 2.5, 2.5], ['up'], ['down', 5.5, 5.5], ['move', 8.5, 5.5], ['up']]);
   assert.deepEqual(outcome.chosen, { from: at(5, 5), to: at(5, 8) });
+  assert.equal(gesture.armed, undefined);
 });
 
 test('a second finger discards the drag, and nothing begins before all fingers are up', () => {
@@ -241,7 +257,12 @@ test('a second finger discards the drag, and nothing begins before all fingers a
   assert.deepEqual(pinched, { selection: undefined });
   for (const step of [
     ['move', 6.5, 1.5, 1],
+    ['move', 8.5, 4.5, 2],
     ['up', 1],
+    ['move', 8.5, 2.5, 2],
+    ['down', 3.5, 3.5, 4],
+    ['move', 6.5, 3.5, 4],
+    ['up', 4],
     ['up', 2],
   ] satisfies Step[]) {
     assert.deepEqual(play(gesture, [step]), { selection: undefined });
@@ -260,8 +281,25 @@ for (const end of ['cancel', 'escape'] as const) {
     const outcome = play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], [end]]);
     assert.deepEqual(outcome, { selection: undefined });
     assert.deepEqual(play(gesture, [['move', 5.5, 1.5], ['up']]), { selection: undefined });
+    const next = play(gesture, [
+      ['down', 1.5, 1.5, 2],
+      ['move', 4.5, 1.5, 2],
+      ['up', 2],
+    ]);
+    assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 4) });
   });
 }
+
+test('a board on which a drag was cancelled takes the next drag, though no finger was lifted from it', () => {
+  const gesture = createGesture(10);
+  play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], ['cancel']]);
+  const next = play(gesture, [
+    ['down', 1.5, 1.5, 2],
+    ['move', 4.5, 1.5, 2],
+    ['up', 2],
+  ]);
+  assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 4) });
+});
 
 test('escape also forgets a first click', () => {
   const gesture = createGesture(10);
