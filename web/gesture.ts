@@ -34,7 +34,6 @@ export function createGesture(size: number) {
   let press: Press | undefined;
   let armed: Cell | undefined;
   const down = new Set<number>();
-  let crowded = false;
 
   const clamp = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value)));
   const cellAt = ({ x, y }: Point): Cell => ({ row: clamp(y), col: clamp(x) });
@@ -69,10 +68,8 @@ export function createGesture(size: number) {
     /** `slop`: a click may stray so far (in cells) from where it began. */
     down(id: number, point: Point, slop = 0.3): Outcome {
       down.add(id);
-      if (down.size > 1) {
-        crowded = true;
-        return discard();
-      }
+      // A second finger ends the press, and none begins while any finger is still down.
+      if (down.size > 1) return discard();
       const at = cellAt(point);
       press = { id, start: point, slop, at, moved: false, angle: undefined, to: at };
       if (armed) return { selection: preview(armed, at) };
@@ -80,7 +77,6 @@ export function createGesture(size: number) {
     },
 
     move(id: number, point: Point): Outcome {
-      if (crowded) return { selection: undefined };
       if (!press) return armed ? { selection: preview(armed, cellAt(point)) } : { selection: undefined };
       if (press.id !== id) return resting();
       const { start, slop, at } = press;
@@ -98,10 +94,6 @@ export function createGesture(size: number) {
 
     up(id: number): Outcome {
       down.delete(id);
-      if (crowded) {
-        crowded = down.size > 0;
-        return { selection: undefined };
-      }
       if (!press || press.id !== id) return resting();
       const { at, moved, to } = press;
       press = undefined;
@@ -128,7 +120,6 @@ export function createGesture(size: number) {
     /** pointercancel, or the capture was lost: the choice in hand is dropped. */
     cancel(id: number): Outcome {
       down.delete(id);
-      if (crowded) crowded = down.size > 0;
       return press ? discard() : resting();
     },
 
