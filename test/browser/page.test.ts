@@ -77,6 +77,19 @@ test('only the main button of a mouse chooses; keys go on from the focus and do 
   assert.deepEqual(await left.jsonValue(), ['F2']);
 });
 
+test('a drag on a page that is scrolled chooses the letters under the pointer', async () => {
+  const game = await site.newGame({ size: 12, words: 5 });
+  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 390, height: 600 } });
+  const [one] = (await findWords(page)) as [Find];
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, 60);
+    return scrollY;
+  });
+  assert.ok(scrolled > 0);
+  await drag(page, one);
+  await seeFound(page, one.word);
+});
+
 test('a finger that trembles by nine pixels on a small cell still clicks', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const page = await site.visit(`/game/${game.id}`, {
