@@ -101,7 +101,8 @@ test('the clock goes on by the second, rests while the page is hidden and goes o
   for (let second = 1; second <= 5; second++) assert.ok((await drawnIn(1000)) >= 1, `second ${second}`);
   page.ctl.shown(false);
   assert.equal(await drawnIn(60_000), 0);
-  page.ctl.shown(true);
+  // A browser tells a return more than once.
+  for (let i = 0; i < 5; i++) page.ctl.shown(true);
   await settled();
   for (let second = 1; second <= 2; second++) assert.equal(await drawnIn(1000), 1, `second ${second}`);
 });

@@ -42,7 +42,7 @@ test('completion tells the time, the place and the best time for these settings'
 });
 
 /** What is said, in order, while the finds of a whole game are answered. */
-async function heardToTheEnd(scores: LeaderboardEntry[]): Promise<string[]> {
+async function heardToTheEnd(scores: LeaderboardEntry[]) {
   const heard: string[] = [];
   const page = await openGame();
   page.server.setScores({ leaderboards: { Animals: scores }, popular_categories: [] });
@@ -54,7 +54,7 @@ async function heardToTheEnd(scores: LeaderboardEntry[]): Promise<string[]> {
     const { text } = (JSON.parse(drawn) as { spoken: { text: string } }).spoken;
     if (text !== heard.at(-1)) heard.push(text);
   }
-  return heard;
+  return { heard, place: page.ctl.ui.result?.place };
 }
 
 const ENTRY = {
@@ -68,8 +68,11 @@ const ENTRY = {
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
   const first = await heardToTheEnd([ENTRY]);
-  assert.deepEqual(first.slice(-2), [finished, 'Place 1 of the top ten in Animals.']);
-  assert.equal((await heardToTheEnd([])).at(-1), finished);
+  assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 of the top ten in Animals.']);
+  assert.equal(first.place, 1);
+  const beaten = await heardToTheEnd([]);
+  assert.equal(beaten.heard.at(-1), finished);
+  assert.equal(beaten.place, 'none');
 });
 
 test('a finished game that is opened later shows its result without a celebration', async () => {
