@@ -164,7 +164,10 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   await page.advance(3000);
   assert.equal(page.ctl.ui.dialog, true);
   assert.equal(page.ctl.ui.selection, undefined);
-  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] }, chosen: { from: CAT[0], to: CAT[1] } });
+  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
+  assert.equal(page.ctl.ui.selection, undefined);
+  page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
+  assert.equal(page.ctl.ui.miss, undefined);
   page.ctl.type('CAT');
   page.ctl.submit();
   assert.equal(page.ctl.pressed({ key: 'Enter', ctrlKey: false, altKey: false, metaKey: false }), false);

@@ -211,9 +211,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     ...change,
   });
   await ctl.open();
-  ctl.gesture(8);
+  const board = ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, copied, gone, drawn, drag, ...hand };
+  return { ctl, server, storage, copied, gone, drawn, board, drag, ...hand };
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;
