@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/client.ts';
-import type { KeyPress } from '../../web/keys.ts';
-import { at, CAT, DOG, fakeServer, type OpenGame, OWL, openGame, settled } from './support.ts';
-
-const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
+import { at, CAT, DOG, fakeServer, key, type OpenGame, OWL, openGame, settled } from './support.ts';
 
 const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'a find': (page) => page.drag(...CAT),

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeaderboardEntry } from '../../src/contract.ts';
 import { createStorage } from '../../web/storage.ts';
-import { CAT, DOG, fakeServer, gameView, memoryStorage, OWL, openGame, START, settled } from './support.ts';
+import {
+  CAT,
+  DOG,
+  fakeServer,
+  gameView,
+  key,
+  memoryStorage,
+  OWL,
+  openGame,
+  START,
+  settled,
+} from './support.ts';
 
 test('the last word, its answer lost, still completes the game with its exact time', async () => {
   const page = await openGame();
@@ -170,7 +181,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   assert.equal(page.ctl.ui.miss, undefined);
   page.ctl.type('CAT');
   page.ctl.submit();
-  assert.equal(page.ctl.pressed({ key: 'Enter', ctrlKey: false, altKey: false, metaKey: false }), false);
+  assert.equal(page.ctl.pressed(key('Enter')), false);
   assert.equal(page.ctl.ui.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });

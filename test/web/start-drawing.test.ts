@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/client.ts';
 import { createStartController, type StartController } from '../../web/start-controller.ts';
-import { createStorage } from '../../web/storage.ts';
+import { createStorage, type RecentGame } from '../../web/storage.ts';
 import { fakeServer, handTimers, memoryStorage, START, settled } from './support.ts';
 
 const recent = {
@@ -47,23 +47,35 @@ const STEPS: Record<string, Step> = {
   },
 };
 
+async function openStart(games: readonly RecentGame[]) {
+  const server = fakeServer();
+  const storage = createStorage(memoryStorage(), '/');
+  for (const game of games) storage.remember(game);
+  const drawn: string[] = [];
+  const ctl: StartController = createStartController({
+    client: server.client,
+    storage,
+    timers: handTimers().timers,
+    asked: {},
+    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
+    go: () => {},
+  });
+  await ctl.open();
+  return { ctl, server, drawn };
+}
+
+test('the categories are drawn, with recent games and without', async () => {
+  for (const games of [[], [recent]]) {
+    const { ctl, drawn } = await openStart(games);
+    assert.equal(ctl.ui.categories?.length, 1);
+    assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  }
+});
+
 for (const [name, step] of Object.entries(STEPS)) {
   test(`${name} is drawn`, async () => {
-    const server = fakeServer();
-    const storage = createStorage(memoryStorage(), '/');
-    storage.remember(recent);
-    const drawn: string[] = [];
-    const ctl: StartController = createStartController({
-      client: server.client,
-      storage,
-      timers: handTimers().timers,
-      asked: {},
-      redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
-      go: () => {},
-    });
-    await ctl.open();
+    const { ctl, server, drawn } = await openStart([recent]);
     const before = JSON.stringify(ctl.ui);
-    assert.equal(drawn.at(-1), before);
     await step(ctl, server);
     await settled();
     const now = JSON.stringify(ctl.ui);

@@ -4,6 +4,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { createServerClock } from '../../web/clock.ts';
 import { createGameController, type GameController } from '../../web/game-controller.ts';
 import type { GameDeps } from '../../web/game-ui.ts';
+import type { KeyPress } from '../../web/keys.ts';
 import { createStorage, type KeyValue } from '../../web/storage.ts';
 import type { Timers } from '../../web/timers.ts';
 
@@ -35,6 +36,9 @@ export function gameView(change: Partial<GameView> = {}): GameView {
     ...change,
   };
 }
+
+/** A key pressed alone. */
+export const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
 
 export const at = (row: number, col: number): Cell => ({ row, col });
 
