@@ -108,9 +108,9 @@ test('an unknown game gets a friendly page with a way home', async () => {
 test('a recent game that the server lost is shown as gone, and can be removed', async () => {
   const page = await site.visit('/', {}, (fresh) =>
     fresh.addInitScript(() => {
-      const game = {
-        id: 'lost',
-        category: 'Animals',
+      const lost = (category: string) => ({
+        id: `lost-${category}`,
+        category,
         size: 10,
         words: 8,
         found: 3,
@@ -118,13 +118,16 @@ test('a recent game that the server lost is shown as gone, and can be removed', 
         startedAt: '2026-01-01T00:00:00Z',
         completedAt: null,
         gone: false,
-      };
-      localStorage.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data: [game] }));
+      });
+      const data = [lost('Animals'), lost('Food')];
+      localStorage.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data }));
     }),
   );
-  await page.getByText('Gone from the server').waitFor();
+  await page.getByText('Gone from the server').nth(1).waitFor();
   await page.getByRole('button', { name: 'Remove Animals' }).click();
-  await page.getByText('Gone from the server').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove Animals' }).waitFor({ state: 'detached' });
+  assert.equal(await page.getByText('Gone from the server').count(), 1);
+  assert.equal(await page.getByRole('button', { name: 'Remove Food' }).count(), 1);
 });
 
 for (const [name, script] of [

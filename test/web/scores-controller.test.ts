@@ -76,6 +76,15 @@ test('what changes on the scoreboard is drawn', async () => {
   seen();
 });
 
+test('before the first answer nobody is told that the server is away', () => {
+  const { client } = fakeServer();
+  const storage = createStorage(memoryStorage(), '/');
+  const asked = { category: undefined, row: undefined };
+  const { timers } = handTimers();
+  const ctl = createScoresController({ client, storage, timers, asked, redraw: () => {} });
+  assert.equal(ctl.ui.offline, false);
+});
+
 test('without a connection it says so and recovers by itself', async () => {
   const server = fakeServer();
   server.breakNext(new ApiError(0, 'No answer'));
