@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+
+/**
+ * The tests that should notice a bug in a file, the nearest and quickest first. The first prefix that fits counts. The
+ * suites that run everything against another kind of database are left to the files that are about it.
+ */
+const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
+  [
+    'src/game/',
+    ['test/game/{guess,words,verify}.test.ts', 'test/game/*.test.ts', 'test/http/sqlite.test.ts'],
+  ],
+  ['src/boards/', ['test/boards/*.test.ts']],
+  [
+    'src/store/postgres',
+    ['test/store/postgres.test.ts', 'test/postgres/*.test.ts', 'test/http/postgres.test.ts'],
+  ],
+  ['src/postgres/', ['test/postgres/*.test.ts', 'test/store/postgres.test.ts']],
+  [
+    'sql/postgres/',
+    ['test/store/postgres.test.ts', 'test/limit/postgres*.test.ts', 'test/postgres/*.test.ts'],
+  ],
+  ['src/limit/postgres', ['test/limit/postgres*.test.ts']],
+  ['src/limit/', ['test/limit/{memory,client}*.test.ts', 'test/http/sqlite.test.ts']],
+  [
+    'src/store/',
+    ['test/store/{sqlite,group,snap}*.test.ts', 'test/cli/*.test.ts', 'test/http/sqlite.test.ts'],
+  ],
+  ['sql/sqlite/', ['test/store/sqlite*.test.ts', 'test/http/sqlite.test.ts']],
+  ['src/http/openapi/', ['test/http/openapi.test.ts', 'test/http/reference.test.ts', 'test/docs/*.test.ts']],
+  ['src/http/', ['test/http/!(postgres).test.ts', 'test/build-pages.test.ts']],
+  ['src/cli/', ['test/cli/*.test.ts', 'test/docs/*.test.ts']],
+  ['src/config', ['test/config*.test.ts', 'test/cli/*.test.ts']],
+  ['src/metrics/', ['test/metrics/*.test.ts']],
+  ['src/sheets/', ['test/cli/generate.test.ts']],
+  ['src/client', ['test/client.test.ts']],
+  ['src/workers', ['test/workers*.test.ts', 'test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
+  ['src/', ['test/*.test.ts', 'test/cli/*.test.ts', 'test/metrics/*.test.ts']],
+  ['web/views/', ['test/browser/*.test.ts']],
+  ['web/', ['test/web/*.test.ts', 'test/browser/*.test.ts']],
+];
+
+export function testsOf(file: string, root: string): string[] {
+  const [, patterns = []] = TESTS.find(([prefix]) => file.startsWith(prefix)) ?? [];
+  return [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()))];
+}
