@@ -35,7 +35,7 @@ function temporaryFile(t: TestContext): string {
   return join(folder, 'deep/er/test.db');
 }
 
-test('a missing folder is made, and the database is durable: WAL with synchronous=FULL', async (t) => {
+test('a missing folder is made, and the database keeps a log that readers do not wait for', async (t) => {
   const path = temporaryFile(t);
   const store = open(path);
   const db = new DatabaseSync(path);
