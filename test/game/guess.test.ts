@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { judgeGuess } from '../../src/game/guess.ts';
 
 function riddle(text: string) {
@@ -17,4 +17,47 @@ test('letters beyond A–Z are hit in either case, composed or not', () => {
     assert.equal(judgeGuess(riddle(text), { cells: cells.reverse() }), 0);
   }
   assert.equal(judgeGuess(riddle('PIÑA'), { word: 'PINA' }), undefined);
+});
+
+describe('a click guess is compared in the given order first, then reversed', () => {
+  const star = { text: 'STAR', row: 0, col: 0, direction: 'E' as const, foundAt: null };
+  const rats = { text: 'RATS', row: 2, col: 0, direction: 'E' as const, foundAt: null };
+  const grid = ['STAR', 'XXXX', 'RATS', 'XXXX'];
+  const top = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+  const bottom = top.map(({ col }) => ({ row: 2, col }));
+
+  test('a word and its reverse on one board are each hit in their own order', () => {
+    for (const words of [
+      [star, rats],
+      [rats, star],
+    ]) {
+      assert.equal(judgeGuess({ grid, words }, { cells: top }), words.indexOf(star));
+      assert.equal(judgeGuess({ grid, words }, { cells: bottom }), words.indexOf(rats));
+    }
+  });
+
+  test('the word that matches is the only one whose cells count', () => {
+    const words = [star, rats];
+    assert.equal(judgeGuess({ grid, words }, { cells: top.toReversed() }), undefined);
+    const afterRats = [star, { ...rats, foundAt: 1 }];
+    assert.equal(judgeGuess({ grid, words: afterRats }, { cells: top.toReversed() }), 0);
+  });
+});
+
+test('a click guess hits by all of its cells: each has the row and the column of the word', () => {
+  const words = [{ text: 'ABAB', row: 1, col: 0, direction: 'E' as const, foundAt: null }];
+  const grid = ['ABAB', 'ABAB', 'ABAB', 'XXXX'];
+  const cells = (rows: number[], cols = [0, 1, 2, 3]) =>
+    cols.map((col, i) => ({ row: rows[i] as number, col }));
+  assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1]) }), 0);
+  for (const rows of [
+    [0, 0, 0, 0],
+    [2, 1, 1, 1],
+    [1, 1, 1, 0],
+    [1, 0, 1, 2],
+  ]) {
+    assert.equal(judgeGuess({ grid, words }, { cells: cells(rows) }), undefined, `${rows}`);
+  }
+  assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [2, 3, 0, 1]) }), undefined);
+  assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [0, 1, 0, 3]) }), undefined);
 });

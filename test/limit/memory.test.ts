@@ -44,3 +44,26 @@ test('a verdict tells what is left, and the time until the oldest request leaves
   assert.deepEqual(take(), { allowed: true, limit: 2, remaining: 0, freeInMs: 10_000 });
   assert.equal(await limiter.take('default', 'a'), UNLIMITED);
 });
+
+test('a sweep drops the windows of every bucket', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
+  for (const bucket of ['new_game', 'default'] as const) {
+    for (let i = 0; i < 200; i++) await limiter.take(bucket, `client ${i}`);
+  }
+  assert.equal(limiter.size(), 400);
+  await clock.advance(60_000);
+  await limiter.sweep();
+  assert.equal(limiter.size(), 0);
+});
+
+test('the requests of each bucket drop its windows that have run out, without a sweep', async () => {
+  for (const bucket of ['new_game', 'default'] as const) {
+    const clock = createTestClock();
+    const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
+    for (let i = 0; i < 1000; i++) await limiter.take(bucket, `early ${i}`);
+    await clock.advance(60_000);
+    for (let i = 0; i < 1000; i++) await limiter.take(bucket, `late ${i}`);
+    assert.equal(limiter.size(), 1000, bucket);
+  }
+});

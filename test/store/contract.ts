@@ -179,6 +179,25 @@ export function storeContract(backend: Backend): void {
       assert.deepEqual([first?.size, first?.wordCount], [3, 3]);
     });
 
+    test('of equal times at the tenth place the earlier completion stands there, whatever the ids', async (t) => {
+      const { store, database } = await open(t, backend);
+      const play = async (playerName: string, seconds: number, id: string) => {
+        const game = await start(store, { playerName, id });
+        await database.clock.advance(seconds * 1000);
+        await complete(store, game);
+      };
+      for (let i = 0; i < 8; i++) await play(`Fast ${i}`, 1, randomUUIDv7());
+      const ids = Array.from({ length: 5 }, () => randomUUIDv7())
+        .sort()
+        .reverse();
+      for (const [i, id] of ids.entries()) await play(`Slow ${i}`, 5, id);
+      const [zoo] = (await store.scoreboard()).leaderboards;
+      assert.deepEqual(
+        zoo?.scores.slice(8).map(({ playerName }) => playerName),
+        ['Slow 0', 'Slow 1'],
+      );
+    });
+
     test('what was written is there when the database is opened again', async (t) => {
       const { store, database } = await open(t, backend);
       const game = await start(store);

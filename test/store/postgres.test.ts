@@ -75,6 +75,20 @@ test('completions of one category are spread over many counters, and summed on r
   assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 100);
 });
 
+test('a completion and its count are one: where the count fails, the last find is not made', async (t) => {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  const store = await database.openStore(SEED);
+  await database.admin.query('ALTER TABLE completions ADD CONSTRAINT no_count CHECK (games < 0)');
+  const game = await start(store);
+  for (const word of [0, 1]) await store.claimWord(game, word);
+  await assert.rejects(store.claimWord(game, 2), /no_count/);
+  assert.equal((await store.game(game.id))?.words[2]?.foundAt, null);
+  await database.admin.query('ALTER TABLE completions DROP CONSTRAINT no_count');
+  assert.ok((await store.claimWord(game, 2))?.completedAt);
+  assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+});
+
 test('a claim that has waited for another stands after it, at the same time', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
@@ -148,6 +162,7 @@ test('the statements of the hot path use their indexes, inside the functions too
     for (const plan of plans) {
       assert.match(plan, new RegExp(`Index Scan (using|on) ${index}`));
       assert.doesNotMatch(plan, /Seq Scan on games/);
+      assert.doesNotMatch(plan, /Sort/, 'the index has the order');
     }
   }
 });

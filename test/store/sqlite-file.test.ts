@@ -239,6 +239,10 @@ test('no statement of the game walks the table of games: each names its rows by 
   assert.match(planOf(SQL.countCompletion), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
   assert.match(planOf(SQL.fastest), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
   assert.match(planOf(SQL.fastest), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
+  // The index has the order: only the ten of each category that were found are sorted.
+  assert.deepEqual(planOf(SQL.fastest).match(/USE TEMP B-TREE.*/g), [
+    'USE TEMP B-TREE FOR LAST 3 TERMS OF ORDER BY',
+  ]);
   db.close();
   await store.close();
 });

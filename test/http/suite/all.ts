@@ -4,6 +4,7 @@ import { categoriesSuite } from './categories.ts';
 import { conditionalSuite } from './conditional.ts';
 import { guessSuite } from './guess.ts';
 import { newGameSuite } from './new-game.ts';
+import { orderSuite } from './order.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
 import { rateLimitSuite } from './rate-limit.ts';
@@ -19,6 +20,7 @@ export function apiContract(backend: Backend): void {
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);
+    orderSuite(backend);
     propertySuite(backend);
   });
 }

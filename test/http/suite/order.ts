@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const TOO_LARGE = ' '.repeat(65_537);
+
+/** What is looked at first when several things are wrong with a request, and how long a refused client waits. */
+export function orderSuite(backend: Backend): void {
+  describe('the order of the checks', () => {
+    test('the rate limit comes before the body: 413 while there is room, 429 after that', async (t) => {
+      const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
+      for (const path of ['/api/game/new', '/api/game/unknown/guess']) {
+        assert.equal((await send('POST', path, TOO_LARGE)).status, 413, path);
+        assert.equal((await send('POST', path, TOO_LARGE)).status, 429, path);
+        assert.equal((await send('POST', path, '{')).status, 429, path);
+      }
+    });
+
+    test('Retry-After is the time until a slot is free, rounded up to whole seconds', async (t) => {
+      const service = await startService(t, backend, { limits: { new_game: 1, default: 60 } });
+      let waited = 0;
+      await create(service);
+      for (const [ms, seconds] of [
+        [1, '60'],
+        [400, '60'],
+        [999, '60'],
+        [1000, '59'],
+        [1001, '59'],
+        [58_999, '2'],
+        [59_000, '1'],
+        [59_999, '1'],
+      ] as const) {
+        await service.clock.advance(ms - waited);
+        waited = ms;
+        const { status, headers } = await create(service);
+        assert.deepEqual([status, headers['retry-after']], [429, seconds], `after ${ms} ms`);
+      }
+    });
+
+    test('a client that waits as long as Retry-After says is served', async (t) => {
+      const service = await startService(t, backend, { limits: { new_game: 2, default: 60 } });
+      await create(service);
+      await service.clock.advance(1234);
+      await create(service);
+      await service.clock.advance(5678);
+      const refused = await create(service);
+      await service.clock.advance(Number(refused.headers['retry-after']) * 1000);
+      assert.deepEqual([refused.status, (await create(service)).status], [429, 200]);
+    });
+  });
+}
+
+function create(service: Service) {
+  return service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 });
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, type Pool } from '../../src/postgres/pool.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { StoreUnavailable } from '../../src/store/store.ts';
+import { createSchema } from '../support/postgres.ts';
+import { startBadNetwork } from '../support/proxy.ts';
+
+const BACKEND = { name: 'backend', text: 'SELECT pg_backend_pid() AS pid' };
+const FAIL = { name: 'fail', text: 'SELECT fail($1)' };
+const SLOW = { name: 'slow', text: 'SELECT $1::int AS answer FROM pg_sleep(0.2)' };
+
+async function open(t: TestContext, connections = 1) {
+  const schema = await createSchema();
+  t.after(() => schema.drop());
+  await schema.admin.query(`CREATE FUNCTION fail(state text) RETURNS void LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'as asked' USING ERRCODE = state; END $$`);
+  const network = await startBadNetwork(t, Number(new URL(schema.url).port));
+  const url = new URL(schema.url);
+  url.port = String(network.port);
+  const pool = createPool(readPostgresUrl(url.href), connections);
+  t.after(() => pool.close());
+  return { pool, network };
+}
+
+async function backendOf(pool: Pool): Promise<number> {
+  const [row] = await pool.query<{ pid: number }>(BACKEND, []);
+  return row?.pid as number;
+}
+
+test('a connection that did not answer in time is used no more: its late answer is for nobody', async (t) => {
+  const { pool, network } = await open(t);
+  const before = await backendOf(pool);
+  network.delay(2000);
+  await assert.rejects(pool.query(SLOW, [1]), StoreUnavailable);
+  assert.equal(pool.use().open, 0);
+  network.delay(0);
+  const answers = await Promise.all([2, 3, 4].map((i) => pool.query<{ answer: number }>(SLOW, [i])));
+  assert.deepEqual(
+    answers.map(([row]) => row?.answer),
+    [2, 3, 4],
+  );
+  assert.notEqual(await backendOf(pool), before);
+});
+
+test('an error of a statement is its own: the connection goes on', async (t) => {
+  const { pool } = await open(t);
+  const before = await backendOf(pool);
+  // A wrong value, a broken constraint, a lock that was not free, a statement that took too long.
+  for (const state of ['22012', '23505', '55P03', '57014']) {
+    await assert.rejects(pool.query(FAIL, [state]), /as asked/, state);
+    assert.equal(await backendOf(pool), before, state);
+  }
+});
+
+test('a server that only reads, or that stops, is left: the next statement goes to another connection', async (t) => {
+  const { pool } = await open(t);
+  for (const state of ['25006', '57P01', '57P03']) {
+    const before = await backendOf(pool);
+    await assert.rejects(pool.query(FAIL, [state]), StoreUnavailable, state);
+    assert.notEqual(await backendOf(pool), before, state);
+  }
+});
+
+test('closing waits for what is under way, and for what waits for a connection', async (t) => {
+  const { pool, network } = await open(t, 2);
+  network.delay(100);
+  const early = [1, 2, 3].map((i) => pool.query<{ answer: number }>(SLOW, [i]));
+  assert.equal(pool.use().waiting, 3);
+  while (pool.use().busy === 0) await sleep(5);
+  const late = [4, 5].map((i) => pool.query<{ answer: number }>(SLOW, [i]));
+  await pool.close();
+  const answers = await Promise.all([...early, ...late]);
+  assert.deepEqual(
+    answers.map(([row]) => row?.answer),
+    [1, 2, 3, 4, 5],
+  );
+  await assert.rejects(pool.query(BACKEND, []), StoreUnavailable);
+});
+
+test('a pool that is closed before its first connection still answers', async (t) => {
+  const { pool } = await open(t);
+  const answer = pool.query<{ answer: number }>(SLOW, [7]);
+  await pool.close();
+  assert.equal((await answer)[0]?.answer, 7);
+});
