@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSchema } from '../support/postgres.ts';
+import { type Server, serve } from '../support/process.ts';
+
+/** Each waits for a clock of the service: at the same time they take no longer than the slowest. */
+describe('stopping', { concurrency: true }, () => {
+  test('while it stops it is alive and not ready, for those that are still connected', async (t) => {
+    const server = await serve(t, ['--database', 'sqlite::memory:']);
+    const [ready, alive] = [await begin(t, server, '/readyz'), await begin(t, server, '/healthz')];
+    server.child.kill('SIGTERM');
+    await said(server, 'finishing');
+    assert.match(await finish(ready), /^HTTP\/1\.1 503 .*\{"error":"Service Unavailable"\}$/s);
+    assert.match(await finish(alive), /^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
+    assert.equal(await server.exited, 0);
+  });
+
+  test('a second signal changes nothing: what is in flight is answered, once it stops, and with 0', async (t) => {
+    const server = await serve(t, ['--database', 'sqlite::memory:']);
+    const pending = await begin(t, server, '/api/categories');
+    server.child.kill('SIGTERM');
+    await said(server, 'finishing');
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
+      server.child.kill(signal);
+      await sleep(50);
+    }
+    assert.match(await finish(pending), /^HTTP\/1\.1 200 /);
+    assert.equal(await server.exited, 0);
+    assert.equal(server.stdout().match(/finishing/g)?.length, 1);
+    assert.equal(server.stdout().match(/Stopped/g)?.length, 1);
+  });
+
+  test('a client that never ends its request keeps nobody from stopping: it is cut off, without an answer', async (t) => {
+    const server = await serve(t, ['--database', 'sqlite::memory:']);
+    const pending = await begin(t, server, '/api/categories');
+    let answer = '';
+    pending.on('data', (chunk) => {
+      answer += chunk;
+    });
+    server.child.kill('SIGTERM');
+    assert.equal(await server.exited, 0);
+    assert.equal(answer, '', 'it did not wait until the time for a request was over');
+    assert.match(server.stdout(), /Stopped/);
+  });
+
+  test('a serving process drops the rate windows that have run out, while nobody asks for anything', async (t) => {
+    const schema = await createSchema();
+    t.after(() => schema.drop());
+    await serve(t, [], { DATABASE_URL: schema.url });
+    await schema.admin.query(
+      `INSERT INTO rate_windows (bucket, client, times) VALUES ('default', 'old', ARRAY[0]), ('new_game', 'old', ARRAY[0])`,
+    );
+    for (let i = 0; i < 300; i++) {
+      if ((await schema.admin.query('SELECT 1 FROM rate_windows')).rowCount === 0) return;
+      await sleep(100);
+    }
+    assert.fail('they are still there after 30 s');
+  });
+});
+
+/** A request whose last line is missing: it is in flight until `finish`. */
+async function begin(t: TestContext, server: Server, path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  t.after(() => socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`);
+  await (await fetch(`${server.url}/healthz`)).text(); // by now it has read what came before
+  return socket;
+}
+
+async function finish(socket: Socket): Promise<string> {
+  socket.write('\r\n');
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+async function said(server: Server, text: string): Promise<void> {
+  while (!server.stdout().includes(text)) await sleep(5);
+}
