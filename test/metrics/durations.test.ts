@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { Registry } from 'prom-client';
+import { showMetrics } from '../../src/metrics/endpoint.ts';
+import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
+import type { Store } from '../../src/store/store.ts';
+import { serve } from '../support/process.ts';
+
+const SLOW_MS = 40;
+
+/** The value of a sample as it stands in a scrape. */
+async function sample({ registry }: Metrics, name: string): Promise<number> {
+  const line = (await registry.metrics()).split('\n').find((other) => other.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+function assertSlow(seconds: number): void {
+  assert.ok(seconds > (SLOW_MS - 5) / 1000 && seconds < SLOW_MS, `${seconds} s for ${SLOW_MS} ms`);
+}
+
+test('the time of a request is in seconds, by route and status, the slow ones in the slow buckets', async () => {
+  const metrics = createMetrics();
+  const app = Fastify();
+  metrics.watchRequests(app);
+  app.get('/slow/:id', async () => sleep(SLOW_MS, 'done'));
+  await app.inject('/slow/1');
+  await app.close();
+  const labels = 'route="/slow/:id",status="200"';
+  assertSlow(await sample(metrics, `wordsearch_request_duration_seconds_sum{${labels}}`));
+  const bucket = (le: string) =>
+    sample(metrics, `wordsearch_request_duration_seconds_bucket{le="${le}",${labels}}`);
+  assert.deepEqual([await bucket('0.025'), await bucket('+Inf')], [0, 1]);
+});
+
+test('every act of the store is timed in seconds, one that fails too', async () => {
+  const metrics = createMetrics();
+  const slow = async (): Promise<never> => sleep(SLOW_MS, undefined as never);
+  const store = metrics.watchStore({
+    categories: slow,
+    category: slow,
+    startGame: slow,
+    game: slow,
+    claimWord: slow,
+    scoreboard: async () => {
+      await slow();
+      throw new Error('no scoreboard');
+    },
+    ready: slow,
+    close: slow,
+  } as Store);
+  await Promise.all([
+    store.categories(),
+    store.category(1),
+    store.startGame(undefined as never),
+    store.game(''),
+    store.claimWord(undefined as never, 0),
+    assert.rejects(store.scoreboard(), /no scoreboard/),
+  ]);
+  for (const act of ['categories', 'category', 'start_game', 'game', 'claim_word', 'scoreboard']) {
+    assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
+  }
+});
+
+test('a request that is turned away is counted, by a real process too', async (t) => {
+  const metrics = createMetrics();
+  metrics.countShed();
+  assert.equal(await sample(metrics, 'wordsearch_requests_shed_total'), 1);
+
+  // A process whose clock runs a second from one look at it to the next: each turn of its event loop is late.
+  const late = 'let time = 0; performance.now = () => (time += 1000);';
+  const server = await serve(t, ['--database', 'sqlite::memory:'], {
+    METRICS_PORT: '0',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(late)}`,
+  });
+  let status = 0;
+  for (let i = 0; i < 100 && status !== 503; i++) {
+    await sleep(50);
+    status = (await fetch(`${server.url}/api/categories`)).status;
+  }
+  assert.equal(status, 503);
+  const [, url = ''] = /Metrics at (http[^"]+)/.exec(server.stdout()) ?? [];
+  assert.match(await (await fetch(url)).text(), /^wordsearch_requests_shed_total 1$/m);
+});
+
+test('a scrape that fails, as when a worker does not answer, is 503; the next one is served', async (t) => {
+  const registry = new Registry();
+  let fails = true;
+  t.mock.method(registry, 'metrics', async () => {
+    if (fails) throw new Error('a worker did not answer');
+    return 'up 1\n';
+  });
+  const server = (await showMetrics(registry, { host: '127.0.0.1', port: 0 }, () => {})) as Server;
+  t.after(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  assert.equal((await fetch(`${url}/metrics`)).status, 503);
+  fails = false;
+  const answer = await fetch(`${url}/metrics`);
+  assert.deepEqual([answer.status, await answer.text()], [200, 'up 1\n']);
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+  assert.equal((await fetch(`${url}/other`)).status, 404);
+});
