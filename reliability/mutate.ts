@@ -35,11 +35,16 @@ process.env.TEST_POSTGRES_URL ??= server?.url;
 const trees = Array.from({ length: Number(flags.jobs) }, () => copyTree(ROOT));
 const durations = new Map<string, number>();
 const survivors: Mutant[] = [];
+let tried = 0;
+let isInterrupted = false;
 try {
   console.error(`${mutants.length} bugs, --seed ${flags.seed}`);
   const queue = [...mutants];
+  process.on('SIGINT', () => {
+    isInterrupted = true;
+  });
   await Promise.all(trees.map((tree) => work(tree, queue)));
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} bugs were noticed.`);
+  console.log(`${tried - survivors.length} of ${tried} bugs were noticed.`);
   for (const mutant of survivors) console.log(`not noticed: ${describe(mutant)}`);
 } finally {
   for (const tree of trees) tree.remove();
@@ -68,6 +73,8 @@ async function work(tree: Tree, queue: Mutant[]): Promise<void> {
     const tests = testsOf(mutant.file, tree.folder);
     for (const test of tests) await measure(tree, test);
     const noticed = await isNoticed(tree, mutant, tests);
+    if (isInterrupted) return;
+    tried++;
     if (!noticed) survivors.push(mutant);
     console.error(`${noticed ? 'noticed' : 'NOT NOTICED'}: ${describe(mutant)}`);
   }

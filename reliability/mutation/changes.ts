@@ -111,9 +111,16 @@ function methodSlips(callee: Node): Change[] {
   return property && other ? [{ start: property.start, end: property.end, after: other }] : [];
 }
 
+/** One more or one less is the same for a time or a size of this many. */
+const LARGE = 50;
+
 function literalSlips(value: unknown, become: (after: string) => Change): Change[] {
   if (typeof value === 'boolean') return [become(String(!value))];
-  if (typeof value === 'number') return [become(String(value + 1)), become(`(${value - 1})`)];
+  if (typeof value === 'number') {
+    return value < LARGE
+      ? [become(String(value + 1)), become(`(${value - 1})`)]
+      : [become(String(value * 10)), become(String(Math.round(value / 10)))];
+  }
   if (typeof value !== 'string') return [];
   const { start } = become('');
   return sqlChanges(value, start + 1);

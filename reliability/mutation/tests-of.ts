@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 
 /**
  * The tests that should notice a bug in a file, the nearest and quickest first. The first prefix that fits counts. The
@@ -21,15 +22,13 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ],
   ['src/limit/postgres', ['test/limit/postgres*.test.ts']],
   ['src/limit/', ['test/limit/{memory,client}*.test.ts', 'test/http/sqlite.test.ts']],
-  [
-    'src/store/',
-    ['test/store/{sqlite,group,snap}*.test.ts', 'test/cli/*.test.ts', 'test/http/sqlite.test.ts'],
-  ],
+  ['src/store/', ['test/store/s*.test.ts', 'test/cli/{copies,backup,administer}.test.ts']],
   ['sql/sqlite/', ['test/store/sqlite*.test.ts', 'test/http/sqlite.test.ts']],
   ['src/http/openapi/', ['test/http/openapi.test.ts', 'test/http/reference.test.ts', 'test/docs/*.test.ts']],
-  ['src/http/', ['test/http/!(postgres).test.ts', 'test/build-pages.test.ts']],
-  ['src/cli/', ['test/cli/*.test.ts', 'test/docs/*.test.ts']],
-  ['src/config', ['test/config*.test.ts', 'test/cli/*.test.ts']],
+  ['src/http/', ['test/http/sqlite.test.ts', 'test/http/!(postgres).test.ts', 'test/build-pages.test.ts']],
+  ['src/cli/serve', ['test/cli/{serve,stop}.test.ts']],
+  ['src/cli/', ['test/cli/!(serve|stop).test.ts', 'test/docs/*.test.ts']],
+  ['src/config', ['test/config*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
   ['src/sheets/', ['test/cli/generate.test.ts']],
   ['src/client', ['test/client.test.ts']],
@@ -41,5 +40,7 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
 
 export function testsOf(file: string, root: string): string[] {
   const [, patterns = []] = TESTS.find(([prefix]) => file.startsWith(prefix)) ?? [];
-  return [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()))];
+  const tests = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()));
+  const isNamesake = (test: string) => basename(test).startsWith(basename(file, extname(file)));
+  return [...tests].sort((a, b) => Number(isNamesake(b)) - Number(isNamesake(a)));
 }

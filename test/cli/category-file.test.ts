@@ -110,3 +110,21 @@ test('the last category is not retired, nor one that is not there', () => {
   assert.throws(() => retireChanges(stored, 'Stones'), /There is no category "Stones"/);
   assert.deepEqual(retireChanges(stored, 'Trees'), []);
 });
+
+test('in JSON every word is a string: one that is not breaks its category', () => {
+  for (const words of [['EAGLE', 7], [null, 'EAGLE'], [['EAGLE']], [7]]) {
+    const { broken } = readCategoryFile(JSON.stringify([{ name: 'Birds', words }]));
+    assert.match(broken.join(), /^line 1: write \{"name": "Birds"/, JSON.stringify(words));
+  }
+  for (const item of [
+    null,
+    7,
+    'EAGLE',
+    { words: ['EAGLE'] },
+    { name: 7, words: ['EAGLE'] },
+    { name: 'Birds' },
+  ]) {
+    const { broken } = readCategoryFile(JSON.stringify([item]));
+    assert.match(broken.join(), /^line 1: write \{"name": "Birds"/, JSON.stringify(item));
+  }
+});
