@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
-import { newGame, SEED, start } from '../support/games.ts';
+import { SEED, start } from '../support/games.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 function open(t: TestContext) {
@@ -50,13 +51,13 @@ test('a COMMIT that fails rejects the write, keeps nothing of it, and fails no o
     CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);
     CREATE TRIGGER bad AFTER INSERT ON games WHEN NEW.player_name = 'Bad'
       BEGIN INSERT INTO children VALUES (1); END`);
-  const alone = newGame({ playerName: 'Bad' });
-  await assert.rejects(store.startGame(alone), /FOREIGN KEY/);
-  assert.equal(await store.game(alone.id), undefined);
+  const id = randomUUIDv7();
+  await assert.rejects(start(store, { id, playerName: 'Bad' }), /FOREIGN KEY/);
+  assert.equal(await store.game(id), undefined);
 
-  const [good, bad, better] = ['Ann', 'Bad', 'Bob'].map((playerName) => newGame({ playerName }));
-  assert.ok(good && bad && better);
-  const results = await Promise.allSettled([good, bad, better].map((game) => store.startGame(game)));
+  const results = await Promise.allSettled(
+    ['Ann', 'Bad', 'Bob'].map((playerName) => start(store, { playerName })),
+  );
   assert.deepEqual(
     results.map(({ status }) => status),
     ['fulfilled', 'rejected', 'fulfilled'],
