@@ -136,3 +136,30 @@ test('a restored database does not inherit the log of the one before it, however
   fs.rmSync(database.path);
   assertRestored();
 });
+
+test('the progress of a backup grows from 0 to 100 %', async (t) => {
+  const database = await databaseWithGame(t);
+  const db = new DatabaseSync(database.path);
+  db.exec('CREATE TABLE weight (bytes); INSERT INTO weight VALUES (zeroblob(20000000))');
+  db.close();
+  let shown = '';
+  const progress = progressOn({
+    isTTY: true,
+    write(text) {
+      shown += text;
+    },
+  });
+  const { path, copy } = database;
+  await backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file: copy, force: true }, progress);
+  const shares = [...shown.matchAll(/(-?[\d.]+) % copied/g)].map((match) => Number(match[1]));
+  assert.ok(shares.length >= 3, shown);
+  assert.ok(
+    shares.every((share) => Number.isInteger(share) && share >= 0 && share <= 100),
+    `${shares}`,
+  );
+  assert.deepEqual(
+    shares,
+    shares.toSorted((a, b) => a - b),
+  );
+  assert.ok((shares[0] as number) < 50 && (shares.at(-1) as number) > 50, `${shares}`);
+});
