@@ -44,9 +44,9 @@ try {
     isInterrupted = true;
   });
   await Promise.all(trees.map((tree) => work(tree, queue)));
+} finally {
   console.log(`${tried - survivors.length} of ${tried} bugs were noticed.`);
   for (const mutant of survivors) console.log(`not noticed: ${describe(mutant)}`);
-} finally {
   for (const tree of trees) tree.remove();
   await server?.remove();
 }
