@@ -48,6 +48,8 @@ export type Config = Readonly<{
   corsOrigins: readonly string[];
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
+  /** By `npm start` or `npx wordsearch`, which the service shall not outlive. */
+  startedByNpm: boolean;
 }>;
 
 export type Command =
@@ -62,6 +64,8 @@ export type Command =
   | GenerateCommand
   | HealthcheckCommand;
 
+/** Other scripts of npm may well start a service and end before it. */
+const NPM_EVENTS = ['start', 'npx'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** The command that the arguments name, with all its settings; without a name it is `serve`. */
@@ -122,6 +126,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
     metrics: metricsFrom(env),
+    startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
   };
   return { name: 'serve', config: Object.freeze(config) };
 }

@@ -24,6 +24,7 @@ test('without flags and variables the defaults hold', () => {
     trustProxy: [],
     logLevel: 'info',
     logClientIp: false,
+    startedByNpm: false,
     debug: false,
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,

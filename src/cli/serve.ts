@@ -4,9 +4,11 @@ import { readyPages } from '../build-pages.ts';
 import type { Config } from '../config.ts';
 import { serve } from '../serve.ts';
 import { runWorkers } from '../workers.ts';
+import { whenNpmIsGone } from './npm-parent.ts';
 
 /** `wordsearch serve`: this process, or several that it looks after. */
 export async function start(config: Config): Promise<void> {
+  if (config.startedByNpm && cluster.isPrimary) whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   const pages = await readyPages((line) => log.info(line));
   if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listening, temporaryFolder } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Without the programs of the clone, which npm puts in front by itself. */
+const PATH = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.endsWith('node_modules/.bin'))
+  .join(delimiter);
+const SERVICE = ['--port', '0', '--host', '127.0.0.1', '--database', 'sqlite::memory:'];
+
+const LONG = { timeout: 120_000 };
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`npm start: the service stops when npm alone gets ${signal}`, LONG, async (t) => {
+    const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
+    const { url } = await listening(npm);
+    npm.kill(signal);
+    await refuses(url);
+  });
+}
+
+test('npx wordsearch: the service stops when npx alone gets the signal', LONG, async (t) => {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
+  const npx = startNpm(t, ['npx', 'wordsearch', ...SERVICE], folder);
+  const { url } = await listening(npx);
+  npx.kill('SIGTERM');
+  await refuses(url);
+});
+
+test('npm start: the service outlives the shell that npm was started from', async (t) => {
+  const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;
+  const shell = startNpm(t, ['bash', '-c', line], ROOT);
+  const { url } = await listening(shell);
+  const exited = once(shell, 'exit');
+  shell.stdin?.end();
+  await exited;
+  await sleep(1500); // the parents are looked at every 500 ms
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+});
+
+test('a service that another script of npm leaves behind goes on', async (t) => {
+  const node = JSON.stringify(process.execPath);
+  const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
+  const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });
+  const { url } = await listening(shell);
+  const exited = once(shell, 'exit');
+  shell.stdin?.end();
+  await exited;
+  await sleep(1500);
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+});
+
+/** In a group of its own, which ends with the test: npm, its shell and the service. */
+function startNpm(
+  t: TestContext,
+  [command = '', ...args]: string[],
+  cwd: string,
+  more: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const env = { PATH, HOME: temporaryFolder(t), npm_config_update_notifier: 'false', ...more };
+  const child = spawn(command, args, { cwd, env, detached: true });
+  t.after(() => execFileSync('bash', ['-c', `kill -KILL -- -${child.pid} 2>/dev/null || true`]));
+  return child;
+}
+
+/** Resolves when nobody listens there any more. */
+async function refuses(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`${url}/healthz`);
+      await sleep(50);
+    } catch {
+      return;
+    }
+  }
+}
