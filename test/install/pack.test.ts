@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { commandsOf } from '../support/docs.ts';
 import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
+import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Node 26 as on the machine of a user, and nothing of the npm run that these tests may be part of. */
-const env = {
-  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-  HOME: process.env.HOME,
-};
+const env = callersEnvironment();
 
 test('npm pack gives a tarball that runs with npx wordsearch in an empty folder, pages included', async (t) => {
   const folder = temporaryFolder(t);
   const [pack = '', install = '', start = ''] = commandsOf('operators.md', 'package');
   await shell(pack, ROOT, { npm_config_pack_destination: folder });
-  await shell(install, folder, { npm_config_prefer_offline: 'true', npm_config_audit: 'false' });
+  await shell(install, folder, {});
+  assertNoNode(folder);
 
   const settings = { ...env, PORT: '0', HOST: '127.0.0.1' };
   const child = spawn('bash', ['-c', start], { cwd: folder, env: settings, detached: true });

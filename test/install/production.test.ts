@@ -1,43 +1,33 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { readyPages } from '../../src/build-pages.ts';
+import { dockerStage, dockerWords } from '../support/docker.ts';
 import { getJson, listening, temporaryFolder } from '../support/process.ts';
+import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NOBODY = 65_534;
-
-/** The last stage of the Dockerfile, line by line. */
-const stage =
-  readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-    .split(/^FROM .*$/m)
-    .at(-1) ?? '';
-const words = (instruction: string): string[] =>
-  JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(stage)?.[1] ?? '[]');
 
 test('the image of the Dockerfile, as a production install: starts, is healthy, stops, writes only its data', async (t) => {
   const app = temporaryFolder(t);
   const data = join(app, 'volume');
   chmodSync(app, 0o755);
   await readyPages(() => {});
-  for (const [, from = ''] of stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)) {
+  for (const [, from = ''] of dockerStage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)) {
     for (const path of from.split(' ')) {
       const source = path.replace(/^\/app\//, '');
       cpSync(join(ROOT, source), join(app, source), { recursive: true });
     }
   }
-  const env = {
-    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-    HOME: process.env.HOME,
-    NODE_ENV: 'production',
-  };
-  const [, install = ''] = /^RUN npm (ci [^&]*)/m.exec(stage) ?? [];
-  const options = ['--prefer-offline', '--no-audit', '--no-fund'];
-  await promisify(execFile)('npm', [...install.trim().split(' '), ...options], { cwd: app, env });
+  const env: NodeJS.ProcessEnv = { ...callersEnvironment(), NODE_ENV: 'production' };
+  const [, install = ''] = /^RUN npm (ci [^&]*)/m.exec(dockerStage) ?? [];
+  await promisify(execFile)('npm', install.trim().split(' '), { cwd: app, env });
+  assertNoNode(app);
 
   // As in the image: a user that may write to the data alone.
   mkdirSync(data);
@@ -55,26 +45,16 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
     return [join(app, 'bin/wordsearch.js'), ...line.slice(1)];
   };
   const settings = { ...env, DATABASE_URL: `sqlite:${data}/wordsearch.db`, HOST: '127.0.0.1' };
-  const start = command([...words('ENTRYPOINT'), ...words('CMD')]);
+  const start = command([...dockerWords('ENTRYPOINT'), ...dockerWords('CMD')]);
   const child = spawn(node, start, { cwd: app, env: { ...settings, PORT: '0' }, ...user });
   t.after(() => child.kill('SIGKILL'));
   const { url } = await listening(child);
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
   assert.match(await (await fetch(`${url}/`)).text(), /assets\/[^"]+\.js/);
 
-  const check = command(words('HEALTHCHECK .*CMD'));
+  const check = command(dockerWords('HEALTHCHECK .*CMD'));
   const { port: PORT } = new URL(url);
   await promisify(execFile)(node, check, { env: { ...settings, PORT }, ...user });
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'close'), [0, null]);
-});
-
-test('the systemd unit and the compose files start the same program', () => {
-  const unit = readFileSync(join(ROOT, 'deploy/wordsearch.service'), 'utf8');
-  assert.match(unit, /^ExecStart=\S+node \/opt\/wordsearch\/bin\/wordsearch\.js serve$/m);
-  assert.deepEqual([words('ENTRYPOINT'), words('CMD')], [['wordsearch'], ['serve']]);
-  assert.match(stage, /^USER node$/m);
-  for (const name of ['compose.yaml', 'compose.postgres.yaml']) {
-    assert.match(readFileSync(join(ROOT, name), 'utf8'), /^ {4}build: \.\n.*\n {4}read_only: true$/m);
-  }
 });
