@@ -42,7 +42,7 @@ test('images are named by their full version, and Node is the one that the tests
   const images = Object.values<{ image?: string }>(compose.services).flatMap(({ image }) => image ?? []);
   assert.equal(images.length, 2);
   for (const image of images) assert.match(image, /^(caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);
-  const { node } = JSON.parse(text('package.json')).devDependencies;
+  const { version: node } = JSON.parse(text('runtime/package.json'));
   const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)].map((match) => match[1]);
   assert.deepEqual(bases, [`node:${node}-slim`, `node:${node}-slim`]);
 });
