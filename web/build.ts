@@ -5,9 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import type { PageAssets } from '../src/http/assets.ts';
 import { apiDocument } from '../src/http/openapi/operations.ts';
+import { boardPictures } from './picture/board.ts';
 import { renderReference } from './reference/page.ts';
 
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+const BOARD_SIZES = Array.from({ length: 13 }, (_, i) => i + 8);
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**
@@ -46,6 +48,9 @@ export async function buildPages(out: string, source: string): Promise<void> {
     theme: add('theme.js', bundle.theme),
     icon: icons['icon.svg'],
     touchIcon: icons['icon-180.png'],
+    pictures: Object.fromEntries(
+      [...boardPictures(BOARD_SIZES)].map(([size, png]) => [size, add(`board-${size}.png`, png)]),
+    ),
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons))),
   };
   writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));

@@ -126,7 +126,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
-  pageRoutes(app, basePath, parts.pages);
+  pageRoutes(app, { basePath, built: parts.pages, store });
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.allowedMethods(request.url);

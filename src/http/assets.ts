@@ -12,6 +12,8 @@ export type PageAssets = {
   icon: string;
   touchIcon: string;
   manifest: string;
+  /** What a link shows of a board, by its size. */
+  pictures: Readonly<Record<number, string>>;
 };
 
 type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
@@ -31,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Reads the whole build into memory (some 100 kB); undefined when there is none. */
+/** Reads the whole build into memory (some 500 kB); undefined when there is none. */
 export function loadPages(folder: string): BuiltPages | undefined {
   try {
     const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));

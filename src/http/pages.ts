@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Game, isGameId } from '../game/game.ts';
+import type { Store } from '../store/store.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
+import { escaped, originOf, previewTags } from './link-preview.ts';
 
 type Page = {
   title: string;
@@ -10,7 +13,18 @@ type Page = {
   ahead: readonly string[];
   /** What stands on the page from the start. Where there is none, the script draws the page. */
   content?: string;
+  /** The path that its link has in a chat; none for a page that nobody should pass on. */
+  path?: string;
+  /** The size of the board that its link shows. */
+  size?: number;
 };
+
+export type PageParts = { basePath: string; built: BuiltPages | undefined; store: Pick<Store, 'game'> };
+
+/** How long a page waits for the game that it names: without it the page says less, and works the same. */
+const GAME_PATIENCE_MS = 500;
+/** Of the board that the link of a page shows which is about no game in particular. */
+const USUAL_SIZE = 12;
 
 const START: Page = {
   title: 'Wordsearch',
@@ -18,6 +32,7 @@ const START: Page = {
     'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   kind: 'start',
   ahead: ['api/categories'],
+  path: '',
 };
 
 const SCOREBOARD: Page = {
@@ -25,6 +40,7 @@ const SCOREBOARD: Page = {
   description: 'The ten fastest games of every subject.',
   kind: 'scoreboard',
   ahead: ['api/scoreboard'],
+  path: 'scoreboard',
 };
 
 const MISSING_TEXT = `<div class="notice-page">
@@ -46,6 +62,7 @@ const REFERENCE: Page = {
   description: 'Every path, field and error of the JSON API.',
   kind: 'reference',
   ahead: [],
+  path: 'docs',
 };
 
 const HEADERS = {
@@ -71,46 +88,70 @@ const HEADERS = {
 };
 
 /** The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. */
-export function pageRoutes(app: FastifyInstance, basePath: string, built: BuiltPages | undefined): void {
-  const send = (reply: FastifyReply, page: Page) => sendPage(reply, page, basePath, built?.assets);
+export function pageRoutes(app: FastifyInstance, { basePath, built, store }: PageParts): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+    reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(html(page, basePath, built?.assets, originOf(request)));
 
-  app.get('/', (_, reply) => send(reply, START));
-  app.get('/scoreboard', (_, reply) => send(reply, SCOREBOARD));
-  app.get<{ Params: { id: string } }>('/game/:id', (request, reply) => {
-    if (request.params.id === '') return sendMissingPage(reply, basePath, built);
+  app.get('/', (request, reply) => send(request, reply, START));
+  app.get('/scoreboard', (request, reply) => send(request, reply, SCOREBOARD));
+  app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
+    const { id } = request.params;
+    if (id === '') return sendMissingPage(reply, basePath, built);
     reply.header('x-robots-tag', 'noindex');
-    return send(reply, {
-      title: 'Game · Wordsearch',
-      description: 'A word-search game: join in and find the hidden words.',
-      kind: 'play',
-      ahead: [`api/game/${encodeURIComponent(request.params.id).replaceAll("'", '%27')}`],
-    });
+    return send(request, reply, gamePage(id, await soonKnown(store, id)));
   });
   if (!built) return;
-  app.get('/docs', (_, reply) => send(reply, { ...REFERENCE, content: built.reference }));
+  app.get('/docs', (request, reply) => send(request, reply, { ...REFERENCE, content: built.reference }));
   assetRoutes(app, built.files, (reply) => sendMissingPage(reply, basePath, built));
 }
 
 export function sendMissingPage(reply: FastifyReply, basePath: string, built: BuiltPages | undefined) {
-  return sendPage(reply.code(404), MISSING, basePath, built?.assets);
-}
-
-function sendPage(reply: FastifyReply, page: Page, basePath: string, assets: PageAssets | undefined) {
   return reply
+    .code(404)
     .headers(HEADERS)
     .type('text/html; charset=utf-8')
-    .send(html(page, basePath, assets));
+    .send(html(MISSING, basePath, built?.assets, undefined));
 }
 
-/** Addresses are relative to the base, the one place where the path prefix stands. */
-function html(page: Page, basePath: string, assets: PageAssets | undefined): string {
+function gamePage(id: string, game: Game | undefined): Page {
+  const name = encodeURIComponent(id).replaceAll("'", '%27');
+  const page = { kind: 'play', ahead: [`api/game/${name}`], path: `game/${name}` } as const;
+  const description = 'A word-search game: join in and find the hidden words.';
+  if (!game) return { ...page, title: 'Game · Wordsearch', description };
+  const { category, size, words } = game;
+  const title = `${category}, ${size} × ${size}, ${words.length} ${words.length === 1 ? 'word' : 'words'}`;
+  return { ...page, title: `${title} · Wordsearch`, description, size };
+}
+
+/** The game, if the store has it and says so at once. */
+async function soonKnown(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
+  if (!isGameId(id)) return undefined;
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, GAME_PATIENCE_MS, undefined);
+  const game = store.game(id).catch(() => undefined);
+  const known = await Promise.race([game, tooLate]);
+  clearTimeout(timer);
+  return known;
+}
+
+/** Addresses are relative to the base, where the path prefix stands; only a link's preview needs whole ones. */
+function html(
+  page: Page,
+  basePath: string,
+  assets: PageAssets | undefined,
+  origin: string | undefined,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <base href="${basePath}/">
-<title>${page.title}</title>
-<meta name="description" content="${page.description}">
+<title>${escaped(page.title)}</title>
+<meta name="description" content="${escaped(page.description)}">
+${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? USUAL_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f6f4ef">
 ${assets ? links(page, assets) : ''}</head>

@@ -84,11 +84,13 @@ test('the manifest names icons that are there, relative to itself', async (t) =>
   for (const { src } of manifest.icons) assert.equal((await send('GET', `/assets/${src}`)).status, 200, src);
 });
 
-test('the path prefix stands in the base of the page, and nowhere else', async (t) => {
+test('the path prefix stands in the base of the page and in the preview of its link, and nowhere else', async (t) => {
   const { send } = await startService(t, sqlite, { pages, basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/scoreboard');
   assert.match(text, /<base href="\/b\/c\/">/);
-  assert.equal(text.split('/b/c').length, 2);
+  const rest = text.replaceAll(/<meta property="og:(url|image)" content="http:\/\/localhost:80\/b\/c\//g, '');
+  assert.equal(text.length > rest.length, true);
+  assert.equal(rest.split('/b/c').length, 2);
 });
 
 test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the game page', () => {

@@ -66,6 +66,8 @@ for (const [name, proxy, prefix] of [
     assert.equal(page.status, 200);
     const [, base = ''] = /<base href="([^"]+)"/.exec(page.text) ?? [];
     assert.equal(base, `${prefix}/`);
+    const [, address] = /"og:url" content="([^"]+)"/.exec(page.text) ?? [];
+    assert.equal(address, `${url}/`);
     const [, script = ''] = /src="([^"]+\.js)"/.exec(page.text) ?? [];
     assert.equal((await send(new URL(base + script, url).href, '127.0.0.2')).status, 200);
   });
