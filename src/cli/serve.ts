@@ -5,14 +5,24 @@ import type { Config } from '../config.ts';
 import { serve } from '../serve.ts';
 import { runWorkers } from '../workers.ts';
 import { whenNpmIsGone } from './npm-parent.ts';
+import { databaseText, terminalLog } from './terminal.ts';
 
 /** `wordsearch serve`: this process, or several that it looks after. */
 export async function start(config: Config): Promise<void> {
   if (config.startedByNpm && cluster.isPrimary) whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   const pages = await readyPages((line) => log.info(line));
-  if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
-  await serve(config, log, pages);
+  if (config.workers > 1 && cluster.isPrimary) await startWorkers(config, log);
+  else await serve(config, log, pages);
+  if (isForPerson(config) && cluster.isPrimary) {
+    log.info(databaseText(config.databaseUrl));
+    log.info('Ctrl+C stops it');
+  }
+}
+
+/** Somebody looks at the lines as they come: no program reads them. */
+function isForPerson({ debug }: Config): boolean {
+  return process.stdout.isTTY && !debug;
 }
 
 async function startWorkers({ workers, metrics }: Config, log: pino.Logger): Promise<void> {
@@ -24,7 +34,9 @@ async function startWorkers({ workers, metrics }: Config, log: pino.Logger): Pro
 }
 
 /** Lines are written together, a fifth of a second late at most: a write for each costs 6 % of the time. */
-function createLog({ logLevel, debug }: Config): pino.Logger {
+function createLog(config: Config): pino.Logger {
+  const { logLevel, debug } = config;
+  if (isForPerson(config)) return pino({ level: logLevel }, terminalLog(process.stdout));
   if (debug) {
     return pino({
       level: logLevel,

@@ -1,0 +1,66 @@
+import { styleText } from 'node:util';
+import type pino from 'pino';
+import { readPostgresUrl } from '../postgres/settings.ts';
+import { isPostgres } from '../store/open.ts';
+
+type Line = Readonly<Record<string, unknown>> & { level: number; time: number; msg: string };
+
+const ERROR = 50;
+const WARNING = 40;
+/** What is on every line, or has a place of its own in the readable one. */
+const SHOWN = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
+
+/** Takes the lines of the log, which are JSON, and writes them as a person at a terminal would read them. */
+export function terminalLog(output: NodeJS.WriteStream): pino.DestinationStream {
+  const dim = (text: string) => styleText('dim', text, { stream: output });
+  const bright = (text: string, level: number) =>
+    level >= WARNING ? styleText(level >= ERROR ? 'red' : 'yellow', text, { stream: output }) : text;
+  return {
+    write(json) {
+      const line: Line = JSON.parse(json);
+      const time = new Date(line.time).toTimeString().slice(0, 8);
+      output.write(`${dim(time)}  ${bright(readable(line), levelOf(line))}\n`);
+    },
+  };
+}
+
+/** What the log line says, on one line; the stack of a failure of the program comes under it. */
+export function readable(line: Line): string {
+  const { message, stack } = (line.err ?? {}) as { message?: string; stack?: string };
+  const text = line.msg === 'request' ? requestText(line) : noticeText(line, message);
+  const below = line.level >= ERROR && stack ? stack.split('\n') : [];
+  // What a client or a proxy sent may be in it: it moves no cursor, and begins no line.
+  return [text, ...below].map((part) => part.replaceAll(/\p{Cc}/gu, ' ')).join('\n');
+}
+
+/** Where the games are, and never a password. */
+export function databaseText(databaseUrl: string): string {
+  if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
+  if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
+  const { host, port, database } = readPostgresUrl(databaseUrl);
+  return `Games are kept in PostgreSQL: ${database} on ${host}:${port}`;
+}
+
+function requestText({ method, route, status, ms, client }: Line): string {
+  const asked = `${method} ${route ?? '(no such path)'}`;
+  const whose = client === undefined ? '' : `  ${client}`;
+  return `${asked.padEnd(32)} ${status}  ${Number(ms).toFixed(1)} ms${whose}`;
+}
+
+/** A failed request is as bright as a failure elsewhere. */
+function levelOf({ level, status }: Line): number {
+  if (typeof status !== 'number' || status < 400) return level;
+  return status < 500 ? WARNING : ERROR;
+}
+
+function nameOf(level: number): string {
+  if (level >= ERROR) return 'Error: ';
+  return level >= WARNING ? 'Warning: ' : '';
+}
+
+function noticeText({ level, msg, ...line }: Line, cause: string | undefined): string {
+  const fields = Object.entries(line)
+    .filter(([name]) => !SHOWN.has(name))
+    .map(([name, value]) => ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  return nameOf(level) + msg + (cause === undefined ? '' : `: ${cause}`) + fields.join('');
+}
