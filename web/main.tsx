@@ -10,6 +10,7 @@ import { createStorage, type KeyValue } from './storage.ts';
 import { colourBrowser } from './theme.ts';
 import { realTimers as timers } from './timers.ts';
 import { GamePage } from './views/game.tsx';
+import { Paper } from './views/paper.tsx';
 import { ScoreboardPage } from './views/scoreboard.tsx';
 import { Spoken, ThemeMenu } from './views/shell.tsx';
 import { StartPage } from './views/start.tsx';
@@ -58,11 +59,13 @@ function openGame(id: string) {
   const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
   if (asked !== undefined) history.replaceState(null, '', location.pathname);
   const ctl = createGameController({ ...common, id, asked, redraw, copy, address });
+  let isPrinted = false;
   view = () => {
     const category = ctl.ui.state?.game.category;
     if (category) document.title = `${category} · Wordsearch`;
     return (
       <>
+        {isPrinted && ctl.ui.state && <Paper address={address(`game/${id}`)} />}
         <GamePage ctl={ctl} />
         <Spoken {...ctl.ui.spoken} />
       </>
@@ -75,6 +78,10 @@ function openGame(id: string) {
     if (event.key === 'Escape') ctl.escape();
   });
   addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
+  addEventListener('beforeprint', () => {
+    isPrinted = true;
+    draw();
+  });
   draw();
   void ctl.open();
 }

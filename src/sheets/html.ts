@@ -1,12 +1,23 @@
 import { type Sheet, wordsOf } from './sheet.ts';
-import { svgSheet } from './svg.ts';
+import { svgGrid } from './svg.ts';
 
-/** A page to print, and the answers on a page of their own. */
+/**
+ * Within its margins Letter is 249 mm high, the lower one of the two: with 30 words under it, a grid of this side still
+ * leaves room for title and footer.
+ */
+const LARGEST_GRID_MM = 165;
+/** A small board is not blown up to the width of the paper. */
+const CELL_MM = 15;
+/** The width of a capital letter, on average, in millimetres for each point of its size. */
+const LETTER_MM = 0.25;
+
+/** A page to print, and the answers on a page of their own: A4 or Letter, whatever the size and the words. */
 export function htmlSheet(sheet: Sheet): string {
   const title = escaped(sheet.title);
-  const words = wordsOf(sheet)
-    .map((word) => `<li>${escaped(word)}</li>`)
-    .join('');
+  const words = wordsOf(sheet);
+  const list = words.map((word) => `<li>${escaped(word)}</li>`).join('');
+  const width = Math.min(LARGEST_GRID_MM, sheet.size * CELL_MM);
+  const { points, columns } = listStyle(words, sheet.size, width);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -15,30 +26,39 @@ export function htmlSheet(sheet: Sheet): string {
 <title>${title}</title>
 <style>
 @page { margin: 15mm; }
-body { font-family: Helvetica, Arial, sans-serif; color: #111; max-width: 180mm; margin: 0 auto; }
+body { font-family: Helvetica, Arial, sans-serif; color: #111; max-width: ${width}mm; margin: 0 auto; }
 section + section { break-before: page; margin-top: 15mm; }
-h1 { font-size: 20pt; margin: 0 0 4mm; }
-.name { float: right; }
-svg { display: block; width: 100%; max-height: 175mm; }
-ul { columns: 3; list-style: none; padding: 0; margin: 6mm 0 0; font-size: 13pt; line-height: 1.5; }
-footer { margin-top: 6mm; font-size: 8pt; color: #555; }
+.head { display: flex; justify-content: space-between; align-items: baseline; gap: 8mm; margin: 0 0 5mm; }
+h1 { font-size: 18pt; line-height: 1.15; margin: 0; overflow-wrap: anywhere; }
+.name { margin: 0; white-space: nowrap; }
+svg { display: block; width: 100%; }
+ul { columns: ${columns}; list-style: none; padding: 0; margin: 5mm 0 0; font-size: ${points}pt; line-height: 1.35; }
+footer { margin-top: 4mm; font-size: 8pt; color: #555; }
+@media print { section + section { margin-top: 0; } }
 </style>
 </head>
 <body>
 <section>
-<p class="name">Name ______________________</p>
-<h1>${title}</h1>
-${svgSheet(sheet, false)}
-<ul>${words}</ul>
+<div class="head"><h1>${title}</h1><p class="name">Name ______________________</p></div>
+${svgGrid(sheet, false)}
+<ul>${list}</ul>
 <footer>${sheet.size} × ${sheet.size}, seed ${sheet.seed}</footer>
 </section>
 <section>
-<h1>${title}: answers</h1>
-${svgSheet(sheet, true)}
+<div class="head"><h1>${title}: answers</h1></div>
+${svgGrid(sheet, true)}
 <footer>${sheet.size} × ${sheet.size}, seed ${sheet.seed}</footer>
 </section>
 </body>
 </html>`;
+}
+
+/** Large for a short list; small where a large board or many words need the room. */
+function listStyle(words: readonly string[], size: number, width: number) {
+  const points = words.length > 15 || size > 15 ? 11 : 16;
+  const longest = Math.max(...words.map((word) => word.length));
+  const columns = Math.floor(width / ((longest + 1) * points * LETTER_MM));
+  return { points, columns: Math.min(4, Math.max(2, columns)) };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,25 +1,48 @@
-import { linesOf, type Sheet } from './sheet.ts';
+import { linesOf, type Sheet, wordsOf } from './sheet.ts';
 
 const CELL = 10;
+/** Around the grid, for its frame. */
+const EDGE = 2;
+/** The width of a capital letter, on average, in parts of the font size; the widest words keep clear of each other. */
+const LETTER_WIDTH = 0.72;
+const FONT = 'font-family="Helvetica, Arial, sans-serif"';
 
-/** The grid as a picture that scales, with the words marked when it is the solution. */
+/** The grid and its words as one picture that scales, with the words marked when it is the solution. */
 export function svgSheet(sheet: Sheet, solution: boolean): string {
   const side = sheet.size * CELL;
-  const marks = solution ? linesOf(sheet).map(mark).join('') : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${side + 4} ${side + 4}" role="img" aria-label="${solution ? 'Solution' : 'Letter grid'}">
-<rect x="-1" y="-1" width="${side + 2}" height="${side + 2}" rx="2" fill="#fff" stroke="#222" stroke-width="0.5"/>
-<g stroke="#9bd" stroke-width="7.5" stroke-linecap="round" opacity="0.7">${marks}</g>
-<g fill="#111" font-family="Helvetica, Arial, sans-serif" font-size="6.5" text-anchor="middle">
-${sheet.grid.map(letters).join('\n')}
-</g>
+  const list = wordList(sheet, side);
+  const label = solution ? 'Solution' : 'Word search';
+  return svg(label, side, side + list.height, `${grid(sheet, solution)}\n${list.text}`);
+}
+
+/** The grid alone, for a page that has the words beside it. */
+export function svgGrid(sheet: Sheet, solution: boolean): string {
+  const side = sheet.size * CELL;
+  return svg(solution ? 'Solution' : 'Letter grid', side, side, grid(sheet, solution));
+}
+
+function svg(label: string, width: number, height: number, content: string): string {
+  const box = `${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-label="${label}">
+${content}
 </svg>`;
+}
+
+function grid(sheet: Sheet, solution: boolean): string {
+  const side = sheet.size * CELL;
+  const marks = solution ? linesOf(sheet).map(mark).join('') : '';
+  return `<rect x="-1" y="-1" width="${side + 2}" height="${side + 2}" rx="2" fill="#fff" stroke="#222" stroke-width="0.5"/>
+<g stroke="#9bd" stroke-width="7.5" stroke-linecap="round" opacity="0.7">${marks}</g>
+<g fill="#111" ${FONT} font-size="6.5" text-anchor="middle">
+${sheet.grid.map(letters).join('\n')}
+</g>`;
 }
 
 function mark({ from, to }: ReturnType<typeof linesOf>[number]): string {
   return `<line x1="${centre(from.col)}" y1="${centre(from.row)}" x2="${centre(to.col)}" y2="${centre(to.row)}"/>`;
 }
 
-/** One row. Grids hold letters alone, so nothing needs an escape. */
+/** One row. Grids and words hold letters alone, so nothing needs an escape. */
 function letters(row: string, i: number): string {
   const baseline = centre(i) + 2.3;
   return row
@@ -30,4 +53,22 @@ function letters(row: string, i: number): string {
 
 function centre(index: number): number {
   return index * CELL + CELL / 2;
+}
+
+/** The words under the grid, in as many columns as the longest of them leaves room for, read downwards. */
+function wordList(sheet: Sheet, side: number): { text: string; height: number } {
+  const words = wordsOf(sheet);
+  const size = sheet.size > 12 ? 6 : 5;
+  const longest = Math.max(...words.map((word) => word.length));
+  const columns = Math.max(1, Math.floor(side / ((longest + 1) * LETTER_WIDTH * size)));
+  const rows = Math.ceil(words.length / columns);
+  const lines = words.map((word, i) => {
+    const x = (Math.floor(i / rows) * side) / columns;
+    const y = side + (1.6 + (i % rows) * 1.4) * size;
+    return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${word}</text>`;
+  });
+  return {
+    text: `<g fill="#111" ${FONT} font-size="${size}">\n${lines.join('\n')}\n</g>`,
+    height: (0.6 + rows * 1.4) * size,
+  };
 }

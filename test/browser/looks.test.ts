@@ -186,7 +186,7 @@ test('a drag over a 20 × 20 board draws the overlay once a frame and touches no
   assert.ok(seen.draws > 0 && seen.draws <= seen.frames, JSON.stringify(seen));
 });
 
-test('printing a 20 × 20 game gives one page of A4 or Letter: title, grid and words, nothing else', async () => {
+test('printing a 20 × 20 game gives one page of A4 or Letter: title, name, grid and words, nothing else', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`);
   const [one] = (await findWords(page)) as [Find];
@@ -203,7 +203,7 @@ test('printing a 20 × 20 game gives one page of A4 or Letter: title, grid and w
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )
-      .map((element) => (element.closest('h1, .cells, .words') ? 'wanted' : element.outerHTML)),
+      .map((element) => (element.closest('h1, .cells, .words, .name-line') ? 'wanted' : element.outerHTML)),
   );
   assert.deepEqual([...new Set(shown)], ['wanted']);
 });

@@ -43,12 +43,28 @@ test('the solution shows the words alone, and JSON tells their cells', async () 
   }
 });
 
-test('SVG has each letter, and lines on the words when it is the solution', async () => {
-  const order = ['--category', 'Space', '--format', 'svg'];
+test('SVG has each letter, the list of words, and lines on the words when it is the solution', async () => {
+  const order = ['--category', 'Space', '--format', 'svg', '--seed', '7'];
   const { text: puzzle } = await print(...order);
-  assert.equal(puzzle.match(/<text /g)?.length, 100);
+  const [letters = '', list = ''] = puzzle.split('</g>').slice(1);
+  assert.equal(letters.match(/<text [^>]*>[A-Z]</g)?.length, 100);
+  const { words } = JSON.parse((await print('--category', 'Space', '--format', 'json', '--seed', '7')).text);
+  assert.deepEqual(
+    [...list.matchAll(/<text [^>]*>([A-Z]+)</g)].map(([, word]) => word),
+    words,
+  );
   assert.doesNotMatch(puzzle, /<line/);
   assert.equal((await print(...order, '--solution')).text.match(/<line /g)?.length, 8);
+});
+
+test('SVG has room for the longest words: none runs into another or over the edge', async (t) => {
+  const file = wordFile(t, 'ELECTROENCEPHALOGRAM\nMAGNETOHYDRODYNAMIC\nROBIN\nHERON\nEAGLE');
+  const { text } = await print('--word-file', file, '--size', '20', '--format', 'svg', '--seed', '7');
+  const [, , width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(text)?.slice(1).map(Number) ?? [];
+  const list = text.split('</g>')[2] ?? '';
+  const places = [...list.matchAll(/x="([^"]+)" y="([^"]+)">/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  assert.equal(new Set(places.map(String)).size, 5);
+  for (const [x = 0, y = 0] of places) assert.ok(x + 20 * 0.72 * 6 < (width ?? 0) && y < (height ?? 0));
 });
 
 test('HTML is a sheet and a page with the answers', async () => {
