@@ -46,6 +46,8 @@ export type Config = Readonly<{
   ipv6Prefix: number;
   /** Whose pages may call the API. */
   corsOrigins: readonly string[];
+  /** Whether browsers keep the pages for times without a network. */
+  serviceWorker: boolean;
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
   /** By `npm start` or `npx wordsearch`, which the service shall not outlive. */
@@ -125,6 +127,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
+    serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     metrics: metricsFrom(env),
     startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
   };

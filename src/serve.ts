@@ -54,6 +54,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     onShed: metrics?.countShed,
     corsOrigins: config.corsOrigins,
     isStopping: () => stopping,
+    serviceWorker: config.serviceWorker,
   });
 
   metrics?.watchRequests(app);

@@ -29,6 +29,7 @@ test('without flags and variables the defaults hold', () => {
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,
     corsOrigins: [],
+    serviceWorker: true,
     metrics: undefined,
   });
 });

@@ -14,8 +14,9 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**
  * Builds the pages into a folder: scripts, style, icons and manifest under names that hold their content's
- * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names. The reference of
- * the API is a page by itself: its path prefix is the server's to add.
+ * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names. The service worker
+ * has no hash in its name, since browsers look for a new one under the old address. The reference of the API is a page
+ * by itself: its path prefix is the server's to add.
  */
 export async function buildPages(out: string, source: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
@@ -53,6 +54,7 @@ export async function buildPages(out: string, source: string): Promise<void> {
     ),
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons))),
   };
+  writeFileSync(join(fresh, 'worker.js'), bundle.worker);
   writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));
   const document = JSON.parse(JSON.stringify(apiDocument('')));
   writeFileSync(join(fresh, 'reference.html'), renderReference(document));
@@ -72,7 +74,7 @@ function replaceFolder(out: string, fresh: string): void {
   }
 }
 
-async function bundled(): Promise<{ script: string; style: string; theme: string }> {
+async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker', string>> {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -84,20 +86,22 @@ async function bundled(): Promise<{ script: string; style: string; theme: string
       target: 'es2023',
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { input: { app: 'main.tsx', theme: 'theme-boot.ts' } },
+      rolldownOptions: {
+        input: { app: 'main.tsx', theme: 'theme-boot.ts', worker: 'worker/service-worker.ts' },
+      },
     },
   });
   const output = (result as Rolldown.RolldownOutput).output;
   const code = (name: string) => {
     const chunks = output.filter((file) => file.type === 'chunk');
     const chunk = chunks.find((file) => file.isEntry && file.name === name);
-    // The theme script is a classic one and the app is one request: neither may share a chunk with the other.
+    // Theme and worker are classic scripts and the app is one request: none may share a chunk with another.
     if (!chunk || chunk.imports.length > 0) throw new Error(`The bundle ${name} is not whole`);
     return chunk.code;
   };
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The build has no style sheet');
-  return { script: code('app'), style: String(style.source), theme: code('theme') };
+  return { script: code('app'), style: String(style.source), theme: code('theme'), worker: code('worker') };
 }
 
 /** All addresses are relative to the manifest itself, which stands in assets/: so any path prefix will do. */

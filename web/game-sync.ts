@@ -36,7 +36,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll();
     try {
       const fresh = await client.game(id);
-      reached();
+      if (client.isKept()) unreachable();
+      else reached();
       takeIn(fresh);
     } catch (error) {
       if ((error as ApiError).status === 404) return lose();
@@ -119,9 +120,14 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       ui.state = settled.state;
       remember(ui.state);
       if (!settled.found) tell(ui, `${word} did not count`);
-      if (answer.correct) finishIfDone(true);
-      // The answer to a guess that was sent twice lacks the time of completion, and perhaps more.
-      else await sync();
+      if (answer.correct) {
+        finishIfDone(true);
+        // The last look, which keeps the finished game for times without a network.
+        if (ui.result) void client.game(id).catch(() => {});
+      } else {
+        // The answer to a guess that was sent twice lacks the time of completion, and perhaps more.
+        await sync();
+      }
     } catch (error) {
       await recover(error as ApiError, word, ui.state);
     }

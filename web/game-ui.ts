@@ -1,5 +1,5 @@
-import type { Client } from '../src/client.ts';
 import type { Cell } from '../src/game/grid.ts';
+import type { PageClient } from './api.ts';
 import type { ServerClock } from './clock.ts';
 import type { GameState } from './game-state.ts';
 import type { Selection } from './gesture.ts';
@@ -9,7 +9,7 @@ import type { Timers } from './timers.ts';
 /** What the game page needs from outside. */
 export type GameDeps = {
   id: string;
-  client: Client;
+  client: PageClient;
   storage: BrowserStorage;
   clock: ServerClock;
   timers: Timers;

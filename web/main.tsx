@@ -3,6 +3,7 @@ import './style/main.css';
 import { createApi } from './api.ts';
 import { createServerClock } from './clock.ts';
 import { createGameController } from './game-controller.ts';
+import { keepForOffline } from './offline.ts';
 import { createScoresController } from './scores-controller.ts';
 import { askedBy } from './settings.ts';
 import { createStartController } from './start-controller.ts';
@@ -52,6 +53,7 @@ else openStart();
 addEventListener('load', () => {
   drawThemes();
   colourBrowser();
+  keepForOffline();
 });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBrowser);
 

@@ -31,6 +31,8 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
                            CORS_ORIGIN             none; origins, comma-separated, whose pages may
                                                    call the API, or * for all
+                           SERVICE_WORKER          on; off, and browsers keep no page for times
+                                                   without a network, and drop what they kept
                            METRICS_PORT            none; metrics for Prometheus at /metrics
                            METRICS_HOST            127.0.0.1
   --help                                           this text

@@ -46,6 +46,8 @@ export type AppParts = {
   isStopping?: () => boolean;
   /** Whose pages may call the API; `*` alone: everybody's. */
   corsOrigins?: readonly string[];
+  /** Whether browsers keep the pages for times without a network; unless it is said, they do. */
+  serviceWorker?: boolean;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -126,7 +128,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
-  pageRoutes(app, { basePath, built: parts.pages, store });
+  pageRoutes(app, { basePath, built: parts.pages, store, serviceWorker: parts.serviceWorker ?? true });
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.allowedMethods(request.url);

@@ -23,6 +23,8 @@ export type BuiltPages = {
   files: ReadonlyMap<string, Asset>;
   /** What stands on the page /docs. */
   reference: string;
+  /** The service worker. */
+  worker: string;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +48,8 @@ export function loadPages(folder: string): BuiltPages | undefined {
       const bytes = read(name);
       if (type && bytes) files.set(name, { type, bytes, br: read(`${name}.br`), gzip: read(`${name}.gz`) });
     }
-    return { assets, files, reference: readFileSync(join(folder, 'reference.html'), 'utf8') };
+    const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+    return { assets, files, reference: text('reference.html'), worker: text('worker.js') };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { type Game, isGameId } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
 import { escaped, originOf, previewTags } from './link-preview.ts';
+import { serviceWorkerRoute } from './service-worker.ts';
 
 type Page = {
   title: string;
@@ -19,7 +20,13 @@ type Page = {
   size?: number;
 };
 
-export type PageParts = { basePath: string; built: BuiltPages | undefined; store: Pick<Store, 'game'> };
+export type PageParts = {
+  basePath: string;
+  built: BuiltPages | undefined;
+  store: Pick<Store, 'game'>;
+  /** Whether browsers keep the pages for times without a network. */
+  serviceWorker: boolean;
+};
 
 /** How long a page waits for the game that it names: without it the page says less, and works the same. */
 const GAME_PATIENCE_MS = 500;
@@ -88,12 +95,13 @@ const HEADERS = {
 };
 
 /** The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. */
-export function pageRoutes(app: FastifyInstance, { basePath, built, store }: PageParts): void {
+export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+  const { basePath, built, store, serviceWorker } = parts;
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
     reply
       .headers(HEADERS)
       .type('text/html; charset=utf-8')
-      .send(html(page, basePath, built?.assets, originOf(request)));
+      .send(html(page, { ...parts, origin: originOf(request) }));
 
   app.get('/', (request, reply) => send(request, reply, START));
   app.get('/scoreboard', (request, reply) => send(request, reply, SCOREBOARD));
@@ -105,6 +113,7 @@ export function pageRoutes(app: FastifyInstance, { basePath, built, store }: Pag
   });
   if (!built) return;
   app.get('/docs', (request, reply) => send(request, reply, { ...REFERENCE, content: built.reference }));
+  serviceWorkerRoute(app, built, serviceWorker);
   assetRoutes(app, built.files, (reply) => sendMissingPage(reply, basePath, built));
 }
 
@@ -113,7 +122,7 @@ export function sendMissingPage(reply: FastifyReply, basePath: string, built: Bu
     .code(404)
     .headers(HEADERS)
     .type('text/html; charset=utf-8')
-    .send(html(MISSING, basePath, built?.assets, undefined));
+    .send(html(MISSING, { basePath, built, origin: undefined, serviceWorker: false }));
 }
 
 function gamePage(id: string, game: Game | undefined): Page {
@@ -137,13 +146,11 @@ async function soonKnown(store: Pick<Store, 'game'>, id: string): Promise<Game |
   return known;
 }
 
+type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
+
 /** Addresses are relative to the base, where the path prefix stands; only a link's preview needs whole ones. */
-function html(
-  page: Page,
-  basePath: string,
-  assets: PageAssets | undefined,
-  origin: string | undefined,
-): string {
+function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts): string {
+  const assets = built?.assets;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -154,7 +161,7 @@ function html(
 ${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? USUAL_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f6f4ef">
-${assets ? links(page, assets) : ''}</head>
+${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}">
 <header>
 <a class="brand" href="./">Wordsearch</a>

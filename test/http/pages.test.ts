@@ -101,3 +101,23 @@ test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the ga
   assert.ok(script <= 30_000, `${script} bytes of JavaScript`);
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
 });
+
+test('the service worker is asked for anew each time, knows the build, and may call this service alone', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, basePath: '/b' });
+  const { headers, text } = await send('GET', '/b/sw.js');
+  assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
+  assert.match(text, new RegExp(assets.script));
+  const page = await send('GET', '/b/');
+  assert.match(page.text, /<meta name="service-worker" content="sw.js">/);
+});
+
+test('switched off, no page starts a service worker, and browsers drop the one they have', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, serviceWorker: false });
+  assert.doesNotMatch((await send('GET', '/')).text, /service-worker/);
+  const { status, text } = await send('GET', '/sw.js');
+  assert.equal(status, 200);
+  assert.match(text, /registration\.unregister\(\)/);
+  assert.doesNotMatch(text, /respondWith/);
+});

@@ -1,6 +1,7 @@
-import { ApiError, type Client, type Guess } from '../../src/client.ts';
+import { ApiError, type Guess } from '../../src/client.ts';
 import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import type { PageClient } from '../../web/api.ts';
 import { createServerClock } from '../../web/clock.ts';
 import { createGameController, type GameController } from '../../web/game-controller.ts';
 import type { GameDeps } from '../../web/game-ui.ts';
@@ -99,6 +100,7 @@ export function fakeServer(game = gameView()) {
   const newGames: NewGameRequest[] = [];
   const held = new Map<string, Promise<void>>();
   let faults: (ApiError | 'lost')[] = [];
+  let isKept = false;
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
@@ -130,7 +132,8 @@ export function fakeServer(game = gameView()) {
     return true;
   }
 
-  const client: Client = {
+  const client: PageClient = {
+    isKept: () => isKept,
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
@@ -184,6 +187,10 @@ export function fakeServer(game = gameView()) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
       return resolve;
+    },
+    /** Games come from the browser's own copy from now on, or from the server again. */
+    setKept: (on: boolean) => {
+      isKept = on;
     },
     setScores: (next: ScoreboardView) => {
       scores = next;

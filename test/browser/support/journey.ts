@@ -40,7 +40,13 @@ export function useBrowser(env: Record<string, string> = {}) {
       options: BrowserContextOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ) {
-      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        // What a test does to the network would not reach the requests of a service worker.
+        serviceWorkers: 'block',
+        ...options,
+      });
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { readyPages } from '../../src/build-pages.ts';
+import type { GameView } from '../../src/contract.ts';
+import { generate } from '../../src/game/generate.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { type AppParts, buildApp } from '../../src/http/app.ts';
+import type { BuiltPages } from '../../src/http/assets.ts';
+import { createMemoryLimiter } from '../../src/limit/memory.ts';
+import { seedCategories } from '../../src/store/seed.ts';
+import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { drag, findWords, launch, readBoard, seeFound } from './support/journey.ts';
+
+const first = await readyPages(() => {});
+const second = otherBuild(first);
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+for (const basePath of ['', '/b/c']) {
+  test(`under "${basePath}" a reload without a server shows the open game, which goes on when it is back`, async (t) => {
+    const site = createSite(t, basePath);
+    await site.serve(first);
+    const { id } = await site.newGame();
+    const page = await visit(t, `${site.url()}/game/${id}`);
+    await underControl(page);
+    const [one, two] = await findWords(page);
+    assert.ok(one && two);
+    await drag(page, one);
+    await seeFound(page, one.word);
+    await kept(page, `${site.url()}/api/game/${id}`, `"${one.word}","found":true`);
+    await site.stop();
+
+    await page.reload();
+    await page.locator('.strip.warning', { hasText: 'Connection lost' }).waitFor();
+    await seeFound(page, one.word);
+    await drag(page, two);
+    await page.locator('.words .struck.pending', { hasText: two.word }).waitFor();
+    await page.goto(`${site.url()}/`);
+    await page.getByRole('link', { name: 'Wordsearch' }).waitFor();
+    await page.goBack();
+    await readBoard(page);
+
+    await site.serve(first);
+    await page.locator('.strip.warning').waitFor({ state: 'detached' });
+  });
+}
+
+test('after an upgrade no old page is shown, and what the old build kept is dropped', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/game/${id}`);
+  await underControl(page);
+  await site.stop();
+
+  await site.serve(second);
+  await page.reload();
+  assert.equal(await scriptOf(page), second.assets.script);
+  await until(async () => (await cachesOf(page)).join() === `wordsearch:/:${second.assets.source}`);
+  await kept(page, `${site.url()}/api/game/${id}`, 'grid');
+  await site.stop();
+  await page.reload();
+  await readBoard(page);
+  assert.equal(await scriptOf(page), second.assets.script, 'also without a server it is the new page');
+});
+
+test('a slow server: the kept page shows, and gives way when the late one is of another build', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await site.stop();
+  const gate = Promise.withResolvers<void>();
+  await site.serve(second, { gate: gate.promise });
+  await page.reload();
+  assert.equal(await scriptOf(page), first.assets.script);
+  gate.resolve();
+  await page.waitForFunction(
+    (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.includes(script),
+    second.assets.script,
+  );
+});
+
+test('switched off, the worker and all that it kept are gone with the next visit', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await site.stop();
+  await site.serve(first, { serviceWorker: false });
+  await page.reload();
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
+});
+
+/** One database and one port, on which one build after the other is served. */
+function createSite(t: TestContext, basePath: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-offline-'));
+  const store = openSqliteStore({ path: join(folder, 'games.db'), seed: seedCategories(), now: Date.now });
+  let app: ReturnType<typeof buildApp> | undefined;
+  let port = 0;
+  const url = () => `http://127.0.0.1:${port}${basePath}`;
+
+  async function stop(): Promise<void> {
+    app?.server.closeAllConnections();
+    await app?.close();
+    app = undefined;
+  }
+
+  t.after(async () => {
+    await stop();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  return {
+    url,
+    stop,
+    async serve(pages: BuiltPages, change: Partial<AppParts> & { gate?: Promise<void> } = {}) {
+      const { gate, ...parts } = change;
+      app = buildApp({
+        store,
+        limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
+        makeBoard: async (wish) => generate({ ...wish, random: createRandom(7) }),
+        log: pino({ level: 'silent' }),
+        basePath,
+        trustProxy: [],
+        ipv6Prefix: 128,
+        pages,
+        ...parts,
+      });
+      app.addHook('onSend', async (request) => {
+        if (request.url === '/') await gate;
+      });
+      await app.listen({ port, host: '127.0.0.1' });
+      port = (app.server.address() as AddressInfo).port;
+    },
+    async newGame(): Promise<GameView> {
+      const body = JSON.stringify({ category_id: 1, board_size: 8, word_count: 4 });
+      return (await fetch(`${url()}/api/game/new`, { method: 'POST', body })).json() as Promise<GameView>;
+    },
+  };
+}
+
+async function visit(t: TestContext, url: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());
+  });
+  t.after(() => assert.deepEqual(refused, []));
+  await page.goto(url);
+  return page;
+}
+
+/** The worker is there, and has kept the page that is open. */
+async function underControl(page: Page): Promise<void> {
+  await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
+  await kept(page, page.url(), '<!doctype html>');
+}
+
+/** What was kept under this address has this text in it. */
+async function kept(page: Page, url: string, text: string): Promise<void> {
+  const body = () => page.evaluate(async (url) => (await caches.match(url))?.text(), url);
+  await until(async () => (await body())?.includes(text) ?? false);
+}
+
+function cachesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < deadline, String(isSo));
+    await sleep(50);
+  }
+}
+
+async function scriptOf(page: Page): Promise<string | undefined> {
+  const src = await page.locator('script[type=module]').getAttribute('src');
+  return src?.replace('assets/', '');
+}
+
+/** The same pages under other names, as if a line of the script had changed. */
+function otherBuild(pages: BuiltPages): BuiltPages {
+  const { script } = pages.assets;
+  const asset = pages.files.get(script);
+  assert.ok(asset);
+  const bytes = Buffer.concat([asset.bytes, Buffer.from('\n// another build')]);
+  const files = new Map(pages.files);
+  files.delete(script);
+  files.set('app-another.js', { ...asset, bytes, br: undefined, gzip: undefined });
+  return { ...pages, assets: { ...pages.assets, source: 'another', script: 'app-another.js' }, files };
+}
