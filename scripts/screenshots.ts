@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { readyPages } from '../src/build-pages.ts';
+import { generate } from '../src/game/generate.ts';
+import { createRandom } from '../src/game/random.ts';
+import { buildApp } from '../src/http/app.ts';
+import { createMemoryLimiter } from '../src/limit/memory.ts';
+import { seedCategories } from '../src/store/seed.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
+
+/** Takes the pictures of the README from the running game. The boards and the time are always the same. */
+
+type Shot = {
+  file: string;
+  game: { category: string; board_size: number; word_count: number };
+  /** So many words are found, and the next one is half drawn. */
+  found: number;
+  context: BrowserContextOptions;
+};
+
+const DOCS = join(import.meta.dirname, '../docs');
+const SEED = 20;
+/** For the server and the browser, so that the clock on the page shows the same every time. */
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const PLAYED_MS = 84_000;
+
+const SHOTS: readonly Shot[] = [
+  {
+    file: 'game.png',
+    game: { category: 'Nature', board_size: 14, word_count: 14 },
+    found: 6,
+    context: { viewport: { width: 1180, height: 760 } },
+  },
+  {
+    file: 'game-phone.png',
+    game: { category: 'Space', board_size: 11, word_count: 11 },
+    found: 5,
+    context: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, colorScheme: 'dark' },
+  },
+];
+
+const { app, url, close } = await startGame();
+const browser = await launch();
+for (const shot of SHOTS) await take(browser, shot);
+await browser.close();
+await close();
+
+async function take(browser: Browser, { file, game, found, context }: Shot): Promise<void> {
+  const category = seedCategories().find(({ name }) => name === game.category);
+  const payload = { ...game, category_id: category?.id, player_name: 'Ada' };
+  const answer = await app.inject({ method: 'POST', url: '/api/game/new', payload });
+  const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block', ...context });
+  await page.clock.setFixedTime(NOW);
+  await page.goto(`${url}/game/${answer.json().id}`);
+  const finds = await findWords(page);
+  for (const find of finds.slice(0, found)) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  const next = finds[found];
+  if (next) {
+    const [from, to] = [await place(page, next.from), await place(page, next.to)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  }
+  await page.screenshot({ path: join(DOCS, file) });
+  await page.close();
+  console.log(`docs/${file}`);
+}
+
+async function startGame() {
+  const now = () => NOW - PLAYED_MS;
+  const store = openSqliteStore({ path: ':memory:', seed: seedCategories(), now });
+  const app = buildApp({
+    store,
+    limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
+    makeBoard: async (wish) => generate({ ...wish, random: createRandom(SEED) }),
+    log: pino({ level: 'silent' }),
+    basePath: '',
+    trustProxy: [],
+    ipv6Prefix: 128,
+    pages: await readyPages(console.log),
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('date', new Date(NOW).toUTCString());
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await store.close();
+  };
+  return { app, url, close };
+}
