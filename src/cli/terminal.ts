@@ -41,8 +41,8 @@ export function databaseText(databaseUrl: string): string {
   return `Games are kept in PostgreSQL: ${database} on ${host}:${port}`;
 }
 
-function requestText({ method, route, status, ms, client }: Line): string {
-  const asked = `${method} ${route ?? '(no such path)'}`;
+function requestText({ method, route, path, status, ms, client }: Line): string {
+  const asked = `${method} ${route ?? path}`;
   const whose = client === undefined ? '' : `  ${client}`;
   return `${asked.padEnd(32)} ${status}  ${Number(ms).toFixed(1)} ms${whose}`;
 }

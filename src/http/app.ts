@@ -128,7 +128,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
-  pageRoutes(app, { basePath, built: parts.pages, store, serviceWorker: parts.serviceWorker ?? true });
+  const serviceWorker = parts.serviceWorker ?? true;
+  pageRoutes(app, { basePath, built: parts.pages, store, clients, serviceWorker });
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.allowedMethods(request.url);

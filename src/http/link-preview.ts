@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Clients } from './client.ts';
 
 export type Preview = { title: string; description: string; path?: string };
 
@@ -9,9 +10,18 @@ const PICTURE_ALT = 'An empty board beside the name of the game';
  * Where the client finds this service, by its own words or by those of a trusted proxy; `undefined` when what they
  * say is no plain host: nothing else may get into a page.
  */
-export function originOf({ protocol, host }: FastifyRequest): string | undefined {
+export function originOf(request: IncomingMessage, clients: Clients): string | undefined {
+  const isProxied = clients.isBehindProxy(request);
+  const told = (name: string) => (isProxied ? lastEntry(request.headers[name]) : undefined);
+  const protocol = told('x-forwarded-proto') ?? 'http';
+  const host = told('x-forwarded-host') ?? request.headers.host ?? '';
   if (protocol !== 'http' && protocol !== 'https') return undefined;
   return HOST.test(host) ? `${protocol}://${host}` : undefined;
+}
+
+/** The last one is what the nearest proxy says. */
+function lastEntry(header: string | string[] | undefined): string | undefined {
+  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }
 
 /**

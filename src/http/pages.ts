@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Game, isGameId } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
+import type { Clients } from './client.ts';
 import { escaped, originOf, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
@@ -24,6 +25,7 @@ export type PageParts = {
   basePath: string;
   built: BuiltPages | undefined;
   store: Pick<Store, 'game'>;
+  clients: Clients;
   /** Whether browsers keep the pages for times without a network. */
   serviceWorker: boolean;
 };
@@ -96,12 +98,12 @@ const HEADERS = {
 
 /** The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
-  const { basePath, built, store, serviceWorker } = parts;
+  const { basePath, built, store, clients, serviceWorker } = parts;
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
     reply
       .headers(HEADERS)
       .type('text/html; charset=utf-8')
-      .send(html(page, { ...parts, origin: originOf(request) }));
+      .send(html(page, { ...parts, origin: originOf(request.raw, clients) }));
 
   app.get('/', (request, reply) => send(request, reply, START));
   app.get('/scoreboard', (request, reply) => send(request, reply, SCOREBOARD));
@@ -146,7 +148,7 @@ async function soonKnown(store: Pick<Store, 'game'>, id: string): Promise<Game |
   return known;
 }
 
-type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
+type HtmlParts = Omit<PageParts, 'store' | 'clients'> & { origin: string | undefined };
 
 /** Addresses are relative to the base, where the path prefix stands; only a link's preview needs whole ones. */
 function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts): string {

@@ -30,7 +30,7 @@ test('at a terminal: the address, the database, how to stop, and one readable li
   const [, url] = /listens on (http:\S+)\/\r/.exec(shown) ?? [];
   await fetch(`${url}/api/categories`);
   await fetch(`${url}/nowhere`);
-  await sees(/\(no such path\)/);
+  await sees(/GET \/nowhere +404/);
   assert.match(shown, /^\d\d:\d\d:\d\d {2}GET \/api\/categories +200 {2}\d+\.\d ms\r$/m);
   assert.doesNotMatch(shown, /\{"/);
   child.stdin.write('\x03');
