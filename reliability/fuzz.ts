@@ -6,6 +6,7 @@ import { sendGenerated } from './generated.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
+import { searchSlowInput } from './slow-input.ts';
 
 const flags = readFlags({
   requests: '100000',
@@ -22,6 +23,7 @@ const parts = {
       requests: Number(flags.requests),
       seed: Number(flags.seed),
     }),
+  'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),

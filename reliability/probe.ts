@@ -6,7 +6,11 @@ import { readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Order = { id: number } & ({ name: 'measure' } | { name: 'max-pages'; spare: number });
+export type Order = { id: number } & (
+  | { name: 'measure' }
+  | { name: 'cpu' }
+  | { name: 'max-pages'; spare: number }
+);
 export type Measure = { rss: number; heap: number; files: number };
 
 const connections = new Set<DatabaseSync>();
@@ -17,12 +21,23 @@ DatabaseSync.prototype.exec = function (sql: string) {
 };
 
 process.on('message', async (order: Order) => {
-  const result = order.name === 'measure' ? await measure() : limitPages(order.spare);
-  process.send?.({ id: order.id, result });
+  process.send?.({ id: order.id, result: await resultOf(order) });
 });
 // A program that is interrupted leaves no service behind.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();
+
+function resultOf(order: Order): unknown {
+  if (order.name === 'measure') return measure();
+  if (order.name === 'cpu') return eventLoopMs();
+  return limitPages(order.spare);
+}
+
+/** The processor time of the event loop's thread alone: what else the machine does is not in it. */
+function eventLoopMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 /** One collection a turn: three at once are a turn long enough to count as overload on a busy machine. */
 async function measure(): Promise<Measure> {

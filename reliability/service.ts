@@ -15,6 +15,8 @@ export type Service = {
   exited: Promise<number | null>;
   stderr(): string;
   measure(): Promise<Measure>;
+  /** Milliseconds of processor time that the event loop has used so far. */
+  eventLoopMs(): Promise<number>;
   /** Lets the database grow by so many pages and no more. */
   limitPages(spare: number): Promise<void>;
   kill(): Promise<void>;
@@ -100,6 +102,7 @@ function spawnService(
     exited,
     stderr: () => stderr,
     measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
+    eventLoopMs: () => ask(child, { name: 'cpu' }) as Promise<number>,
     limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -11,9 +11,16 @@ export function judgeGuess(game: Riddle, guess: Guess): number | undefined {
   return 'word' in guess ? judgeText(game, guess.word) : judgeCells(game, guess.cells);
 }
 
+/** A letter may arrive in pieces, Ǖ as U and two marks. No letter has more than four. */
+const MOST_PIECES = 4;
+
 function judgeText(game: Riddle, value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  // No word is longer than the grid. To normalise 64 KiB of marks takes seconds: the time grows with their square.
+  if (text.length > game.grid.length * MOST_PIECES) return undefined;
   // Some keyboards send N and a tilde where the word has one letter Ñ.
-  return typeof value === 'string' ? unfound(game, value.toUpperCase().normalize('NFC').trim()) : undefined;
+  return unfound(game, text.toUpperCase().normalize('NFC'));
 }
 
 function judgeCells(game: Riddle, value: unknown): number | undefined {

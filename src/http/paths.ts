@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function createPathBook(basePath: string) {
   const methodsByPattern = new Map<string, Set<string>>();
+  let mostSegments = 0;
   const firstSegments = new Set<string>();
 
   return {
@@ -16,13 +17,15 @@ export function createPathBook(basePath: string) {
         methodsByPattern.set(url, methods);
         for (const one of [method].flat()) methods.add(one);
         firstSegments.add(firstSegmentOf(url));
+        mostSegments = Math.max(mostSegments, url.split('/').length);
       });
     },
 
     /** The methods that the path of this URL answers; empty when there is no such path. */
     allowedMethods(url: string): string[] {
-      const path = pathOf(url);
-      const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, path));
+      // One more than any pattern has is as good as thousands, and a path of slashes has thousands.
+      const segments = pathOf(url).split('/', mostSegments + 1);
+      const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, segments));
       return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
     },
 
@@ -52,9 +55,8 @@ function firstSegmentOf(url: string): string {
   return pathOf(url).split('/', 2)[1] ?? '';
 }
 
-function matches(pattern: string, path: string): boolean {
+function matches(pattern: string, actual: readonly string[]): boolean {
   const expected = pattern.split('/');
-  const actual = path.split('/');
   return (
     expected.length === actual.length &&
     expected.every((segment, i) => segment === actual[i] || (segment.startsWith(':') && actual[i] !== ''))
@@ -66,13 +68,16 @@ function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
 }
 
-/** A stray % is no escape but itself, so that a path with one is unknown like any other. */
+/**
+ * A path with a stray % is unknown like any other: each becomes a sign that no path of ours holds. Not an escape
+ * (%25), on which the router spends time that grows with the square of their number: 8 ms for 16 KiB.
+ */
 function wellFormed(url: string): string {
   if (!url.includes('%')) return url;
   try {
     decodeURIComponent(url);
     return url;
   } catch {
-    return url.replaceAll('%', '%25');
+    return url.replaceAll('%', '!');
   }
 }

@@ -61,3 +61,24 @@ test('a click guess hits by all of its cells: each has the row and the column of
   assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [2, 3, 0, 1]) }), undefined);
   assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [0, 1, 0, 3]) }), undefined);
 });
+
+test('a word between blanks is hit however many they are, and a text longer than any word is a miss at once', () => {
+  const blanks = ' \t\u2003'.repeat(10_000);
+  assert.equal(judgeGuess(riddle('PIÑA'), { word: `${blanks}pin\u0303a${blanks}` }), 0);
+  const marks = `a${'\u0344'.repeat(16_300)}${'\u0316'.repeat(16_300)}`;
+  const { user } = process.cpuUsage();
+  assert.equal(judgeGuess(riddle('PIÑA'), { word: marks }), undefined);
+  assert.ok(process.cpuUsage().user - user < 500_000);
+});
+
+test('no word is taken for too long, whichever letters it has and however they are typed', () => {
+  for (let code = 0; code < 0x11_0000; code++) {
+    const typed = String.fromCodePoint(code);
+    assert.ok(typed.toUpperCase().length >= typed.length);
+    const letter = typed.toUpperCase();
+    if (letter.length > 1 || letter !== letter.normalize('NFC')) continue;
+    const pieces = letter.normalize('NFD');
+    const word = letter.repeat(20);
+    if (pieces !== letter) assert.equal(judgeGuess(riddle(word), { word: pieces.repeat(20) }), 0, letter);
+  }
+});

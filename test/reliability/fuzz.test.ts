@@ -4,12 +4,17 @@ import { abuseSockets } from '../../reliability/abuse.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
+import { searchSlowInput } from '../../reliability/slow-input.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
 test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {
   const path = join(temporaryFolder(t), 'generated.db');
   assertFigures(await sendGenerated({ path, requests: 1000, seed: Date.now() % 1_000_000 }));
+});
+
+test('no request of 64 KiB, to any path, holds the event loop for more than 10 ms', async () => {
+  assertFigures(await searchSlowInput({ tries: 20, climbs: 1, seed: Date.now() % 1_000_000 }));
 });
 
 test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
