@@ -5,6 +5,7 @@ import { abuseSockets } from './abuse.ts';
 import { sendGenerated } from './generated.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
+import { pipelineWithoutReading } from './pipeline.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { searchSlowInput } from './slow-input.ts';
 
@@ -25,6 +26,7 @@ const parts = {
     }),
   'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
+  pipeline: pipelineWithoutReading,
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
   addresses: () => floodWithAddresses(Number(flags.addresses), true),

@@ -12,9 +12,10 @@ import { errorAnswers, HttpError, reasonPhrase } from './errors.ts';
 import { apiDocument } from './openapi/operations.ts';
 import { watchOutage } from './outage.ts';
 import { shedWhenLate } from './overload.ts';
-import { pageRoutes, sendMissingPage } from './pages.ts';
+import { createPages } from './pages.ts';
 import { createPathBook, isApiPath } from './paths.ts';
 import { measurePatience } from './patience.ts';
+import { limitPipelining } from './pipeline.ts';
 import { bucketOf, createRateLimits } from './rate-limit.ts';
 import { JSON_TYPE } from './reply.ts';
 import { createRequestIds } from './request-id.ts';
@@ -53,6 +54,11 @@ export type AppParts = {
 const BODY_LIMIT = 64 * 1024;
 /** A request that has not arrived in full by then is given up. Looked at every 2 s. */
 const REQUEST_TIMEOUT_MS = 10_000;
+/**
+ * An answer of which the client has read nothing for this long is given up. One that is read slowly is not; the system
+ * tells of progress when a third of its buffer is free, which takes a slow phone some seconds.
+ */
+const UNREAD_MS = 60_000;
 const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: REQUEST_TIMEOUT_MS,
@@ -81,16 +87,16 @@ export function buildApp(parts: AppParts): FastifyInstance {
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
     serverFactory: (handle) => {
-      const server = createServer(
-        SERVER_OPTIONS,
-        shedWhenLate(handle, {
-          log: parts.log,
-          ids,
-          onShed: parts.onShed,
-          localUrl: paths.localUrl,
-          refusalOf,
-        }),
-      );
+      const guarded = shedWhenLate(handle, {
+        log: parts.log,
+        ids,
+        onShed: parts.onShed,
+        localUrl: paths.localUrl,
+        refusalOf,
+      });
+      const server = createServer(SERVER_OPTIONS, limitPipelining(guarded));
+      server.setTimeout(UNREAD_MS);
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response));
       // A client that has sent all it will, and says so, still wants its answer.
       return Object.assign(server, { httpAllowHalfOpen: true });
     },
@@ -106,7 +112,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setErrorHandler(errorAnswers(outage));
   measurePatience(app);
   readBodiesAsBytes(app);
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // Hooks with a callback: an async one would make every request wait for a promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -129,13 +134,14 @@ export function buildApp(parts: AppParts): FastifyInstance {
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
   const serviceWorker = parts.serviceWorker ?? true;
-  pageRoutes(app, { basePath, built: parts.pages, store, clients, serviceWorker });
+  const pages = createPages({ basePath, built: parts.pages, store, clients, serviceWorker });
+  pages.addRoutes(app);
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.allowedMethods(request.url);
     if (allowed.length > 0) throw new HttpError(405, reasonPhrase(405), { allow: allowed.join(', ') });
     if (isApiPath(request.url)) throw new HttpError(404, reasonPhrase(404));
-    return sendMissingPage(reply, basePath, parts.pages);
+    return pages.sendMissing(reply);
   });
   return app;
 }

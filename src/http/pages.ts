@@ -96,35 +96,55 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. */
-export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
-  const { basePath, built, store, clients, serviceWorker } = parts;
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
-    reply
-      .headers(HEADERS)
-      .type('text/html; charset=utf-8')
-      .send(html(page, { ...parts, origin: originOf(request.raw, clients) }));
+export type Pages = { addRoutes(app: FastifyInstance): void; sendMissing(reply: FastifyReply): FastifyReply };
 
-  app.get('/', (request, reply) => send(request, reply, START));
-  app.get('/scoreboard', (request, reply) => send(request, reply, SCOREBOARD));
-  app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
-    const { id } = request.params;
-    if (id === '') return sendMissingPage(reply, basePath, built);
-    reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, gamePage(id, await soonKnown(store, id)));
-  });
-  if (!built) return;
-  app.get('/docs', (request, reply) => send(request, reply, { ...REFERENCE, content: built.reference }));
-  serviceWorkerRoute(app, built, serviceWorker);
-  assetRoutes(app, built.files, (reply) => sendMissingPage(reply, basePath, built));
+/** Only the host name of a link's preview differs between copies of a fixed page: a service has one or two. */
+const MAX_ORIGINS = 8;
+
+/**
+ * The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. Fixed pages
+ * are made once for each origin, as bytes that all pending answers share.
+ */
+export function createPages(parts: PageParts): Pages {
+  const { built, store, clients, serviceWorker } = parts;
+  const bytesOf = (page: Page, origin: string | undefined) => Buffer.from(html(page, { ...parts, origin }));
+  const missing = Buffer.from(html(MISSING, { ...parts, origin: undefined, serviceWorker: false }));
+  const sendMissing = (reply: FastifyReply) => send(reply.code(404), missing);
+
+  const fixed = (page: Page) => {
+    const byOrigin = new Map<string | undefined, Buffer>();
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const origin = originOf(request.raw, clients);
+      const known = byOrigin.get(origin);
+      if (known) return send(reply, known);
+      const bytes = bytesOf(page, origin);
+      if (byOrigin.size === MAX_ORIGINS) byOrigin.clear();
+      byOrigin.set(origin, bytes);
+      return send(reply, bytes);
+    };
+  };
+
+  return {
+    addRoutes(app) {
+      app.get('/', fixed(START));
+      app.get('/scoreboard', fixed(SCOREBOARD));
+      app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
+        const { id } = request.params;
+        if (id === '') return sendMissing(reply);
+        const page = gamePage(id, await soonKnown(store, id));
+        return send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
+      });
+      if (!built) return;
+      app.get('/docs', fixed({ ...REFERENCE, content: built.reference }));
+      serviceWorkerRoute(app, built, serviceWorker);
+      assetRoutes(app, built.files, sendMissing);
+    },
+    sendMissing,
+  };
 }
 
-export function sendMissingPage(reply: FastifyReply, basePath: string, built: BuiltPages | undefined) {
-  return reply
-    .code(404)
-    .headers(HEADERS)
-    .type('text/html; charset=utf-8')
-    .send(html(MISSING, { basePath, built, origin: undefined, serviceWorker: false }));
+function send(reply: FastifyReply, page: Buffer): FastifyReply {
+  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
 function gamePage(id: string, game: Game | undefined): Page {

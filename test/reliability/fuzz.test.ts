@@ -4,6 +4,7 @@ import { abuseSockets } from '../../reliability/abuse.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
+import { pipelineWithoutReading } from '../../reliability/pipeline.ts';
 import { searchSlowInput } from '../../reliability/slow-input.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
@@ -19,6 +20,10 @@ test('no request of 64 KiB, to any path, holds the event loop for more than 10 m
 
 test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
   assertFigures(await abuseSockets({ slow: 100 }));
+});
+
+test('clients that pipeline and never read take little memory, and their connections go', async () => {
+  assertFigures(await pipelineWithoutReading());
 });
 
 test('rate limits hold against spoofed X-Forwarded-For and against rotation in an IPv6 /64', async () => {

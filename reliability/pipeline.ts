@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openApi } from './api.ts';
+import { count, type Figure, megabytes } from './report.ts';
+import { startService } from './service.ts';
+
+const CONNECTIONS = 8;
+const REQUESTS = 2_200;
+const WATCHED_MS = 5_000;
+const MOST_MEMORY = 150e6;
+
+/** Clients that send requests for the longest page one after the other and read nothing at all. */
+export async function pipelineWithoutReading(): Promise<Figure[]> {
+  const service = await startService({ database: 'sqlite::memory:' });
+  try {
+    const before = await service.measure();
+    const sockets = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      socket.pause();
+      socket.write('GET /docs HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
+      return socket;
+    });
+    await sleep(WATCHED_MS);
+    const after = await service.measure();
+    const api = openApi(service.port, '127.0.0.2');
+    const { status } = await api.send('GET', '/healthz');
+    api.close();
+    for (const socket of sockets) socket.destroy();
+    const grown = after.rss - before.rss;
+    const held = after.files - before.files;
+    return [
+      {
+        what: 'Clients that pipeline `GET /docs` and never read',
+        often: `${CONNECTIONS} connections × ${count(REQUESTS)} requests`,
+        result: `the process takes ${megabytes(grown)} more; ${held} connections are left after ${WATCHED_MS / 1000} s`,
+        ok: grown < MOST_MEMORY && held <= 0 && status === 200,
+      },
+    ];
+  } finally {
+    await service.kill();
+  }
+}
