@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abuseSockets } from './abuse.ts';
+import { orderDenseBoards } from './dense-boards.ts';
 import { sendGenerated } from './generated.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
@@ -27,6 +28,7 @@ const parts = {
   'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   pipeline: pipelineWithoutReading,
+  'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400 }),
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
   addresses: () => floodWithAddresses(Number(flags.addresses), true),

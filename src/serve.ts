@@ -44,7 +44,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   const app = buildApp({
     store,
     limiter,
-    makeBoard: (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }),
+    makeBoard: (wish, client) => boards.make({ ...wish, seed: randomInt(2 ** 32) }, client),
     log,
     pages,
     basePath: config.basePath,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Time is counted in steps: a stall of this process is one late step, and no fault of the database. */
-const STEP_MS = 100;
+export const STEP_MS = 100;
 const PATIENCE = 11;
 
 /**

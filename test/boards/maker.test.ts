@@ -28,6 +28,9 @@ const searchWorker = () => new Worker(new URL('../../src/boards/worker.ts', impo
 const dyingWorker = () =>
   new Worker("require('worker_threads').parentPort.once('message', () => process.exit(1))", { eval: true });
 
+const idleWorker = () =>
+  new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true });
+
 describe('the board maker', () => {
   test('makes the usual board without a worker', async () => {
     const { maker, workers } = watchedMaker();
@@ -69,6 +72,55 @@ describe('the board maker', () => {
     await maker.close();
   });
 
+  test('lets thirty orders wait and no more', async () => {
+    const { maker } = watchedMaker(idleWorker);
+    const orders = Array.from({ length: 40 }, () => maker.make(DENSE));
+    const refused = await Promise.all(orders.slice(31));
+    assert.deepEqual(refused, new Array(9).fill(undefined));
+    const others = Promise.allSettled(orders.slice(0, 31));
+    await maker.close();
+    assert.ok((await others).every(({ status }) => status === 'rejected'));
+  });
+
+  test('gives up an order that has waited for as long as its client does', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const { maker } = watchedMaker(idleWorker);
+    const begun = assert.rejects(maker.make(DENSE), /closed/);
+    const late = maker.make(DENSE, { patienceMs: () => 700, abandoned: () => new AbortController().signal });
+    await setImmediate();
+    t.mock.timers.tick(700);
+    assert.equal(await late, undefined);
+    await maker.close();
+    await begun;
+  });
+
+  test('does not begin an order that was abandoned, and finishes one that was begun', async () => {
+    const orders: BoardOrder[] = [];
+    const { maker, workers } = watchedMaker();
+    const leaving = new AbortController();
+    const client = { patienceMs: () => 60_000, abandoned: () => leaving.signal };
+    const begun = maker.make(DENSE, client);
+    const dropped = maker.make({ ...DENSE, seed: 3 }, client);
+    const last = maker.make({ ...DENSE, seed: 4 });
+    const post = workers[0]?.postMessage.bind(workers[0]);
+    Object.assign(workers[0] as Worker, {
+      postMessage(order: BoardOrder) {
+        orders.push(order);
+        post?.(order);
+      },
+    });
+    leaving.abort();
+    assert.equal(await dropped, undefined);
+    assert.equal(await maker.make(DENSE, client), undefined);
+    assert.deepEqual(await begun, inline(DENSE));
+    assert.deepEqual(await last, inline({ ...DENSE, seed: 4 }));
+    assert.deepEqual(
+      orders.map(({ seed }) => seed),
+      [4],
+    );
+    await maker.close();
+  });
+
   test('rejects what is pending when it is closed, and every later order', async () => {
     const { maker } = watchedMaker();
     const pending = assert.rejects(maker.make(DENSE), /closed/);
@@ -79,7 +131,7 @@ describe('the board maker', () => {
 
   test('gives a board without words when none fits', async () => {
     const { maker } = watchedMaker();
-    assert.deepEqual((await maker.make({ words: [], size: 8, count: 3, seed: 1 })).placements, []);
+    assert.deepEqual((await maker.make({ words: [], size: 8, count: 3, seed: 1 }))?.placements, []);
     await maker.close();
   });
 

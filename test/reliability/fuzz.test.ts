@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { abuseSockets } from '../../reliability/abuse.ts';
+import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
@@ -24,6 +25,10 @@ test('abuse of a raw socket ends in 4xx or a closed connection, and others are s
 
 test('clients that pipeline and never read take little memory, and their connections go', async () => {
   assertFigures(await pipelineWithoutReading());
+});
+
+test('orders for dense boards that were abandoned are dropped, and one that waits is answered within 3 s', async (t) => {
+  assertFigures(await orderDenseBoards({ path: join(temporaryFolder(t), 'dense.db'), orders: 200 }));
 });
 
 test('rate limits hold against spoofed X-Forwarded-For and against rotation in an IPv6 /64', async () => {

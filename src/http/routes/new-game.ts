@@ -1,20 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
 import type { Board } from '../../game/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
+import { abandonment } from '../abandoned.ts';
 import { newGameText } from '../answers.ts';
 import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, reasonPhrase } from '../errors.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { STEP_MS } from '../patience.ts';
 import { sendJson } from '../reply.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
 const WORD_COUNT = { least: 3, most: 30, usual: 8 };
+/** For the database and for the search to begin; it leaves 1.3 s of three for the act that stores the game. */
+const PATIENCE_MS = 1_600;
+const RETRY_SECONDS = '1';
 
-export type MakeBoard = (wish: { words: readonly string[]; size: number; count: number }) => Promise<Board>;
+/** None when there is too much to do, or when the client has left before it was begun. */
+export type MakeBoard = (
+  wish: { words: readonly string[]; size: number; count: number },
+  client: { patienceMs(): number; abandoned(): AbortSignal },
+) => Promise<Board | undefined>;
 
 export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onRequestHookHandler };
 
@@ -67,9 +76,15 @@ export const newGame: Operation = {
 };
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
-  const start = async (request: FastifyRequest, { categoryId, size, count, playerName }: Order) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
+    const { categoryId, size, count, playerName } = order;
     const category = await request.patiently(() => categoryNamed(store, categoryId));
-    const board = await makeBoard({ words: category.words, size, count });
+    const client = {
+      patienceMs: () => PATIENCE_MS - request.waited * STEP_MS,
+      abandoned: () => abandonment(request, reply),
+    };
+    const board = await makeBoard({ words: category.words, size, count }, client);
+    if (!board) throw new HttpError(503, reasonPhrase(503), { 'retry-after': RETRY_SECONDS });
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
     const game = {
       id: randomUUIDv7(),
@@ -85,7 +100,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
     const order = orderFrom(parseBody(request.body));
     // Once more when somebody has changed the category since it was read.
-    const game = (await start(request, order)) ?? (await start(request, order));
+    const game = (await start(request, reply, order)) ?? (await start(request, reply, order));
     if (!game) throw categoryNotFound();
     return sendJson(reply, newGameText(game));
   });
