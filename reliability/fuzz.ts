@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { abuseSockets } from './abuse.ts';
 import { orderDenseBoards } from './dense-boards.ts';
 import { sendGenerated } from './generated.ts';
+import { holdIdleConnections } from './idle-connections.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
 import { pipelineWithoutReading } from './pipeline.ts';
@@ -29,6 +30,7 @@ const parts = {
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   pipeline: pipelineWithoutReading,
   'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400 }),
+  connections: holdIdleConnections,
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
   addresses: () => floodWithAddresses(Number(flags.addresses), true),

@@ -37,6 +37,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_NEW_GAME: '0',
   RATE_LIMIT_GUESS: '0',
+  MAX_CONNECTIONS_PER_ADDRESS: '0',
 };
 
 /** The real program in a process of its own, accepting connections. Throws what it says when it cannot start. */

@@ -44,6 +44,9 @@ export type Config = Readonly<{
   debug: boolean;
   limits: Limits;
   ipv6Prefix: number;
+  /** For each process. `undefined`: what suits the machine; 0: any number. */
+  maxConnections: number | undefined;
+  maxConnectionsPerAddress: number | undefined;
   /** Whose pages may call the API. */
   corsOrigins: readonly string[];
   /** Whether browsers keep the pages for times without a network. */
@@ -126,12 +129,19 @@ function readServe(args: readonly string[], env: Environment): Command {
       default: integer('RATE_LIMIT_GUESS', env.RATE_LIMIT_GUESS || '60', 0, 1_000_000),
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
+    maxConnections: capFrom('MAX_CONNECTIONS', env),
+    maxConnectionsPerAddress: capFrom('MAX_CONNECTIONS_PER_ADDRESS', env),
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
     serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     metrics: metricsFrom(env),
     startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
   };
   return { name: 'serve', config: Object.freeze(config) };
+}
+
+function capFrom(name: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS', env: Environment) {
+  const text = env[name];
+  return text ? integer(name, text, 0, 1_000_000) : undefined;
 }
 
 function metricsFrom({ METRICS_PORT, METRICS_HOST }: Environment): MetricsAddress | undefined {

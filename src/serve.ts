@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createBoardMaker } from './boards/maker.ts';
 import type { Config } from './config.ts';
+import { connectionCaps, openFileLimit } from './connection-caps.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltPages } from './http/assets.ts';
 import { listen } from './listen.ts';
@@ -55,6 +56,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     corsOrigins: config.corsOrigins,
     isStopping: () => stopping,
     serviceWorker: config.serviceWorker,
+    connectionCaps: connectionCaps(config, openFileLimit()),
   });
 
   metrics?.watchRequests(app);

@@ -28,6 +28,8 @@ test('without flags and variables the defaults hold', () => {
     debug: false,
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,
+    maxConnections: undefined,
+    maxConnectionsPerAddress: undefined,
     corsOrigins: [],
     serviceWorker: true,
     metrics: undefined,

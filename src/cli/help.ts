@@ -29,6 +29,10 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            RATE_LIMIT_NEW_GAME     10 a minute and client; 0 turns it off
                            RATE_LIMIT_GUESS        60 a minute and client; 0 turns it off
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
+                           MAX_CONNECTIONS         what the limit for open files allows, 10000 at most;
+                                                   for each process, 0: any number
+                           MAX_CONNECTIONS_PER_ADDRESS
+                                                   256, half of all at most; none for TRUST_PROXY
                            CORS_ORIGIN             none; origins, comma-separated, whose pages may
                                                    call the API, or * for all
                            SERVICE_WORKER          on; off, and browsers keep no page for times

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { BuiltPages } from './assets.ts';
 import { createClients } from './client.ts';
 import { answerClientError } from './client-error.ts';
+import { type ConnectionCaps, createConnectionBook } from './connections.ts';
 import { allowOrigins, refuseStrangers } from './cors.ts';
 import { errorAnswers, HttpError, reasonPhrase } from './errors.ts';
 import { apiDocument } from './openapi/operations.ts';
@@ -49,6 +50,8 @@ export type AppParts = {
   corsOrigins?: readonly string[];
   /** Whether browsers keep the pages for times without a network; unless it is said, they do. */
   serviceWorker?: boolean;
+  /** Without them there may be any number of connections. */
+  connectionCaps?: ConnectionCaps;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -80,6 +83,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
     const bucket = bucketOf(request.method, url);
     return bucket && limiter.refusalOf(bucket, nameOf(request));
   };
+  const connections = createConnectionBook({
+    caps: parts.connectionCaps ?? { total: 0, perAddress: 0 },
+    trustProxy: parts.trustProxy,
+    ipv6Prefix,
+    log: parts.log,
+  });
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
     logController: new RequestLog(parts.log, clients, parts.logClientIp ?? false),
@@ -94,7 +103,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
         localUrl: paths.localUrl,
         refusalOf,
       });
-      const server = createServer(SERVER_OPTIONS, limitPipelining(guarded));
+      const server = createServer(SERVER_OPTIONS, connections.noting(limitPipelining(guarded)));
+      connections.watch(server);
       server.setTimeout(UNREAD_MS);
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
       // A client that has sent all it will, and says so, still wants its answer.
