@@ -8,17 +8,12 @@ import { startService } from './service.ts';
 
 /** 30 words of Space on 12×12: one of the longest searches, 44 ms. */
 const ORDER = JSON.stringify({ category_id: 2, board_size: 12, word_count: 30 });
-const ANSWERED_WITHIN_MS = 3_000;
 const STAY_MS = 50;
 
+type Attack = { path: string; orders: number; withinMs: number };
+
 /** Orders for dense boards whose clients leave at once, and then one whose client waits. */
-export async function orderDenseBoards({
-  path,
-  orders,
-}: {
-  path: string;
-  orders: number;
-}): Promise<Figure[]> {
+export async function orderDenseBoards({ path, orders, withinMs }: Attack): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${path}` });
   try {
     const api = openApi(service.port);
@@ -36,7 +31,7 @@ export async function orderDenseBoards({
         what: 'Orders for dense boards whose clients leave, then one whose client waits',
         often: `${count(orders)} orders`,
         result: `${count(stored)} of them searched for and stored; the one that waits has ${status} after ${(ms / 1000).toFixed(1)} s`,
-        ok: isAnswered && ms < ANSWERED_WITHIN_MS && stored < orders / 2,
+        ok: isAnswered && ms < withinMs && stored < orders / 2,
       },
     ];
   } finally {

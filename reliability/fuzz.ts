@@ -29,7 +29,7 @@ const parts = {
   'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   pipeline: pipelineWithoutReading,
-  'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400 }),
+  'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400, withinMs: 3000 }),
   connections: holdIdleConnections,
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
