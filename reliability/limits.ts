@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { MOST_WAITING } from '../src/http/pipeline.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { requestBytes } from './api.ts';
 import { openConnection } from './connection.ts';
@@ -121,8 +122,8 @@ export async function floodWithAddresses(addresses: number, untilGone: boolean):
   }
 }
 
-const PIPELINED = 250;
-const SOCKETS = 4;
+const PIPELINED = MOST_WAITING;
+const SOCKETS = 16;
 
 /** One request from each address, many on their way at once; answers how many were refused. */
 async function sendFrom(port: number, addresses: number, first: number): Promise<number> {
