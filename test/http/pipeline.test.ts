@@ -15,6 +15,7 @@ const PAGES = {
   assets: { source: '', script: '', style: '', theme: '', icon: '', touchIcon: '', manifest: '' },
   files: new Map(),
   reference: 'x'.repeat(200_000),
+  worker: '',
 };
 
 /** A connection to the service, and the service's end of it. */
