@@ -12,7 +12,16 @@ const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** Its reference is so long that the answers do not fit into the system's buffers. */
 const PAGES = {
-  assets: { source: '', script: '', style: '', theme: '', icon: '', touchIcon: '', manifest: '' },
+  assets: {
+    source: '',
+    script: '',
+    style: '',
+    theme: '',
+    icon: '',
+    touchIcon: '',
+    manifest: '',
+    pictures: {},
+  },
   files: new Map(),
   reference: 'x'.repeat(200_000),
   worker: '',
