@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { svgSheet } from '../../src/sheets/svg.ts';
+import { svgGrid } from '../../src/sheets/svg.ts';
 import { boardFrom, categories } from '../game/boards.ts';
 
 const SIZE = 12;
 const board = boardFrom(categories[0]?.words ?? [], SIZE, 8, 1);
-const svg = svgSheet({ title: 'Animals', size: SIZE, seed: 1, ...board }, true);
+const svg = svgGrid({ title: 'Animals', size: SIZE, seed: 1, ...board }, true);
 
 function attributes(element: string): Record<string, number>[] {
   return [...svg.matchAll(new RegExp(`<${element} ([^>]*)>`, 'g'))].map(([, list = '']) =>
