@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node src/build-pages.ts
+RUN node src/server/build-pages.ts
 
 FROM node:26.10.0-slim
 # The cache makes the health check, a process of its own twice a minute, four times as cheap.

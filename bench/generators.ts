@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { generate } from '../src/game/generate.ts';
+import { generate } from '../src/game/board/generate.ts';
 import type { Grid } from '../src/game/grid.ts';
 import { createRandom } from '../src/game/random.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
-import { generate } from '../src/game/generate.ts';
+import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';

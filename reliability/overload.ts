@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_WAITING } from '../src/http/pipeline.ts';
+import { MOST_WAITING } from '../src/http/hooks/pipeline.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readyPages } from '../src/build-pages.ts';
+import { readyPages } from '../src/server/build-pages.ts';
 
 /**
  * Makes what `npm pack` takes along: the pages, and the sources as JavaScript in lib/, since Node does not strip

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { readyPages } from '../src/build-pages.ts';
-import { generate } from '../src/game/generate.ts';
+import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
+import { readyPages } from '../src/server/build-pages.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';

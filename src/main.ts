@@ -9,12 +9,12 @@ import { helpOf } from './cli/help.ts';
 import { print } from './cli/output.ts';
 import { progressOn } from './cli/progress.ts';
 import { restore } from './cli/restore.ts';
+import { readCommand } from './config/config.ts';
 import type { GenerateCommand } from './config/generate.ts';
 import { ConfigError } from './config/values.ts';
-import { readCommand } from './config.ts';
-import { Failure } from './failure.ts';
+import { migrateDatabase, openAdmin } from './database.ts';
+import { Failure } from './errors.ts';
 import type { StoreAdmin } from './store/admin.ts';
-import { migrateDatabase, openAdmin } from './store/open.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 async function main(): Promise<void> {

@@ -1,20 +1,20 @@
 import { type ComponentChild, render } from 'preact';
-import './style/main.css';
+import './main.css';
 import { createApi } from './api.ts';
-import { createServerClock } from './clock.ts';
-import { createGameController } from './game-controller.ts';
-import { keepForOffline } from './offline.ts';
-import { createScoresController } from './scores-controller.ts';
-import { askedBy } from './settings.ts';
-import { createStartController } from './start-controller.ts';
-import { createStorage, type KeyValue } from './storage.ts';
-import { colourBrowser } from './theme.ts';
-import { realTimers as timers } from './timers.ts';
-import { GamePage } from './views/game.tsx';
-import { Paper } from './views/paper.tsx';
-import { ScoreboardPage } from './views/scoreboard.tsx';
-import { Spoken, ThemeMenu } from './views/shell.tsx';
-import { StartPage } from './views/start.tsx';
+import { createGameController } from './game/controller.ts';
+import { GamePage } from './game/page.tsx';
+import { Paper } from './game/paper.tsx';
+import { createScoresController } from './scores/controller.ts';
+import { ScoreboardPage } from './scores/page.tsx';
+import { createServerClock } from './shared/clock.ts';
+import { keepForOffline } from './shared/offline.ts';
+import { Spoken, ThemeMenu } from './shared/shell.tsx';
+import { createStorage, type KeyValue } from './shared/storage.ts';
+import { realTimers as timers } from './shared/timers.ts';
+import { createStartController } from './start/controller.ts';
+import { StartPage } from './start/page.tsx';
+import { askedBy } from './start/settings.ts';
+import { colourBrowser } from './theme/theme.ts';
 
 /** The path prefix with its slash; the server writes it into the page's <base>. */
 const place = new URL(document.baseURI).pathname;

@@ -8,9 +8,9 @@ import { basename, extname } from 'node:path';
 const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   [
     'src/game/',
-    ['test/game/{guess,words,verify}.test.ts', 'test/game/*.test.ts', 'test/http/sqlite.test.ts'],
+    ['test/game/{guess,words,verify}.test.ts', 'test/game/**/*.test.ts', 'test/http/sqlite.test.ts'],
   ],
-  ['src/boards/', ['test/boards/*.test.ts']],
+  ['src/server/board', ['test/server/*board*.test.ts']],
   [
     'src/store/postgres',
     ['test/store/postgres.test.ts', 'test/postgres/*.test.ts', 'test/http/postgres.test.ts'],
@@ -25,17 +25,24 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/store/', ['test/store/s*.test.ts', 'test/cli/{copies,backup,administer}.test.ts']],
   ['sql/sqlite/', ['test/store/sqlite*.test.ts', 'test/http/sqlite.test.ts']],
   ['src/http/openapi/', ['test/http/openapi.test.ts', 'test/http/reference.test.ts', 'test/docs/*.test.ts']],
-  ['src/http/', ['test/http/sqlite.test.ts', 'test/http/!(postgres).test.ts', 'test/build-pages.test.ts']],
+  [
+    'src/http/',
+    [
+      'test/http/sqlite.test.ts',
+      'test/http/!(postgres).test.ts',
+      'test/http/*/*.test.ts',
+      'test/server/build-pages.test.ts',
+    ],
+  ],
   ['src/cli/serve', ['test/cli/{serve,stop}.test.ts']],
   ['src/cli/', ['test/cli/!(serve|stop).test.ts', 'test/docs/*.test.ts']],
-  ['src/config', ['test/config*.test.ts', 'test/docs/*.test.ts']],
+  ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
   ['src/sheets/', ['test/sheets/*.test.ts', 'test/cli/generate.test.ts']],
   ['src/client', ['test/client.test.ts']],
-  ['src/workers', ['test/workers*.test.ts', 'test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
-  ['src/', ['test/*.test.ts', 'test/cli/*.test.ts', 'test/metrics/*.test.ts']],
-  ['web/views/', ['test/browser/*.test.ts']],
-  ['web/', ['test/web/*.test.ts', 'test/browser/*.test.ts']],
+  ['src/server/workers', ['test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
+  ['src/', ['test/*.test.ts', 'test/server/*.test.ts', 'test/cli/*.test.ts', 'test/metrics/*.test.ts']],
+  ['web/', ['test/web/**/*.test.ts', 'test/browser/*.test.ts']],
 ];
 
 export function testsOf(file: string, root: string): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { BackupCommand } from '../config/commands.ts';
-import { Failure } from '../failure.ts';
-import { sqliteFileOf } from '../store/open.ts';
+import { sqliteFileOf } from '../database.ts';
+import { Failure } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite-copy.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoriesCommand } from '../config/commands.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
 import { importChanges, retireChanges } from '../store/category-changes.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';

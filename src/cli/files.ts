@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 
 /** The text of the file, or of standard input for `-`. Only UTF-8 is read. */
 export async function textOf(file: string): Promise<string> {

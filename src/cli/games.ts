@@ -1,5 +1,5 @@
 import type { GamesCommand } from '../config/commands.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
 import { playerNameFrom } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin.ts';

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { GenerateCommand } from '../config/generate.ts';
-import { Failure } from '../failure.ts';
-import { generate as generateBoard } from '../game/generate.ts';
+import { openAdmin, sqliteFileOf } from '../database.ts';
+import { Failure } from '../errors.ts';
+import { generate as generateBoard } from '../game/board/generate.ts';
 import { createRandom } from '../game/random.ts';
 import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
 import { htmlSheet } from '../sheets/html.ts';
 import { jsonSheet, type Sheet, textSheet } from '../sheets/sheet.ts';
 import { svgSheet } from '../sheets/svg.ts';
 import { sameName } from '../store/category-changes.ts';
-import { openAdmin, sqliteFileOf } from '../store/open.ts';
 import { seedCategories } from '../store/seed.ts';
 import { textOf } from './files.ts';
 

@@ -1,5 +1,5 @@
 import type { HealthcheckCommand } from '../config/commands.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 
 const PATIENCE_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 
 /**
  * Writes a line and waits until the reader has it: a pipe takes 64 KiB at once, and the rest would be lost with the end of

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RestoreCommand } from '../config/commands.ts';
-import { Failure } from '../failure.ts';
-import { sqliteFileOf } from '../store/open.ts';
+import { sqliteFileOf } from '../database.ts';
+import { Failure } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite-restore.ts';
 
 /** `wordsearch restore FILE`: answers the text to print. */

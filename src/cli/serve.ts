@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import pino from 'pino';
-import { readyPages } from '../build-pages.ts';
-import type { Config } from '../config.ts';
-import { serve } from '../serve.ts';
-import { runWorkers } from '../workers.ts';
+import type { Config } from '../config/config.ts';
+import { readyPages } from '../server/build-pages.ts';
+import { serve } from '../server/instance.ts';
+import { runWorkers } from '../server/workers.ts';
 import { whenNpmIsGone } from './npm-parent.ts';
 import { databaseText, terminalLog } from './terminal.ts';
 

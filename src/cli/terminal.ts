@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type pino from 'pino';
+import { isPostgres } from '../database.ts';
 import { readPostgresUrl } from '../postgres/settings.ts';
-import { isPostgres } from '../store/open.ts';
 
 type Line = Readonly<Record<string, unknown>> & { level: number; time: number; msg: string };
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { bind, codeOf } from '../bind.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
+import { bind, codeOf } from '../server/bind.ts';
 
 export type MetricsAddress = { host: string; port: number };
 

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 import type { WordList } from '../game/words.ts';
 import type { CategoryChange, StoredCategory } from './admin.ts';
 

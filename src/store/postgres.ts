@@ -1,7 +1,7 @@
 import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
 import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
-import { newestVersion, SCHEMA_VERSION } from '../postgres/schema.ts';
+import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store, StoreUnavailable } from './store.ts';
 

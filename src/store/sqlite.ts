@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
 import { retrying } from './back-off.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { createTurn } from './read-batch.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
 import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
-import { createTurn } from './turn.ts';
 
 export type SqliteOptions = {
   /** A file, made when missing, or `:memory:`. */

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors.ts';
 import type { Game, NewGame } from '../game/game.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsqr from 'jsqr';
 import { generate } from '../../src/cli/generate.ts';
-import { readCommand } from '../../src/config.ts';
+import { readCommand } from '../../src/config/config.ts';
 import { readBoard, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();

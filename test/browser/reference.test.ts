@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { THEMES } from '../../web/themes.ts';
+import { THEMES } from '../../web/theme/themes.ts';
 import { flawsInEveryTheme } from './support/axe.ts';
 import { useBrowser } from './support/journey.ts';
 

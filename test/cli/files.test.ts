@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { textOf } from '../../src/cli/files.ts';
-import { Failure } from '../../src/failure.ts';
+import { Failure } from '../../src/errors.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 test('a file that is not UTF-8 is refused, and the first line that shows it is named', async (t) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from '../../src/cli/generate.ts';
-import { readCommand } from '../../src/config.ts';
+import { readCommand } from '../../src/config/config.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 
 const NO_DATABASE = 'sqlite:/nowhere/none.db';

@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/schema';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { NEW_GAME } from '../../src/http/openapi/examples.ts';
-import { apiDocument } from '../../src/http/openapi/operations.ts';
+import { apiDocument } from '../../src/http/operations.ts';
 import { type Store, StoreUnavailable } from '../../src/store/store.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';

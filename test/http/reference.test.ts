@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readyPages } from '../../src/build-pages.ts';
-import { apiDocument } from '../../src/http/openapi/operations.ts';
+import { apiDocument } from '../../src/http/operations.ts';
+import { readyPages } from '../../src/server/build-pages.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

@@ -5,7 +5,7 @@ import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { readyPages } from '../../src/build-pages.ts';
+import { readyPages } from '../../src/server/build-pages.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { getJson, listening, temporaryFolder } from '../support/process.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';

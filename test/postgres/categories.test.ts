@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { generate } from '../../src/game/generate.ts';
+import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
 import type { MakeBoard } from '../../src/http/routes/new-game.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';

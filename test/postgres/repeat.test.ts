@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
-import { prepareDatabase } from '../../src/postgres/schema.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { CLAIM_WORD, openPostgresStore } from '../../src/store/postgres.ts';
+import { prepareDatabase } from '../../src/store/postgres-schema.ts';
 import { SEED, start } from '../support/games.ts';
 import { createSchema, type TestSchema, untilOneWaits } from '../support/postgres.ts';
 

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { migrateDatabase, openAdmin, openDatabase } from '../../src/store/open.ts';
+import { migrateDatabase, openAdmin, openDatabase } from '../../src/database.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { svgGrid } from '../../src/sheets/svg.ts';
-import { boardFrom, categories } from '../game/boards.ts';
+import { boardFrom, categories } from '../game/board/boards.ts';
 
 const SIZE = 12;
 const board = boardFrom(categories[0]?.words ?? [], SIZE, 8, 1);

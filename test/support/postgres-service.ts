@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
-import { generate } from '../../src/game/generate.ts';
+import { openDatabase } from '../../src/database.ts';
+import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
-import { openDatabase } from '../../src/store/open.ts';
 
 export type Answer = { status: number; body: any; ms: number };
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { createApi } from '../../web/api.ts';
-import { createServerClock } from '../../web/clock.ts';
+import { createServerClock } from '../../web/shared/clock.ts';
 
 test('every answer teaches the page the time of the server, whatever the clock of the computer says', async (t) => {
   const server = createServer((_, response) => {

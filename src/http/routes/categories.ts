@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { CategorySummary } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
-import { categoriesAnswer } from '../answers.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { sendState } from '../reply.ts';
+import { categoriesAnswer } from '../reply/answers.ts';
+import { sendState } from '../reply/send.ts';
 
 export const listCategories: Operation = {
   method: 'get',

@@ -3,12 +3,12 @@ import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
 import { type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import type { Store } from '../../store/store.ts';
-import { gameAnswer, hitText, missText } from '../answers.ts';
-import { type JsonObject, parseBody } from '../body.ts';
-import { HttpError } from '../errors.ts';
 import * as story from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { sendJson, sendState } from '../reply.ts';
+import { gameAnswer, hitText, missText } from '../reply/answers.ts';
+import { type JsonObject, parseBody } from '../reply/body.ts';
+import { HttpError } from '../reply/errors.ts';
+import { sendJson, sendState } from '../reply/send.ts';
 
 export type GameParts = { store: Store; limit: onRequestHookHandler };
 

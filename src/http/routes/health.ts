@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HealthView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
-import { HttpError, reasonPhrase } from '../errors.ts';
 import { type Operation, schemaOf } from '../openapi/operation.ts';
-import type { Outage } from '../outage.ts';
+import { HttpError, reasonPhrase } from '../reply/errors.ts';
+import type { Outage } from '../reply/outage.ts';
 
 export const health: Operation = {
   method: 'get',

@@ -1,17 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
-import type { Board } from '../../game/generate.ts';
+import type { Board } from '../../game/board/generate.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
-import { abandonment } from '../abandoned.ts';
-import { newGameText } from '../answers.ts';
-import { clamp, integerFrom, type JsonObject, parseBody } from '../body.ts';
-import { HttpError, reasonPhrase } from '../errors.ts';
+import { abandonment } from '../hooks/abandoned.ts';
+import { STEP_MS } from '../hooks/database-budget.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { STEP_MS } from '../patience.ts';
-import { sendJson } from '../reply.ts';
+import { newGameText } from '../reply/answers.ts';
+import { clamp, integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
+import { HttpError, reasonPhrase } from '../reply/errors.ts';
+import { sendJson } from '../reply/send.ts';
 
 const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
 const WORD_COUNT = { least: 3, most: 30, usual: 8 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { stateAnswer } from '../answers.ts';
 import type { Operation } from '../openapi/operation.ts';
-import { sendState } from '../reply.ts';
+import { stateAnswer } from '../reply/answers.ts';
+import { sendState } from '../reply/send.ts';
 
 export const getDocument: Operation = {
   method: 'get',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ScoreboardView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
-import { scoreboardAnswer } from '../answers.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
 import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
-import { sendState } from '../reply.ts';
+import { scoreboardAnswer } from '../reply/answers.ts';
+import { sendState } from '../reply/send.ts';
 
 export const getScoreboard: Operation = {
   method: 'get',

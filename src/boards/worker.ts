@@ -1,8 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { generate } from '../game/generate.ts';
-import { createRandom } from '../game/random.ts';
-import type { BoardOrder } from './maker.ts';
-
-parentPort?.on('message', (order: BoardOrder) => {
-  parentPort?.postMessage(generate({ ...order, random: createRandom(order.seed) }));
-});

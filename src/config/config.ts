@@ -1,0 +1,141 @@
+import { COMMANDS, type CommandName } from '../cli/help.ts';
+import type { Limits } from '../limit/limiter.ts';
+import type { MetricsAddress } from '../metrics/endpoint.ts';
+import {
+  type BackupCommand,
+  type CategoriesCommand,
+  type GamesCommand,
+  type HealthcheckCommand,
+  type MigrateCommand,
+  type RestoreCommand,
+  readBackup,
+  readCategories,
+  readGames,
+  readHealthcheck,
+  readMigrate,
+  readRestore,
+} from './commands.ts';
+import { databaseFrom, type Environment, parse } from './flags.ts';
+import { type GenerateCommand, readGenerate } from './generate.ts';
+import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies, workers } from './values.ts';
+
+export type Config = Readonly<{
+  port: number;
+  /** `undefined`: all interfaces. */
+  host: string | undefined;
+  databaseUrl: string;
+  /** At most so many for one process, to PostgreSQL. */
+  databaseConnections: number;
+  /** Processes on one port. */
+  workers: number;
+  basePath: string;
+  trustProxy: readonly string[];
+  logLevel: string;
+  logClientIp: boolean;
+  debug: boolean;
+  limits: Limits;
+  ipv6Prefix: number;
+  /** For each process. `undefined`: what suits the machine; 0: any number. */
+  maxConnections: number | undefined;
+  maxConnectionsPerAddress: number | undefined;
+  /** Whose pages may call the API. */
+  corsOrigins: readonly string[];
+  /** Whether browsers keep the pages for times without a network. */
+  serviceWorker: boolean;
+  /** `undefined`: no metrics. */
+  metrics: MetricsAddress | undefined;
+  /** By `npm start` or `npx wordsearch`, which the service shall not outlive. */
+  startedByNpm: boolean;
+}>;
+
+export type Command =
+  | { name: 'help'; of: CommandName | undefined }
+  | { name: 'version' }
+  | { name: 'serve'; config: Config }
+  | MigrateCommand
+  | BackupCommand
+  | RestoreCommand
+  | CategoriesCommand
+  | GamesCommand
+  | GenerateCommand
+  | HealthcheckCommand;
+
+/** Other scripts of npm may well start a service and end before it. */
+const NPM_EVENTS = ['start', 'npx'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** The command that the arguments name, with all its settings; without a name it is `serve`. */
+export function readCommand(args: readonly string[], env: Environment): Command {
+  const named = commandNamed(args[0]);
+  const rest = named ? args.slice(1) : args;
+  if (rest.includes('--help') || rest.includes('-h')) return { name: 'help', of: named };
+  return READERS[named ?? 'serve'](rest, env);
+}
+
+function commandNamed(first: string | undefined): CommandName | undefined {
+  if (first === undefined || first.startsWith('-')) return undefined;
+  const name = COMMANDS.find((command) => command === first);
+  if (!name) throw new ConfigError(`There is no command ${JSON.stringify(first)}. Try --help`);
+  return name;
+}
+
+const READERS: Readonly<Record<CommandName, (args: readonly string[], env: Environment) => Command>> = {
+  serve: readServe,
+  migrate: readMigrate,
+  backup: readBackup,
+  restore: readRestore,
+  categories: readCategories,
+  games: readGames,
+  generate: readGenerate,
+  healthcheck: readHealthcheck,
+};
+
+function readServe(args: readonly string[], env: Environment): Command {
+  const { flags } = parse('serve', args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    database: { type: 'string' },
+    workers: { type: 'string' },
+    'base-path': { type: 'string' },
+    'trust-proxy': { type: 'string' },
+    debug: { type: 'boolean' },
+    version: { type: 'boolean' },
+  });
+  if (flags.version) return { name: 'version' };
+  const debug = flags.debug ?? false;
+  const database = databaseFrom(flags.database, env);
+  const config: Config = {
+    port: integer('PORT', flags.port ?? (env.PORT || '8080'), 0, 65_535),
+    host: flags.host ?? (env.HOST || undefined),
+    databaseUrl: database,
+    databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
+    workers: workers(flags.workers ?? (env.WORKERS || '1'), database),
+    basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
+    trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),
+    logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
+    logClientIp: onOrOff('LOG_CLIENT_IP', env.LOG_CLIENT_IP || 'off'),
+    debug,
+    limits: Object.freeze({
+      new_game: integer('RATE_LIMIT_NEW_GAME', env.RATE_LIMIT_NEW_GAME || '10', 0, 1_000_000),
+      default: integer('RATE_LIMIT_GUESS', env.RATE_LIMIT_GUESS || '60', 0, 1_000_000),
+    }),
+    ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
+    maxConnections: capFrom('MAX_CONNECTIONS', env),
+    maxConnectionsPerAddress: capFrom('MAX_CONNECTIONS_PER_ADDRESS', env),
+    corsOrigins: origins(env.CORS_ORIGIN ?? ''),
+    serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
+    metrics: metricsFrom(env),
+    startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
+  };
+  return { name: 'serve', config: Object.freeze(config) };
+}
+
+function capFrom(name: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS', env: Environment) {
+  const text = env[name];
+  return text ? integer(name, text, 0, 1_000_000) : undefined;
+}
+
+function metricsFrom({ METRICS_PORT, METRICS_HOST }: Environment): MetricsAddress | undefined {
+  if (!METRICS_PORT) return undefined;
+  return { port: integer('METRICS_PORT', METRICS_PORT, 0, 65_535), host: METRICS_HOST || '127.0.0.1' };
+}

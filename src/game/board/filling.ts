@@ -1,0 +1,68 @@
+import { type Random, shuffle } from '../random.ts';
+import { type Flaw, fillersIn, findFlaws, isReadThrough } from './flaws.ts';
+import type { Sheet } from './layout.ts';
+import { LATIN_LETTERS } from './lexicon.ts';
+
+const DRAWS = 12;
+
+/**
+ * Letters for the empty cells, drawn like those of the board's own words so that nothing stands out, then drawn
+ * again wherever they spell something. Returns a flaw that no filler letter can mend, if there is one: the words
+ * alone spell it.
+ */
+export function fillGaps(sheet: Sheet, random: Random): Flaw | undefined {
+  const { letters, uses, size, width } = sheet;
+  const pool = lettersOfWords(sheet);
+  for (let row = 1; row <= size; row++) {
+    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
+      if (uses[cell] === 0) letters[cell] = pool[random.below(pool.length)] as number;
+    }
+  }
+  return findFlaws(sheet).find((flaw) => !repair(sheet, flaw, pool, random));
+}
+
+export function clearGaps({ letters, uses }: Sheet): void {
+  for (let cell = 0; cell < letters.length; cell++) if (uses[cell] === 0) letters[cell] = 0;
+}
+
+/** Of a flaw that an earlier repair has undone, one letter is drawn again for nothing. */
+function repair(sheet: Sheet, flaw: Flaw, pool: readonly number[], random: Random): boolean {
+  const fillers = fillersIn(sheet, flaw);
+  shuffle(fillers, random);
+  return (
+    fillers.some((cell) => redraw(sheet, cell, pool, random, false)) ||
+    !flaw.isForbidden ||
+    fillers.some((cell) => redraw(sheet, cell, pool, random, true))
+  );
+}
+
+/** A letter that spells nothing here, so that repairing one flaw never makes another. */
+function redraw(
+  sheet: Sheet,
+  cell: number,
+  pool: readonly number[],
+  random: Random,
+  onlyForbidden: boolean,
+): boolean {
+  const { letters } = sheet;
+  const before = letters[cell] as number;
+  const all = sheet.lexicon.alphabet.length - 1;
+  const offset = random.below(all);
+  for (let i = 0; i < DRAWS + all; i++) {
+    letters[cell] = i < DRAWS ? (pool[random.below(pool.length)] as number) : ((offset + i) % all) + 1;
+    if (!isReadThrough(sheet, cell, onlyForbidden)) return true;
+  }
+  letters[cell] = before;
+  return false;
+}
+
+/** All letters of all words on the board, as often as they stand in them; A–Z when there is none. */
+function lettersOfWords({ lexicon, starts, usable }: Sheet): number[] {
+  const pool: number[] = [];
+  for (let id = 0; id < usable; id++) {
+    if (starts[id] === 0) continue;
+    const word = lexicon.codes[id] as Uint16Array;
+    for (let i = 0; i < word.length; i++) pool.push(word[i] as number);
+  }
+  return pool.length > 0 ? pool : Array.from({ length: LATIN_LETTERS }, (_, i) => i + 1);
+}

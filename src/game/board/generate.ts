@@ -1,0 +1,95 @@
+import { DIRECTIONS, type Direction, type Grid, type Placement } from '../grid.ts';
+import type { Random } from '../random.ts';
+import { clearGaps, fillGaps } from './filling.ts';
+import { culpritOf } from './flaws.ts';
+import { createSheet, type Sheet, takeOut } from './layout.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { pack } from './packing.ts';
+import { draft, move } from './placing.ts';
+
+export type BoardRequest = { words: readonly string[]; size: number; count: number; random: Random };
+
+export type Board = { grid: Grid; placements: Placement[] };
+
+/** Words that spell something between them, as on a fifth of the 20×20 boards of 30 words, are moved apart. */
+const MOVES = 10;
+const DRAFTS = 3;
+
+/**
+ * Up to `count` of the words on a square grid, each to be read exactly once; fewer when no more are found to
+ * fit, none when nothing does. The same words, size, count and random numbers give the same board.
+ */
+export function generate(request: BoardRequest): Board {
+  return generateQuickly(request) ?? generateDensely(request);
+}
+
+/** The usual board, in well under a millisecond; none when so many words call for a search. */
+export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
+  const sheet = sheetFor(words, size);
+  const goal = Math.min(count, sheet.most);
+  for (let drafts = DRAFTS; drafts > 0; drafts--) {
+    draft(sheet, goal, random);
+    for (let moves = MOVES; moves > 0 && sheet.placed === goal; moves--) {
+      const flaw = fillGaps(sheet, random);
+      if (!flaw) return boardOf(sheet);
+      clearGaps(sheet);
+      move(sheet, culpritOf(sheet, flaw), random);
+    }
+  }
+  return undefined;
+}
+
+function generateDensely({ words, size, count, random }: BoardRequest): Board {
+  const sheet = sheetFor(words, size);
+  const goal = Math.min(count, sheet.most);
+  draft(sheet, goal, random);
+  pack(sheet, goal, random);
+  for (let flaw = fillGaps(sheet, random); flaw && sheet.placed > 0; flaw = fillGaps(sheet, random)) {
+    clearGaps(sheet);
+    takeOut(sheet, culpritOf(sheet, flaw));
+  }
+  return boardOf(sheet);
+}
+
+const sheets = new WeakMap<Lexicon, Map<number, Sheet>>();
+
+/** The sheet of a list and a size is used again: its arrays take longer to make than the words to be placed. */
+function sheetFor(words: readonly string[], size: number): Sheet {
+  const lexicon = lexiconOf(words);
+  let bySize = sheets.get(lexicon);
+  if (!bySize) {
+    bySize = new Map();
+    sheets.set(lexicon, bySize);
+  }
+  let sheet = bySize.get(size);
+  if (!sheet) {
+    sheet = createSheet(lexicon, size);
+    bySize.set(size, sheet);
+  }
+  return sheet;
+}
+
+function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Sheet): Board {
+  const { alphabet, texts } = lexicon;
+  const units = new Array<number>(size * size);
+  for (let row = 0, at = 0; row < size; row++) {
+    const first = (row + 1) * width + 1;
+    for (let cell = first; cell < first + size; cell++)
+      units[at++] = alphabet[letters[cell] as number] as number;
+  }
+  const text = String.fromCharCode(...units);
+  const grid: string[] = [];
+  for (let row = 0; row < size; row++) grid.push(text.slice(row * size, (row + 1) * size));
+  const placements: Placement[] = [];
+  for (let id = 0; id < usable; id++) {
+    const start = starts[id] as number;
+    if (start === 0) continue;
+    placements.push({
+      text: texts[id] as string,
+      row: Math.floor(start / width) - 1,
+      col: (start % width) - 1,
+      direction: DIRECTIONS[headings[id] as number] as Direction,
+    });
+  }
+  return { grid, placements };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import { type Bucket, type Limiter, type Verdict, WINDOW_MS } from '../../limit/limiter.ts';
+import { sendJson } from '../reply/send.ts';
+import { createHold } from './hold.ts';
+
+export const REFUSAL = JSON.stringify({ error: 'Too many requests' });
+
+/** How the requests of a client are counted, and under which name. */
+export type LimitParts = { limiter: Limiter; nameOf: (request: IncomingMessage) => string };
+
+/**
+ * Hooks that count a request before anything else of it is looked at. A refusal is made of ready text: an error with its
+ * stack would double what it costs.
+ */
+export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Bucket) => onRequestHookHandler {
+  const hold = createHold();
+
+  const decide = (
+    reply: FastifyReply,
+    bucket: Bucket,
+    client: string,
+    verdict: Verdict,
+    pass: () => void,
+  ) => {
+    if (verdict.allowed) {
+      announce(reply, bucket, verdict);
+      return pass();
+    }
+    const times = limiter.refusalOf(bucket, client)?.times ?? 1;
+    hold(times, verdict.freeInMs, () => {
+      const freeInMs = limiter.refusalOf(bucket, client)?.freeInMs ?? 0;
+      const seconds = announce(reply, bucket, { ...verdict, freeInMs });
+      sendJson(reply.code(429).header('retry-after', seconds).header('cache-control', 'no-store'), REFUSAL);
+    });
+  };
+
+  return (bucket) => (request, reply, done) => {
+    const client = nameOf(request.raw);
+    const verdict = limiter.take(bucket, client);
+    if (verdict instanceof Promise) {
+      request.patiently(() => verdict).then((late) => decide(reply, bucket, client, late, done), done);
+    } else decide(reply, bucket, client, verdict, done);
+  };
+}
+
+/** Which bucket counts the request, if one does; the path without the prefix. */
+export function bucketOf(method: string | undefined, url: string): Bucket | undefined {
+  if (method !== 'POST') return undefined;
+  if (/^\/api\/game\/new(\?|$)/.test(url)) return 'new_game';
+  return /^\/api\/game\/[^/?]+\/guess(\?|$)/.test(url) ? 'default' : undefined;
+}
+
+/** The seconds until a slot is free, as they stand in Retry-After. */
+export function secondsOf(freeInMs: number): string {
+  return String(Math.max(1, Math.ceil(freeInMs / 1000)));
+}
+
+/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11; answers the seconds until a slot is free. */
+function announce(reply: FastifyReply, bucket: Bucket, { limit, remaining, freeInMs }: Verdict): string {
+  const seconds = secondsOf(freeInMs);
+  if (limit === 0) return seconds;
+  reply.header('ratelimit-policy', `"${bucket}";q=${limit};w=${WINDOW_MS / 1000}`);
+  reply.header('ratelimit', `"${bucket}";r=${remaining};t=${seconds}`);
+  return seconds;
+}

@@ -1,0 +1,15 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { type ApiDocument, describeApi } from './openapi/document.ts';
+import { listCategories } from './routes/categories.ts';
+import { getGame, guess } from './routes/game.ts';
+import { health, readiness } from './routes/health.ts';
+import { newGame } from './routes/new-game.ts';
+import { getDocument } from './routes/openapi.ts';
+import { getScoreboard } from './routes/scoreboard.ts';
+
+/** In the order in which a game is played, so that the examples tell one. */
+const operations = [listCategories, newGame, getGame, guess, getScoreboard, health, readiness, getDocument];
+
+export function apiDocument(basePath: string): ApiDocument {
+  return describeApi({ version: packageJson.version, basePath, operations });
+}

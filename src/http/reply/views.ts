@@ -1,0 +1,75 @@
+import type { GameView, GuessResult, ScoreboardView, WordSummary } from '../../contract.ts';
+import { type Game, statusOf, type Word } from '../../game/game.ts';
+import { cellsOf } from '../../game/grid.ts';
+import type { Scoreboard } from '../../store/store.ts';
+
+/** What clients see of the game: exactly the fields of the contract. */
+
+export function gameView(game: Game): GameView {
+  return {
+    id: game.id,
+    board_size: game.size,
+    player_name: game.playerName,
+    category: game.category,
+    grid: game.grid.map((row) => row.split('')),
+    words: wordSummaries(game),
+    started_at: timestamp(game.startedAt),
+    status: statusOf(game),
+    completed_at: game.completedAt === null ? null : timestamp(game.completedAt),
+  };
+}
+
+export function hitView(game: Game, word: Word): GuessResult {
+  return {
+    correct: true,
+    word: word.text,
+    cells: cellsOf(word),
+    words: wordSummaries(game),
+    status: statusOf(game),
+    player_name: game.playerName,
+    completed_at: game.completedAt === null ? null : timestamp(game.completedAt),
+  };
+}
+
+/** A miss never tells the time of completion, even after it: the contract's table says null. */
+export function missView(game: Game): GuessResult {
+  return {
+    correct: false,
+    word: null,
+    cells: [],
+    words: wordSummaries(game),
+    status: statusOf(game),
+    player_name: game.playerName,
+    completed_at: null,
+  };
+}
+
+export function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardView {
+  return {
+    leaderboards: Object.fromEntries(
+      leaderboards.map(({ category, scores }) => [
+        category,
+        scores.map((score) => ({
+          player_name: score.playerName,
+          time_seconds: (score.completedAt - score.startedAt) / 1000,
+          board_size: score.size,
+          word_count: score.wordCount,
+          completed_at: timestamp(score.completedAt),
+        })),
+      ]),
+    ),
+    popular_categories: popularity.map(({ id, name, completedGames }) => ({
+      id,
+      name,
+      completed_games: completedGames,
+    })),
+  };
+}
+
+function wordSummaries({ words }: Game): WordSummary[] {
+  return words.map(({ text, foundAt }) => ({ text, found: foundAt !== null }));
+}
+
+function timestamp(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import { type Board, generateQuickly } from '../game/board/generate.ts';
+import { createRandom } from '../game/random.ts';
+
+export type BoardOrder = { words: readonly string[]; size: number; count: number; seed: number };
+
+export type BoardMaker = {
+  /**
+   * The board of this seed, the same whether it was made here or by the worker. None when the search is too busy, or
+   * when the client's patience ends or the client leaves before it is begun.
+   */
+  make(order: BoardOrder, client?: Client): Promise<Board | undefined>;
+  close(): Promise<void>;
+};
+
+/** Who waits for a board. Asked only when there is to be a search. */
+export type Client = { patienceMs(): number; abandoned(): AbortSignal };
+
+type Job = {
+  order: BoardOrder;
+  deaths: number;
+  /** Called when its turn comes: from then on it is not given up. */
+  begin(): void;
+  resolve(board: Board | undefined): void;
+  reject(error: Error): void;
+};
+
+const DEATHS_TO_GIVE_UP = 2;
+/** A search takes 15 to 100 ms, most of them 45: with more orders in front, the last would wait for longer than its client does. */
+const MOST_WAITING = 30;
+
+/**
+ * Makes the usual board at once, in a fraction of a millisecond, and hands the few that call for a search of many
+ * milliseconds to one worker thread, one at a time. The thread is started for the first of them and again after it
+ * has died.
+ */
+export function createBoardMaker(startWorker: () => Worker = startSearch): BoardMaker {
+  const waiting: Job[] = [];
+  let current: Job | undefined;
+  let worker: Worker | undefined;
+  let isClosed = false;
+
+  async function make(order: BoardOrder, client?: Client): Promise<Board | undefined> {
+    if (isClosed) throw new Error('The board maker is closed');
+    const board = generateQuickly({ ...order, random: createRandom(order.seed) });
+    if (board) return board;
+    return waiting.length < MOST_WAITING ? search(order, client) : undefined;
+  }
+
+  function search(order: BoardOrder, client: Client | undefined): Promise<Board | undefined> {
+    const abandoned = client?.abandoned();
+    if (abandoned?.aborted) return Promise.resolve(undefined);
+    const { promise, resolve, reject } = Promise.withResolvers<Board | undefined>();
+    const giveUp = () => {
+      job.begin();
+      waiting.splice(waiting.indexOf(job), 1);
+      resolve(undefined);
+    };
+    const patience = client && setTimeout(giveUp, client.patienceMs());
+    abandoned?.addEventListener('abort', giveUp);
+    const begin = () => {
+      clearTimeout(patience);
+      abandoned?.removeEventListener('abort', giveUp);
+    };
+    const job: Job = { order, deaths: 0, begin, resolve, reject };
+    waiting.push(job);
+    takeNext();
+    return promise;
+  }
+
+  function takeNext(): void {
+    if (current) return;
+    current = waiting.shift();
+    // Only a search under way keeps the process alive.
+    if (!current) {
+      worker?.unref();
+      return;
+    }
+    current.begin();
+    worker ??= start();
+    worker.ref();
+    worker.postMessage(current.order);
+  }
+
+  function start(): Worker {
+    const started = startWorker();
+    let cause: unknown;
+    started.on('message', (board: Board) => {
+      current?.resolve(board);
+      current = undefined;
+      takeNext();
+    });
+    started.on('error', (error) => {
+      cause = error;
+    });
+    started.on('exit', () => {
+      worker = undefined;
+      if (!isClosed) tryAgain(cause);
+    });
+    return started;
+  }
+
+  function tryAgain(cause: unknown): void {
+    if (current && ++current.deaths < DEATHS_TO_GIVE_UP) waiting.unshift(current);
+    else current?.reject(new Error('The board search died twice on the same board', { cause }));
+    current = undefined;
+    takeNext();
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    for (const job of [current, ...waiting.splice(0)]) {
+      job?.begin();
+      job?.reject(new Error('The board maker was closed'));
+    }
+    current = undefined;
+    await worker?.terminate();
+  }
+
+  return { make, close };
+}
+
+/** Without the flags of this process: some, such as --input-type, keep a worker from starting. */
+function startSearch(): Worker {
+  return new Worker(new URL('./board-worker.ts', import.meta.url), { execArgv: [] });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../errors.ts';
+import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'dist/web');
+const SOURCES = [
+  'web/**/*',
+  'src/client.ts',
+  'src/contract.ts',
+  'src/game/**/*.ts',
+  'src/http/{operations.ts,openapi/*.ts,routes/*.ts}',
+  'package-lock.json',
+];
+
+/** No pages, and nothing here to build them with. */
+export class PagesMissing extends Failure {}
+
+/**
+ * The built pages, built now when they are missing or older than their sources. Where there is no bundler (a
+ * production install) or no source (a package), the pages that came along are taken as they are.
+ */
+export async function readyPages(say: (line: string) => void): Promise<BuiltPages> {
+  const built = loadPages(OUT);
+  const source = existsSync(join(ROOT, 'web/build/pages.ts')) ? sourceHash() : undefined;
+  if (built && (source === undefined || built.assets.source === source)) return built;
+  const builder = source === undefined ? undefined : await bundler();
+  if (!builder || source === undefined) {
+    if (built) return built;
+    throw new PagesMissing('The pages are not built, and Vite is not installed. Run npm ci && npm run build');
+  }
+  say(built ? 'The pages are older than their sources: building them' : 'Building the pages');
+  const start = performance.now();
+  await builder.buildPages(OUT, source);
+  say(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const fresh = loadPages(OUT);
+  if (!fresh) throw new PagesMissing('The pages were built but cannot be read');
+  return fresh;
+}
+
+async function bundler() {
+  try {
+    return (await import('../../web/build/pages.ts')) as typeof import('../../web/build/pages.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()) {
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('base64url');
+}
+
+if (import.meta.main) await readyPages(console.log);

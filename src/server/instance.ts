@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database.ts';
+import { buildApp } from '../http/app.ts';
+import type { BuiltPages } from '../http/pages/assets.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createBoardMaker } from './board-maker.ts';
+import { connectionCaps, openFileLimit } from './connection-caps.ts';
+import { listen } from './listen.ts';
+import { tellParent } from './workers.ts';
+
+const SWEEP_MS = 10_000;
+/** After a signal, requests in flight get this long; the whole stop stays under ten seconds. */
+const DRAIN_MS = 8_000;
+/** After a signal, clients that hold a connection get this long to send one more request, and hear that it ends. */
+const FAREWELL_MS = 1_000;
+const IDLE_CHECK_MS = 50;
+
+/** One serving process, from the database to the socket, until a signal ends it. */
+export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
+  let stopping = false;
+  let doors: NetServer[] = [];
+  const metrics = await startMetrics(config.metrics, log);
+  const opened = await openDatabase({
+    ...config,
+    monotonic: () => performance.now(),
+    say: (line) => log.warn(line),
+  });
+  if (opened.created) log.info(`Created a new database at ${opened.created}`);
+  if (opened.poolUse) metrics?.watchPool(opened.poolUse);
+  const store = metrics?.watchStore(opened.store) ?? opened.store;
+  const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
+  const sweeping = setInterval(async () => {
+    try {
+      await limiter.sweep();
+    } catch (error) {
+      log.debug({ err: error }, 'rate windows not swept');
+    }
+  }, SWEEP_MS).unref();
+  const boards = createBoardMaker();
+  const app = buildApp({
+    store,
+    limiter,
+    makeBoard: (wish, client) => boards.make({ ...wish, seed: randomInt(2 ** 32) }, client),
+    log,
+    pages,
+    basePath: config.basePath,
+    trustProxy: config.trustProxy,
+    ipv6Prefix: config.ipv6Prefix,
+    logClientIp: config.logClientIp,
+    onShed: metrics?.countShed,
+    corsOrigins: config.corsOrigins,
+    isStopping: () => stopping,
+    serviceWorker: config.serviceWorker,
+    connectionCaps: connectionCaps(config, openFileLimit()),
+  });
+
+  metrics?.watchRequests(app);
+
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is in flight`);
+    await drain(app.server, doors);
+    await app.close();
+    clearInterval(sweeping);
+    await boards.close();
+    await store.close();
+    log.info('Stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  try {
+    doors = await listen(app, config);
+  } catch (error) {
+    await opened.discard();
+    throw error;
+  }
+  tellParent();
+}
+
+/** Loaded only when there is somebody to read them: without metrics nothing is counted. */
+async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
+  if (!address) return undefined;
+  const { createMetrics } = await import('../metrics/metrics.ts');
+  const { showMetrics } = await import('../metrics/endpoint.ts');
+  const metrics = createMetrics();
+  await showMetrics(metrics.registry, address, (line) => log.info(line));
+  return metrics;
+}
+
+/**
+ * Takes no new connection, so that a load balancer goes elsewhere at once; answers what still comes in on the old
+ * ones, and lets the client close them. Only what stays silent is closed from here: closing a connection that is in
+ * use would lose the request that is on its way.
+ */
+async function drain(server: Server, doors: readonly NetServer[]): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  // Not the HTTP server's own close, which would close the silent ones now.
+  const closed = Promise.all(
+    doors.map(
+      (door) => new Promise<void>((resolve) => NetServer.prototype.close.call(door, () => resolve())),
+    ),
+  );
+  await Promise.race([closed, sleep(FAREWELL_MS)]);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

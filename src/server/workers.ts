@@ -1,0 +1,71 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Failure } from '../errors.ts';
+
+/** A worker that dies again and again is not started more often than this. */
+const REPLACE_MS = 500;
+/** Workers stop by themselves in less; this is for one that hangs. */
+const KILL_MS = 9_500;
+
+/**
+ * Runs that many processes on one port, and replaces those that die, until a signal ends them all. The first one
+ * listens before the others start: what stops it is said once, and ends the program.
+ */
+export async function runWorkers(count: number, log: Logger): Promise<void> {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: stopping the workers`);
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const keep = async (worker: Worker): Promise<void> => {
+    const [code, signal] = await once(worker, 'exit');
+    if (stopping) return;
+    log.error({ worker: worker.process.pid, code, signal }, 'A worker died, another takes its place');
+    await sleep(REPLACE_MS);
+    if (!stopping) keep(cluster.fork());
+  };
+
+  const first = cluster.fork();
+  const ending = await Promise.race([serving(first), once(first, 'exit')]);
+  if (stopping) return;
+  if (ending) return giveUp(ending as [number | null, string | null]);
+  keep(first);
+  for (let i = 1; i < count; i++) keep(cluster.fork());
+}
+
+/** What a worker tells its parent once it listens on all its addresses. */
+const SERVING = 'serving';
+
+export function tellParent(): void {
+  cluster.worker?.send(SERVING);
+}
+
+function serving(worker: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker.on('message', (message) => {
+    if (message === SERVING) resolve();
+  });
+  return promise;
+}
+
+/** A worker that failed has said why. One that was killed, as by a container that is short of memory, could not. */
+function giveUp([code, signal]: [number | null, string | null]): void {
+  if (code) process.exit(code);
+  throw new Failure(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);
+}
+
+async function end(worker: Worker): Promise<void> {
+  const exited = once(worker, 'exit');
+  const kill = setTimeout(() => worker.process.kill('SIGKILL'), KILL_MS);
+  worker.process.kill('SIGTERM');
+  await exited;
+  clearTimeout(kill);
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readCommand } from '../../src/config/config.ts';
+import { ConfigError } from '../../src/config/values.ts';
+
+const POSTGRES = { DATABASE_URL: 'postgres://h/d' };
+const generate = ['generate', '--category', 'Animals'];
+
+/** Every number that an operator sets: where it is written, and the least and the most that it may be. */
+const NUMBERS: readonly [name: string, least: number, most: number, read: (text: string) => unknown][] = [
+  ['--port', 0, 65_535, (text) => readCommand(['--port', text], {})],
+  ['PORT', 0, 65_535, (text) => readCommand([], { PORT: text })],
+  ['--workers', 1, 1024, (text) => readCommand(['--workers', text], POSTGRES)],
+  ['DATABASE_CONNECTIONS', 1, 1000, (text) => readCommand([], { DATABASE_CONNECTIONS: text })],
+  ['RATE_LIMIT_NEW_GAME', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_NEW_GAME: text })],
+  ['RATE_LIMIT_GUESS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_GUESS: text })],
+  ['RATE_LIMIT_IPV6_PREFIX', 1, 128, (text) => readCommand([], { RATE_LIMIT_IPV6_PREFIX: text })],
+  ['METRICS_PORT', 0, 65_535, (text) => readCommand([], { METRICS_PORT: text })],
+  ['generate --size', 8, 20, (text) => readCommand([...generate, '--size', text], {})],
+  ['generate --words', 1, 30, (text) => readCommand([...generate, '--words', text], {})],
+  ['generate --seed', 0, 2 ** 32 - 1, (text) => readCommand([...generate, '--seed', text], {})],
+  ['healthcheck --port', 1, 65_535, (text) => readCommand(['healthcheck', '--port', text], {})],
+];
+
+for (const [name, least, most, read] of NUMBERS) {
+  test(`${name} may be ${least} to ${most}, both included`, () => {
+    for (const right of [least, most]) {
+      assert.ok(JSON.stringify(read(String(right))).includes(String(right)), String(right));
+    }
+    for (const wrong of [least - 1, most + 1]) {
+      assert.throws(() => read(String(wrong)), ConfigError, String(wrong));
+    }
+  });
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { COMMANDS } from '../../src/cli/help.ts';
+import { readCommand } from '../../src/config/config.ts';
+import { ConfigError } from '../../src/config/values.ts';
+import { temporaryFolder } from '../support/process.ts';
+
+function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const command = readCommand(args, env);
+  assert.ok(command.name === 'serve');
+  return command.config;
+}
+
+test('without flags and variables the defaults hold', () => {
+  assert.deepEqual(configOf([]), {
+    port: 8080,
+    host: undefined,
+    databaseUrl: 'sqlite:data/wordsearch.db',
+    databaseConnections: 10,
+    workers: 1,
+    basePath: '',
+    trustProxy: [],
+    logLevel: 'info',
+    logClientIp: false,
+    startedByNpm: false,
+    debug: false,
+    limits: { new_game: 10, default: 60 },
+    ipv6Prefix: 128,
+    maxConnections: undefined,
+    maxConnectionsPerAddress: undefined,
+    corsOrigins: [],
+    serviceWorker: true,
+    metrics: undefined,
+  });
+});
+
+test('flags win over environment variables, which win over defaults', () => {
+  const env = { PORT: '1', HOST: 'a', DATABASE_URL: 'sqlite:a.db', BASE_PATH: '/a', TRUST_PROXY: '10.0.0.1' };
+  assert.partialDeepStrictEqual(configOf([], env), { port: 1, host: 'a', databaseUrl: 'sqlite:a.db' });
+  const flags = '--port 2 --host b --database sqlite:b.db --base-path /b --trust-proxy 10.0.0.2'.split(' ');
+  assert.partialDeepStrictEqual(configOf(flags, env), {
+    port: 2,
+    host: 'b',
+    databaseUrl: 'sqlite:b.db',
+    basePath: '/b',
+    trustProxy: ['10.0.0.2'],
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  assert.partialDeepStrictEqual(configOf([], { PORT: '', LOG_LEVEL: '' }), { port: 8080, logLevel: 'info' });
+});
+
+test('--debug sets the log level to debug', () => {
+  assert.partialDeepStrictEqual(configOf(['--debug'], { LOG_LEVEL: 'error' }), {
+    logLevel: 'debug',
+    debug: true,
+  });
+});
+
+test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () => {
+  const originsOf = (CORS_ORIGIN: string) => configOf([], { CORS_ORIGIN }).corsOrigins;
+  assert.deepEqual(originsOf('*'), ['*']);
+  assert.deepEqual(originsOf(' https://a.org, http://localhost:3000,'), [
+    'https://a.org',
+    'http://localhost:3000',
+  ]);
+  const wrong = ['a.org', 'https://a.org/', 'https://A.org', 'https://a.org:443', 'null', '*,https://a.org'];
+  for (const text of wrong) assert.throws(() => originsOf(text), ConfigError, text);
+});
+
+test('a base path is taken with and without slashes around it', () => {
+  for (const [given, path] of [
+    ['/', ''],
+    ['a', '/a'],
+    ['/a/', '/a'],
+    ['/b/c', '/b/c'],
+  ] as const) {
+    assert.equal(configOf(['--base-path', given]).basePath, path);
+  }
+});
+
+test('networks of trusted proxies are a comma-separated list', () => {
+  const { trustProxy } = configOf([], { TRUST_PROXY: '10.0.0.0/8, ::1,loopback' });
+  assert.deepEqual(trustProxy, ['10.0.0.0/8', '::1', 'loopback']);
+});
+
+test('serve is the command when none is named', () => {
+  assert.deepEqual(configOf(['serve', '--port', '5']), configOf(['--port', '5']));
+});
+
+test('--help is of the program, or of the command that is named', () => {
+  assert.deepEqual(readCommand(['--help'], {}), { name: 'help', of: undefined });
+  for (const of of COMMANDS) assert.deepEqual(readCommand([of, '--help'], {}), { name: 'help', of });
+});
+
+test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
+  const file = join(temporaryFolder(t), 'url');
+  writeFileSync(file, 'postgres://u:p@h/d\n');
+  assert.equal(configOf([], { DATABASE_URL_FILE: file }).databaseUrl, 'postgres://u:p@h/d');
+  assert.equal(
+    configOf(['--database', 'sqlite:a.db'], { DATABASE_URL_FILE: file }).databaseUrl,
+    'sqlite:a.db',
+  );
+  assert.throws(() => configOf([], { DATABASE_URL_FILE: file, DATABASE_URL: 'sqlite:a.db' }), /both set/);
+  assert.throws(() => configOf([], { DATABASE_URL_FILE: `${file}x` }), /cannot be read: ENOENT/);
+});
+
+test('the commands that change a database take it from the same settings as the service', () => {
+  const env = { DATABASE_URL: 'sqlite:a.db' };
+  assert.deepEqual(readCommand(['games', 'prune', '--unfinished', '--older-than', '2w'], env), {
+    name: 'games',
+    act: 'prune',
+    databaseUrl: 'sqlite:a.db',
+    olderThanMs: 14 * 24 * 3_600_000,
+  });
+  assert.deepEqual(
+    readCommand(['categories', 'import', 'f', '--retire-others', '--database', 'sqlite:b'], env),
+    {
+      name: 'categories',
+      act: 'import',
+      databaseUrl: 'sqlite:b',
+      file: 'f',
+      retireOthers: true,
+    },
+  );
+});
+
+test('metrics are off until METRICS_PORT is set, and then on the loopback unless told', () => {
+  assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
+  assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
+  assert.equal(configOf([], { METRICS_HOST: '::' }).metrics, undefined);
+});
+
+test('a wrong flag or value is one clear line', () => {
+  const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
+    [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
+    [[], { PORT: '80a' }, /^PORT/],
+    [[], { PORT: '-1' }, /^PORT/],
+    [['--nope'], {}, /^Unknown option '--nope'/],
+    [['--port'], {}, /^Option '--port <value>' argument missing/],
+    [['--debug=yes'], {}, /--debug/],
+    [['extra'], {}, /^There is no command "extra". Try --help$/],
+    [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
+    [['categories'], {}, /^Say list, export/],
+    [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
+    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json$/],
+    [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
+    [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
+    [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
+    [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
+    [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
+    [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
+    [['--base-path', '/a b'], {}, /^BASE_PATH/],
+    [['--trust-proxy', '10.0.0.0/40'], {}, /^TRUST_PROXY/],
+    [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
+    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    [[], { LOG_CLIENT_IP: 'maybe' }, /^LOG_CLIENT_IP must be on or off, not "maybe"$/],
+    [[], { METRICS_PORT: '99999' }, /^METRICS_PORT/],
+    [[], { RATE_LIMIT_GUESS: 'many' }, /^RATE_LIMIT_GUESS/],
+    [[], { RATE_LIMIT_NEW_GAME: '1.5' }, /^RATE_LIMIT_NEW_GAME/],
+    [[], { RATE_LIMIT_IPV6_PREFIX: '129' }, /^RATE_LIMIT_IPV6_PREFIX/],
+  ];
+  for (const [args, env, message] of wrong) {
+    assert.throws(
+      () => readCommand(args, env),
+      (error: Error) => {
+        assert.ok(error instanceof ConfigError);
+        assert.match(error.message, message);
+        assert.ok(!error.message.includes('\n') && !error.message.includes('secret'));
+        return true;
+      },
+    );
+  }
+});

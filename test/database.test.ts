@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openDatabase } from '../src/database.ts';
+import { start } from './support/games.ts';
+import { START } from './support/sqlite.ts';
+
+test('the time of day is set back an hour: windows are free after their minute, and ten minutes of play are ten', async (t) => {
+  let running = 0;
+  let setBy = 0;
+  t.mock.method(Date, 'now', () => START + running + setBy);
+  const { store, limiter } = await openDatabase({
+    databaseUrl: 'sqlite::memory:',
+    databaseConnections: 1,
+    limits: { new_game: 1, default: 60 },
+    monotonic: () => running,
+  });
+  t.after(() => store.close());
+  const game = await start(store);
+  assert.equal((await limiter.take('new_game', 'a')).allowed, true);
+  setBy = -3_600_000;
+  running += 59_999;
+  assert.equal((await limiter.take('new_game', 'a')).freeInMs, 1);
+  running += 1;
+  assert.equal((await limiter.take('new_game', 'a')).allowed, true);
+
+  running += 540_000;
+  const after = await store.claimWord(game, 0);
+  const seconds = ((after?.words[0]?.foundAt ?? 0) - game.startedAt) / 1000;
+  assert.ok(seconds > 593 && seconds <= 600, `${seconds} s`);
+});

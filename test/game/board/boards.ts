@@ -1,0 +1,62 @@
+import categories from '../../../seed/categories.json' with { type: 'json' };
+import { type Board, generate } from '../../../src/game/board/generate.ts';
+import { RUDE_WORDS } from '../../../src/game/board/rude-words.ts';
+import { cellsOf, type Grid } from '../../../src/game/grid.ts';
+import { createRandom } from '../../../src/game/random.ts';
+import { occurrences } from '../../../src/game/verify.ts';
+import { conceals, reversed } from '../../../src/game/words.ts';
+
+export { categories };
+
+export function boardFrom(words: readonly string[], size: number, count: number, seed: number): Board {
+  return generate({ words, size, count, random: createRandom(seed) });
+}
+
+/** Every promise that the board breaks, one sentence each; none of the generator's own code takes part. */
+export function brokenPromises({ grid, placements }: Board, size: number, count: number): string[] {
+  const broken: string[] = [];
+  if (grid.length !== size || !grid.every((row) => row.length === size && /^\p{Lu}+$/u.test(row))) {
+    broken.push(`the grid is not ${size} rows of ${size} uppercase letters`);
+  }
+  if (placements.length > count) broken.push(`${placements.length} words, not ${count}`);
+  for (const [i, placement] of placements.entries()) {
+    const { text } = placement;
+    const spelled = cellsOf(placement).map(({ row, col }) => grid[row]?.[col]);
+    if (spelled.join('') !== text) broken.push(`${text} is not where its placement says`);
+    const places = occurrences(grid, text).length;
+    if (places !== 1) broken.push(`${text} reads in ${places} places`);
+    for (const other of placements.slice(i + 1)) {
+      if (conceals(text, other.text)) broken.push(`${text} and ${other.text}: one reads inside the other`);
+    }
+  }
+  for (const rude of rudeReadings({ grid, placements })) broken.push(`${rude} reads in the grid`);
+  return broken;
+}
+
+/** Rude words anywhere but wholly inside the cells of one placed word. */
+export function rudeReadings({ grid, placements }: Board): string[] {
+  const lines = linesOf(grid).join(' ');
+  const spelled = RUDE_WORDS.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
+  return spelled.filter((rude) =>
+    occurrences(grid, rude).some((reading) => {
+      const cells = cellsOf(reading);
+      return !placements.some((placement) => {
+        const own = new Set(cellsOf(placement).map(({ row, col }) => `${row},${col}`));
+        return cells.every(({ row, col }) => own.has(`${row},${col}`));
+      });
+    }),
+  );
+}
+
+/** Rows, columns and both kinds of diagonals, each in one sense. */
+function linesOf(grid: Grid): string[] {
+  const lines = new Map<string, string>();
+  for (const [row, letters] of grid.entries()) {
+    for (const [col, letter] of letters.split('').entries()) {
+      for (const line of [`r${row}`, `c${col}`, `d${row - col}`, `a${row + col}`]) {
+        lines.set(line, (lines.get(line) ?? '') + letter);
+      }
+    }
+  }
+  return [...lines.values()];
+}

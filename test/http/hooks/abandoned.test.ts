@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MakeBoard } from '../../../src/http/routes/new-game.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+const BODY = JSON.stringify({ category_id: 1 });
+const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const BOARD = {
+  grid: new Array(10).fill('CATXXXXXXX'),
+  placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
+};
+
+type Asked = { signal: AbortSignal; patienceMs: number; answer(board: typeof BOARD | undefined): void };
+
+/** A service whose boards are made when the test says so. */
+async function slowBoards(t: TestContext) {
+  const asked: Asked[] = [];
+  const makeBoard: MakeBoard = (_, client) => {
+    const { promise, resolve } = Promise.withResolvers<typeof BOARD | undefined>();
+    asked.push({ signal: client.abandoned(), patienceMs: client.patienceMs(), answer: resolve });
+    return promise;
+  };
+  const { app } = await startService(t, sqlite, { makeBoard });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const order = async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    t.after(() => socket.destroy());
+    socket.write(ORDER);
+    const before = asked.length;
+    while (asked.length === before) await sleep(5);
+    return { socket, asked: asked[before] as Asked };
+  };
+  return { order };
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+test('a client that closes its connection has abandoned its order', async (t) => {
+  const { order } = await slowBoards(t);
+  for (const leave of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resetAndDestroy()]) {
+    const { socket, asked } = await order();
+    assert.equal(asked.signal.aborted, false);
+    leave(socket);
+    if (!asked.signal.aborted) await once(asked.signal, 'abort');
+    asked.answer(undefined);
+  }
+});
+
+test('a client that closes its side alone still waits, and has its answer after 100 Continue', async (t) => {
+  const { order } = await slowBoards(t);
+  const { socket, asked } = await order();
+  socket.end();
+  await sleep(300);
+  assert.equal(asked.signal.aborted, false);
+  asked.answer(BOARD);
+  assert.match(await textOf(socket), /^(HTTP\/1\.1 100 Continue\r\n\r\n)+HTTP\/1\.1 200 OK\r\n/);
+});
+
+test('no board for want of time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+  const { order } = await slowBoards(t);
+  const { socket, asked } = await order();
+  assert.equal(asked.patienceMs, 1600);
+  asked.answer(undefined);
+  const [answer] = await once(socket, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 503 Service Unavailable\r\n/);
+  assert.match(String(answer), /^retry-after: 1\r$/im);
+  assert.match(String(answer), /\r\n\r\n\{"error":"Service Unavailable"\}$/);
+  assert.equal(socket.readableEnded, false);
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHold } from '../../../src/http/hooks/hold.ts';
+
+test('the first hundred refusals leave at once, those of a client that goes on after one to three seconds', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (const [random, ms] of [
+    [0, 1000],
+    [0.5, 2000],
+    [1, 3000],
+  ] as const) {
+    const hold = createHold(() => random);
+    let answered = 0;
+    const answer = () => {
+      answered++;
+    };
+    hold(100, 60_000, answer);
+    assert.equal(answered, 1);
+    hold(101, 60_000, answer);
+    t.mock.timers.tick(ms - 1);
+    assert.equal(answered, 1);
+    t.mock.timers.tick(1);
+    assert.equal(answered, 2);
+  }
+});
+
+test('nothing is held past the wait of the client', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let answered = 0;
+  createHold(() => 0)(101, 70, () => {
+    answered++;
+  });
+  t.mock.timers.tick(70);
+  assert.equal(answered, 1);
+});
+
+test('no more than 4,096 are held at a time: what is over leaves at once', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const hold = createHold(() => 0);
+  let answered = 0;
+  const answer = () => {
+    answered++;
+  };
+  for (let i = 0; i < 5000; i++) hold(101, 60_000, answer);
+  assert.equal(answered, 5000 - 4096);
+  t.mock.timers.tick(1000);
+  assert.equal(answered, 5000);
+  hold(101, 60_000, answer);
+  assert.equal(answered, 5000, 'there is room again');
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MOST_WAITING } from '../../../src/http/hooks/pipeline.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
+const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Its reference is so long that the answers do not fit into the system's buffers. */
+const PAGES = {
+  assets: {
+    source: '',
+    script: '',
+    style: '',
+    theme: '',
+    icon: '',
+    touchIcon: '',
+    manifest: '',
+    pictures: {},
+  },
+  files: new Map(),
+  reference: 'x'.repeat(200_000),
+  worker: '',
+};
+
+/** A connection to the service, and the service's end of it. */
+async function connected(t: TestContext, timeoutMs?: number) {
+  const service = await startService(t, sqlite, { pages: PAGES });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  if (timeoutMs !== undefined) service.app.server.setTimeout(timeoutMs);
+  const { port } = service.app.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1').on('error', () => {});
+  t.after(() => client.destroy());
+  const [served] = (await once(service.app.server, 'connection')) as [Socket];
+  return { ...service, client, served };
+}
+
+async function textUntilClosed(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(socket, 'close');
+  return text;
+}
+
+function answersIn(text: string): number {
+  return text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+}
+
+test('as many requests as may wait are all answered, and the connection stays', async (t) => {
+  const { client, served } = await connected(t);
+  let text = '';
+  client.on('data', (chunk) => {
+    text += chunk;
+  });
+  for (let round = 1; round <= 3; round++) {
+    client.write(SHORT.repeat(MOST_WAITING));
+    while (answersIn(text) < round * MOST_WAITING) await once(client, 'data');
+  }
+  assert.equal(served.destroyed, false);
+});
+
+test('of more requests the first are answered, the last of them with Connection: close, the rest are not looked at', async (t) => {
+  for (const request of [SHORT, SHORT.replace('Host', 'Expect: more\r\nHost')]) {
+    const { client } = await connected(t);
+    client.write(request.repeat(800));
+    const heads = (await textUntilClosed(client)).match(/HTTP\/1\.1 (200|417)[^{[]*/g) ?? [];
+    assert.equal(heads.length, MOST_WAITING + 1);
+    assert.deepEqual(
+      heads.flatMap((head, i) => (/^connection: close\r$/im.test(head) ? [i] : [])),
+      [MOST_WAITING],
+    );
+  }
+});
+
+test('an answer that the client does not read at all is given up, and the connection with it', async (t) => {
+  const { app, client, served } = await connected(t, 500);
+  client.pause();
+  while (served.writableLength === 0 && !served.destroyed) {
+    client.write(LONG.repeat(MOST_WAITING));
+    await sleep(50);
+  }
+  if (!served.destroyed) await once(served, 'close');
+  const fresh = await startService(t, sqlite);
+  assert.equal(fresh.app.server.timeout, 60_000);
+  assert.ok(app.server.listening);
+});
+
+test('a client that reads slowly has all of its answers, however long it takes', async (t) => {
+  const timeoutMs = 1500;
+  const { client, served } = await connected(t, timeoutMs);
+  client.pause();
+  client.write(LONG.repeat(MOST_WAITING));
+  const start = performance.now();
+  let text = '';
+  let wasPending = false;
+  while (answersIn(text) < MOST_WAITING) {
+    text += await readSome(client, 400_000);
+    assert.equal(client.destroyed, false);
+    wasPending ||= served.writableLength > 0;
+    await sleep(80);
+  }
+  assert.ok(wasPending && performance.now() - start > timeoutMs);
+});
+
+async function readSome(client: Socket, least: number): Promise<string> {
+  let text = '';
+  for (let more = true; more && text.length < least; ) {
+    const chunk = client.read();
+    text += chunk ?? '';
+    if (chunk === null)
+      more = await Promise.race([once(client, 'readable').then(() => true), sleep(200, false)]);
+  }
+  return text;
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readyPages } from '../../../src/server/build-pages.ts';
+import { StoreUnavailable } from '../../../src/store/store.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+const pages = await readyPages(() => {});
+const PROXY = { trustProxy: ['127.0.0.1'] };
+
+test('the link of a game shows its category, size and number of words, and a board of that size', async (t) => {
+  const { send, newGame } = await startService(t, sqlite, { pages });
+  const { id, category } = await newGame({ board_size: 14, word_count: 9 });
+  const { text, status } = await send('GET', `/game/${id}`);
+  assert.equal(status, 200);
+  const tags = tagsOf(text);
+  assert.equal(tags['og:title'], `${category}, 14 × 14, 9 words`);
+  assert.match(text, new RegExp(`<title>${category}, 14 × 14, 9 words · Wordsearch</title>`));
+  assert.equal(tags['og:url'], `http://localhost:80/game/${id}`);
+  assert.equal(tags['twitter:card'], 'summary_large_image');
+  assert.equal(tags['og:image'], `http://localhost:80/assets/${pages.assets.pictures[14]}`);
+  const picture = await send('GET', new URL(tags['og:image'] ?? '').pathname);
+  assert.equal(picture.headers['content-type'], 'image/png');
+});
+
+test('a link tells neither a word of the game nor who plays it', async (t) => {
+  const { send, newGame } = await startService(t, sqlite, { pages });
+  const { id, words } = await newGame({ player_name: 'Ada Lovelace' });
+  const { text } = await send('GET', `/game/${id}`);
+  for (const secret of [...words.map((word) => word.text), 'Ada Lovelace']) {
+    assert.equal(text.includes(secret), false, secret);
+  }
+});
+
+test('each page has a title and a preview of its own', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const seen = new Set<string>();
+  for (const path of ['', 'scoreboard', 'docs']) {
+    const tags = tagsOf((await send('GET', `/${path}`)).text);
+    assert.equal(tags['og:url'], `http://localhost:80/${path}`);
+    assert.ok(tags['og:image'] && tags['og:description']);
+    seen.add(tags['og:title'] ?? '');
+  }
+  assert.equal(seen.size, 3);
+  assert.equal(tagsOf((await send('GET', '/no/such/page')).text)['og:url'], undefined);
+});
+
+test('an unknown game has a plain preview', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  for (const id of ['x', '01890000-0000-7000-8000-000000000000']) {
+    const { text, status } = await send('GET', `/game/${id}`);
+    assert.equal(status, 200);
+    assert.equal(tagsOf(text)['og:title'], 'Game');
+  }
+});
+
+for (const [failure, game] of [
+  ['fails', () => Promise.reject(new StoreUnavailable('gone'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+] as const) {
+  test(`a game's page is served with a plain preview when the database ${failure}`, async (t) => {
+    const { store } = await startService(t, sqlite);
+    const { send } = await startService(t, sqlite, { pages, store: { ...store, game } });
+    const { text, status } = await send('GET', '/game/01890000-0000-7000-8000-000000000000');
+    assert.equal(status, 200);
+    assert.equal(tagsOf(text)['og:title'], 'Game');
+    assert.match(text, new RegExp(pages.assets.script));
+  });
+}
+
+test('a category name never becomes markup', async (t) => {
+  const { store } = await startService(t, sqlite);
+  const category = `<img src=x onerror=alert(1)> "R&B" 'n`;
+  const game = { category, size: 8, words: [] } as never;
+  const { send } = await startService(t, sqlite, { pages, store: { ...store, game: async () => game } });
+  const { text } = await send('GET', '/game/01890000-0000-7000-8000-000000000000');
+  assert.equal(text.includes('<img'), false);
+  assert.match(text, /content="&lt;img src=x onerror=alert\(1\)&gt; &quot;R&amp;B&quot; &#39;n, 8 × 8/);
+});
+
+test('X-Forwarded-Proto and -Host count from a trusted proxy alone', async (t) => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'games.example.org' };
+  const trusting = await startService(t, sqlite, { pages, ...PROXY, basePath: '/b' });
+  const trusted = await trusting.send('GET', '/scoreboard', undefined, { headers });
+  assert.equal(tagsOf(trusted.text)['og:url'], 'https://games.example.org/b/scoreboard');
+  const plain = await startService(t, sqlite, { pages });
+  const untrusted = await plain.send('GET', '/scoreboard', undefined, { headers });
+  assert.equal(tagsOf(untrusted.text)['og:url'], 'http://localhost:80/scoreboard');
+});
+
+test('what is no plain host gets into no page', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, ...PROXY });
+  const bad = [
+    'evil.example/path',
+    'a"><script>alert(1)</script>',
+    'user:secret@evil.example',
+    'evil.example?x',
+    'evil.example#x',
+    '-evil.example',
+    'two hosts',
+    'host:123456',
+    'host:',
+    '[::1',
+    `${'a'.repeat(300)}.example`,
+  ];
+  for (const host of bad) {
+    for (const headers of [{ host }, { 'x-forwarded-host': host || ',' }]) {
+      const { text, status } = await send('GET', '/', undefined, { headers });
+      assert.equal(status, 200);
+      const tags = tagsOf(text);
+      assert.deepEqual([tags['og:url'], tags['og:image']], [undefined, undefined], host);
+      assert.equal(tags['twitter:card'], 'summary');
+    }
+  }
+  for (const proto of ['javascript', 'data:text/html,', 'https"']) {
+    const { text } = await send('GET', '/', undefined, { headers: { 'x-forwarded-proto': proto } });
+    assert.equal(tagsOf(text)['og:url'], undefined, proto);
+  }
+  for (const host of ['localhost', 'a.b-c.example:8443', '127.0.0.1:80', '[::1]:8080']) {
+    const { text } = await send('GET', '/', undefined, { headers: { host } });
+    assert.equal(tagsOf(text)['og:url'], `http://${host}/`);
+  }
+});
+
+function tagsOf(text: string): Record<string, string> {
+  const tags = text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}

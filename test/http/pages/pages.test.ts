@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readyPages } from '../../../src/server/build-pages.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+const pages = await readyPages(() => {});
+const { assets } = pages;
+
+test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  for (const path of ['/', '/scoreboard', '/game/x', '/docs', '/no/such/page']) {
+    const { headers } = await send('GET', path);
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe|data:|https?:|\*/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['referrer-policy'], 'same-origin');
+    assert.equal(headers['cache-control'], 'no-cache');
+  }
+});
+
+test('nothing is inline, and game pages alone are kept out of search engines', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  for (const [path, robots] of [
+    ['/', undefined],
+    ['/scoreboard', undefined],
+    ['/docs', undefined],
+    ['/game/x', 'noindex'],
+  ] as const) {
+    const { headers, text } = await send('GET', path);
+    assert.equal(headers['x-robots-tag'], robots, path);
+    assert.doesNotMatch(text, /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/);
+  }
+});
+
+test('an id never becomes markup', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const { text } = await send('GET', `/game/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
+  assert.doesNotMatch(text, /<script>|'>|">alert/);
+});
+
+test('assets are immutable and come compressed as the client asks', async (t) => {
+  const { app } = await startService(t, sqlite, { pages });
+  const get = (encoding: string) =>
+    app.inject({ url: `/assets/${assets.script}`, headers: { 'accept-encoding': encoding } });
+  const plain = await get('identity');
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(plain.headers.vary, 'Accept-Encoding');
+  assert.equal(plain.headers['content-type'], 'text/javascript; charset=utf-8');
+  assert.equal(plain.headers['content-encoding'], undefined);
+  const brotli = await get('gzip, deflate, br');
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.payload);
+  const gzip = await get('br;q=0, gzip;q=0.5');
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.payload);
+});
+
+test('only built files are served, however the path is written', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  for (const path of [
+    '/assets/',
+    '/assets/nope.js',
+    '/assets/..%2fpages.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    `/assets/${assets.script}.br`,
+    '/assets/__proto__',
+  ]) {
+    const { status, headers } = await send('GET', path);
+    assert.equal(status, 404, path);
+    assert.match(String(headers['content-type']), /^text\/html/);
+  }
+});
+
+test('the manifest names icons that are there, relative to itself', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const { text, headers } = await send('GET', `/assets/${assets.manifest}`);
+  assert.equal(headers['content-type'], 'application/manifest+json');
+  const manifest = JSON.parse(text);
+  assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ['../', '../', 'standalone']);
+  for (const { src } of manifest.icons) assert.equal((await send('GET', `/assets/${src}`)).status, 200, src);
+});
+
+test('the path prefix stands in the base of the page and in the preview of its link, and nowhere else', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, basePath: '/b/c' });
+  const { text } = await send('GET', '/b/c/scoreboard');
+  assert.match(text, /<base href="\/b\/c\/">/);
+  const rest = text.replaceAll(/<meta property="og:(url|image)" content="http:\/\/localhost:80\/b\/c\//g, '');
+  assert.equal(text.length > rest.length, true);
+  assert.equal(rest.split('/b/c').length, 2);
+});
+
+test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the game page', () => {
+  const size = (name: string) => pages.files.get(name)?.br?.length ?? Number.POSITIVE_INFINITY;
+  const script = size(assets.script) + size(assets.theme);
+  const style = size(assets.style);
+  console.log(`JavaScript ${script} bytes, CSS ${style} bytes, brotli`);
+  assert.ok(script <= 30_000, `${script} bytes of JavaScript`);
+  assert.ok(style <= 12_000, `${style} bytes of CSS`);
+});
+
+test('the service worker is asked for anew each time, knows the build, and may call this service alone', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, basePath: '/b' });
+  const { headers, text } = await send('GET', '/b/sw.js');
+  assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
+  assert.match(text, new RegExp(assets.script));
+  const page = await send('GET', '/b/');
+  assert.match(page.text, /<meta name="service-worker" content="sw.js">/);
+});
+
+test('switched off, no page starts a service worker, and browsers drop the one they have', async (t) => {
+  const { send } = await startService(t, sqlite, { pages, serviceWorker: false });
+  assert.doesNotMatch((await send('GET', '/')).text, /service-worker/);
+  const { status, text } = await send('GET', '/sw.js');
+  assert.equal(status, 200);
+  assert.match(text, /registration\.unregister\(\)/);
+  assert.doesNotMatch(text, /respondWith/);
+});

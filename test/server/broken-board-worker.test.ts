@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { createBoardMaker } from '../../src/server/board-maker.ts';
+import { boardFrom, categories } from '../game/board/boards.ts';
+
+/** So many words on so small a board call for the worker. */
+const DENSE = { words: categories[1]?.words ?? [], size: 8, count: 30, seed: 2 };
+
+const throwing = `require('worker_threads').parentPort.once('message', () => { throw new Error('a bug in the search') })`;
+
+test('an error that a worker throws ends no more than the worker, and is told as the cause', async () => {
+  const lives = [throwing, throwing];
+  const maker = createBoardMaker(() => {
+    const script = lives.shift();
+    if (script) return new Worker(script, { eval: true });
+    return new Worker(new URL('../../src/server/board-worker.ts', import.meta.url));
+  });
+  await assert.rejects(maker.make(DENSE), (error: Error) => {
+    assert.match(String(error.cause), /a bug in the search/);
+    return true;
+  });
+  const { words, size, count, seed } = DENSE;
+  assert.deepEqual(await maker.make(DENSE), boardFrom(words, size, count, seed));
+  await maker.close();
+});

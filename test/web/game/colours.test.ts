@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generate } from '../../../src/game/board/generate.ts';
+import { cellsOf, type Placement } from '../../../src/game/grid.ts';
+import { createRandom } from '../../../src/game/random.ts';
+import { seedCategories } from '../../../src/store/seed.ts';
+import { assignColours, COLOURS } from '../../../web/game/colours.ts';
+
+const WORDS =
+  'LION TIGER BEAR WOLF OTTER EAGLE ZEBRA CAMEL KOALA PANDA MOOSE RAVEN SHARK WHALE GOOSE SNAKE'.split(' ');
+
+test('words that share a cell never share a colour, on boards as crowded as they get', () => {
+  const [category] = seedCategories();
+  for (let seed = 1; seed <= 12; seed++) {
+    const size = 8 + (seed % 3);
+    const { placements } = generate({
+      words: category?.words ?? [],
+      size,
+      count: 30,
+      random: createRandom(seed),
+    });
+    const colours = assignColours(placements);
+    for (const [a, b] of pairs(placements)) {
+      if (overlap(a, b)) assert.notEqual(colours.get(a.text), colours.get(b.text), `seed ${seed}`);
+    }
+  }
+});
+
+for (const [name, a, b] of [
+  ['cross between cells', { row: 0, col: 0, direction: 'SE' }, { row: 0, col: 3, direction: 'SW' }],
+  [
+    'run side by side on a diagonal',
+    { row: 0, col: 0, direction: 'SE' },
+    { row: 0, col: 1, direction: 'SE' },
+  ],
+  ['share a cell', { row: 0, col: 0, direction: 'E' }, { row: 0, col: 3, direction: 'S' }],
+] as const) {
+  test(`words that ${name} never share a colour`, () => {
+    // 16 more words far away use up the other colours, so that no luck is at work.
+    const far = WORDS.map((text, i): Placement => ({ text, row: 10 + i, col: 0, direction: 'E' }));
+    for (let others = 0; others <= far.length; others++) {
+      const colours = assignColours([
+        { text: 'ABCD', ...a },
+        ...far.slice(0, others),
+        { text: 'WXYZ', ...b },
+      ]);
+      assert.notEqual(colours.get('ABCD'), colours.get('WXYZ'));
+    }
+  });
+}
+
+test('words that touch no other use all eight colours alike', () => {
+  const placements = WORDS.map((text, row): Placement => ({ text, row, col: 0, direction: 'E' }));
+  const counts = new Array(COLOURS).fill(0);
+  for (const colour of assignColours(placements).values()) counts[colour] += 1;
+  assert.deepEqual(counts, new Array(COLOURS).fill(2));
+});
+
+function pairs<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
+}
+
+function overlap(a: Placement, b: Placement): boolean {
+  const cells = new Set(cellsOf(a).map(({ row, col }) => `${row},${col}`));
+  return cellsOf(b).some(({ row, col }) => cells.has(`${row},${col}`));
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  at,
+  CAT,
+  DOG,
+  fakeServer,
+  found,
+  gameView,
+  type OpenGame,
+  OWL,
+  openGame,
+  settled,
+} from '../support.ts';
+
+const type = ({ ctl }: OpenGame, text: string) => {
+  ctl.type(text);
+  ctl.submit();
+};
+
+test('a word that is found is drawn at once and confirmed by the server', async () => {
+  const page = await openGame();
+  page.drag(...CAT);
+  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+  await settled();
+  assert.deepEqual(page.ctl.ui.state?.pending, []);
+  assert.deepEqual(found(page), ['CAT']);
+  assert.deepEqual(page.server.guesses, [{ cells: [at(0, 0), at(0, 1), at(0, 2)] }]);
+});
+
+test('a word chosen from its end is found too', async () => {
+  const page = await openGame();
+  page.drag(OWL[1], OWL[0]);
+  await settled();
+  assert.deepEqual(found(page), ['OWL']);
+});
+
+test('a selection that spells no unfound word shakes and is never sent', async () => {
+  const page = await openGame();
+  page.drag(at(3, 0), at(3, 4));
+  assert.deepEqual(page.ctl.ui.miss?.selection, { from: at(3, 0), to: at(3, 4) });
+  assert.equal(page.ctl.ui.spoken.text, 'XXXXX is not in the list');
+  await page.advance(500);
+  assert.equal(page.ctl.ui.miss?.selection, undefined);
+  assert.deepEqual(page.server.guesses, []);
+});
+
+test('a second miss shakes for its own time, not for what the first has left', async () => {
+  const page = await openGame();
+  page.drag(at(3, 0), at(3, 4));
+  const { turn } = page.ctl.ui.miss ?? {};
+  await page.advance(300);
+  page.drag(at(4, 0), at(4, 4));
+  assert.notEqual(page.ctl.ui.miss?.turn, turn);
+  await page.advance(300);
+  assert.deepEqual(page.ctl.ui.miss?.selection, { from: at(4, 0), to: at(4, 4) });
+  await page.advance(200);
+  assert.equal(page.ctl.ui.miss?.selection, undefined);
+});
+
+test('a word that is found already shakes and is not sent again', async () => {
+  const page = await openGame();
+  page.drag(...CAT);
+  await settled();
+  page.drag(...CAT);
+  await settled();
+  assert.equal(page.ctl.ui.spoken.text, 'CAT is found already');
+  assert.equal(page.server.guesses.length, 1);
+});
+
+test('the same message is a new message when it comes again', async () => {
+  const page = await openGame();
+  page.drag(at(3, 0), at(3, 4));
+  const first = page.ctl.ui.spoken;
+  page.drag(at(3, 0), at(3, 4));
+  assert.equal(page.ctl.ui.spoken.text, first.text);
+  assert.notEqual(page.ctl.ui.spoken.turn, first.turn);
+});
+
+test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
+  const words = gameView().words.slice(0, 2);
+  const page = await openGame(fakeServer(gameView({ words })));
+  page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
+  await page.ctl.again();
+  assert.deepEqual(page.server.newGames, [
+    { category_id: 1, board_size: 8, word_count: 2, player_name: 'Bo' },
+  ]);
+  assert.deepEqual(page.gone, ['game/g2']);
+});
+
+test('playing again in a category that is gone leads to the start page', async () => {
+  const page = await openGame(fakeServer(gameView({ category: 'Dinosaurs' })));
+  await page.ctl.again();
+  assert.deepEqual(page.gone, ['']);
+  assert.deepEqual(page.server.newGames, []);
+});
+
+test('one click on "Play again", or two, make one game', async () => {
+  const page = await openGame();
+  await Promise.all([page.ctl.again(), page.ctl.again()]);
+  assert.deepEqual(page.gone, ['game/g2']);
+  assert.equal(page.server.newGames.length, 1);
+});
+
+test('a new game whose answer got lost is told and never sent again by itself', async () => {
+  const server = fakeServer();
+  const page = await openGame(server);
+  await page.ctl.again();
+  page.gone.length = 0;
+  page.ctl.ui.starting = false;
+  server.breakNext('lost');
+  await page.ctl.again();
+  await page.advance(120_000);
+  assert.deepEqual(page.gone, []);
+  assert.match(page.ctl.ui.problem, /did not answer/);
+  assert.equal(server.calls.filter((call) => call === 'new').length, 2);
+});
+
+test('the row and column names stay while the field holds text', async () => {
+  const page = await openGame();
+  page.ctl.typing(true);
+  assert.equal(page.ctl.ui.typing, true);
+  page.ctl.type('C3');
+  page.ctl.typing(false);
+  assert.equal(page.ctl.ui.typing, true);
+  page.ctl.type('');
+  page.ctl.typing(false);
+  assert.equal(page.ctl.ui.typing, false);
+});
+
+test('the board keeps its gesture: a first letter outlives another drawing', async () => {
+  const page = await openGame();
+  assert.equal(page.ctl.gesture(8), page.board);
+});
+
+test('by text: a word', async () => {
+  const page = await openGame();
+  type(page, ' dog ');
+  await settled();
+  assert.deepEqual(found(page), ['DOG']);
+  assert.deepEqual(page.server.guesses, [{ word: 'DOG' }]);
+  assert.equal(page.ctl.ui.field.text, '');
+});
+
+test('by text: two cells', async () => {
+  const page = await openGame();
+  type(page, 'a8 c6');
+  await settled();
+  assert.deepEqual(found(page), ['OWL']);
+});
+
+for (const [text, error] of [
+  ['EMU', 'EMU is not in the list'],
+  ['A1 C2', 'No straight line from A1 to C2'],
+  ['A1 T20', 'This board ends at H8'],
+  ['A1 A3', 'CXX is not in the list'],
+] as const) {
+  test(`by text: "${text}" is told to be wrong, kept for mending and never sent`, async () => {
+    const page = await openGame();
+    type(page, text);
+    await settled();
+    assert.deepEqual(page.ctl.ui.field, { text, error });
+    assert.deepEqual(page.server.guesses, []);
+  });
+}
+
+test('the live link and the result are copied as plain text', async () => {
+  const page = await openGame();
+  await page.ctl.shareLive();
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  await page.ctl.shareResult();
+  assert.deepEqual(page.copied, [
+    'https://example.org/game/g1',
+    'Animals, 8 × 8: all 3 words found in 1:01.2. Can you beat it?\n' +
+      'https://example.org/?category=1&size=8&words=3',
+  ]);
+});
+
+test('where the browser does not let the page copy, the text is shown', async () => {
+  const page = await openGame(fakeServer(), { copy: async () => false });
+  await page.ctl.shareLive();
+  assert.equal(page.ctl.ui.toCopy, 'https://example.org/game/g1');
+});
+
+test('when fewer words fit than were asked for, the game says so', async () => {
+  const page = await openGame(fakeServer(), { asked: 12 });
+  assert.match(page.ctl.ui.message, /Only 3 of the 12 words/);
+});
+
+test('the clock can be hidden, and stays so', async () => {
+  const page = await openGame();
+  page.ctl.toggleClock();
+  assert.equal(page.ctl.ui.clockShown, false);
+  assert.equal(page.storage.settings().clock, false);
+});
+
+test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
+  const server = fakeServer();
+  server.setKept(true);
+  const page = await openGame(server);
+  assert.equal(page.ctl.ui.state?.game.id, 'g1');
+  assert.equal(page.ctl.ui.offline, true);
+  server.setKept(false);
+  await page.advance(15_000);
+  assert.equal(page.ctl.ui.offline, false);
+});

@@ -1,0 +1,16 @@
+import type { Gesture, Outcome } from '../../../web/game/gesture.ts';
+
+export type Step = ['down' | 'move', number, number, number?] | ['up' | 'cancel', number?] | ['escape'];
+
+/** Plays a recorded sequence: places in cells from the board's corner, then the pointer's id when not 1. */
+export function play(gesture: Gesture, steps: readonly Step[]): Outcome {
+  let outcome: Outcome = { selection: undefined };
+  for (const step of steps) {
+    if (step[0] === 'down') outcome = gesture.down(step[3] ?? 1, { x: step[1], y: step[2] });
+    else if (step[0] === 'move') outcome = gesture.move(step[3] ?? 1, { x: step[1], y: step[2] });
+    else if (step[0] === 'up') outcome = gesture.up(step[1] ?? 1);
+    else if (step[0] === 'cancel') outcome = gesture.cancel(step[1] ?? 1);
+    else outcome = gesture.escape();
+  }
+  return outcome;
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createGesture, type Outcome } from '../../../web/game/gesture.ts';
+import { at } from '../support.ts';
+import { play, type Step } from './gesture-player.ts';
+
+test('a drag chooses the cells from where it began to where it ended', () => {
+  const outcome = play(createGesture(10), [
+    ['down', 1.4, 2.6],
+    ['move', 3.1, 2.4],
+    ['move', 6.5, 2.7],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome, { selection: undefined, chosen: { from: at(2, 1), to: at(2, 6) } });
+});
+
+test('the selection so far is told on every move', () => {
+  const gesture = createGesture(10);
+  assert.deepEqual(play(gesture, [['down', 0.5, 0.5]]).selection, { from: at(0, 0), to: at(0, 0) });
+  assert.deepEqual(play(gesture, [['move', 3.4, 3.7]]).selection, { from: at(0, 0), to: at(3, 3) });
+});
+
+for (const [name, x, y, row, col] of [
+  ['east', 9.2, 5.9, 5, 9],
+  ['south-east', 8.4, 8.7, 8, 8],
+  ['south', 5.1, 9.3, 9, 5],
+  ['south-west', 2.3, 8.6, 8, 2],
+  ['west', 1.2, 5.1, 5, 1],
+  ['north-west', 2.4, 2.2, 2, 2],
+  ['north', 5.9, 1.4, 1, 5],
+  ['north-east', 8.8, 2.1, 2, 8],
+] as const) {
+  test(`a drag towards the ${name} snaps to that direction`, () => {
+    const outcome = play(createGesture(11), [
+      ['down', 5.5, 5.5],
+      ['move', x, y],
+    ]);
+    assert.deepEqual(outcome.selection?.to, at(row, col));
+  });
+}
+
+test('a wobbly finger keeps the direction it had', () => {
+  // A thumb along a row that sags towards the end by more than half the angle to the diagonal.
+  const outcome = play(createGesture(12), [
+    ['down', 0.6, 3.4],
+    ['move', 1.3, 3.5],
+    ['move', 2.4, 3.9],
+    ['move', 3.6, 4.4],
+    ['move', 4.5, 5.2],
+    ['move', 5.4, 5.9],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome.chosen, { from: at(3, 0), to: at(3, 5) });
+});
+
+test('a finger that really turns takes the new direction', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 0.5, 0.5],
+    ['move', 4.5, 0.8],
+    ['move', 4.5, 4.5],
+    ['up'],
+  ]);
+  assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(4, 4) });
+});
+
+/** Drags from the middle of a cell to the east, then to a place so far away at such an angle (in degrees). */
+function eastThen(reach: number, degrees: number): Outcome['selection'] {
+  const angle = (degrees * Math.PI) / 180;
+  return play(createGesture(12), [
+    ['down', 5.5, 5.5],
+    ['move', 5.5 + reach, 5.5],
+    ['move', 5.5 + reach * Math.cos(angle), 5.5 + reach * Math.sin(angle)],
+  ]).selection;
+}
+
+for (const sign of [1, -1]) {
+  test(`near the first letter the direction may change freely, far from it 9° more are needed (${sign})`, () => {
+    // Halfway to the diagonal is 22.5°.
+    assert.deepEqual(eastThen(1.5, sign * 22)?.to, at(5, 6));
+    assert.deepEqual(eastThen(1.5, sign * 24)?.to, at(5 + sign, 6));
+    assert.deepEqual(eastThen(1.7, sign * 24)?.to, at(5, 7));
+    assert.deepEqual(eastThen(4, sign * 31)?.to, at(5, 8));
+    assert.deepEqual(eastThen(4, sign * 32)?.to, at(5 + sign * 3, 8));
+  });
+}
+
+test('the direction that is kept is the one of the last move, not of the first', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 0.5, 0.5],
+    ['move', 4.5, 0.5],
+    ['move', 4.5, 4.5],
+    // 19° to the east: nearer to the east than to the diagonal, but not by enough.
+    ['move', 6.5, 3.9],
+  ]);
+  assert.deepEqual(outcome.selection?.to, at(5, 5));
+});
+
+test('a steady direction to the west is kept where angles change their sign', () => {
+  const outcome = play(createGesture(12), [
+    ['down', 10.5, 5.5],
+    ['move', 6.5, 5.4],
+    // 25° below the row.
+    ['move', 4.5, 8.3],
+  ]);
+  assert.deepEqual(outcome.selection?.to, at(5, 4));
+});
+
+test('a drag beyond the edge is clamped to the board, along its line', () => {
+  const gesture = createGesture(10);
+  const east = play(gesture, [
+    ['down', 7.5, 5.5],
+    ['move', 40, 5.5],
+  ]);
+  assert.deepEqual(east.selection?.to, at(5, 9));
+  assert.deepEqual(play(gesture, [['move', 30, 28]]).selection?.to, at(7, 9));
+});
+
+test('a press on the very edge of the board, or just past it, takes the cell at the edge', () => {
+  for (const [x, y, cell] of [
+    [10, 10, at(9, 9)],
+    [10.2, 4.5, at(4, 9)],
+    [-0.1, -0.1, at(0, 0)],
+  ] as const) {
+    assert.deepEqual(play(createGesture(10), [['down', x, y]]).selection, { from: cell, to: cell });
+  }
+});
+
+for (const [name, from, to, end] of [
+  ['north', [5.5, 1.5], [5.5, -9], at(0, 5)],
+  ['west', [1.5, 5.5], [-9, 5.5], at(5, 0)],
+  ['north-west', [1.5, 3.5], [-9, -7], at(2, 0)],
+  ['south-west', [6.5, 8.5], [0, 15], at(9, 5)],
+] as const) {
+  test(`a drag beyond the edge in the ${name} ends at the edge, on its line`, () => {
+    const outcome = play(createGesture(10), [
+      ['down', ...from],
+      ['move', ...to],
+    ]);
+    assert.deepEqual(outcome.selection?.to, end);
+  });
+}
+
+test('a drag that comes back to its first letter chooses nothing', () => {
+  const gesture = createGesture(10);
+  const outcome = play(gesture, [['down', 2.5, 2.5], ['move', 5.5, 2.5], ['move', 2.6, 2.5], ['up']]);
+  assert.deepEqual(outcome, { selection: undefined });
+  assert.equal(gesture.armed, undefined);
+});
+
+test('a second finger discards the drag, and nothing begins before all fingers are up', () => {
+  const gesture = createGesture(10);
+  const pinched = play(gesture, [
+    ['down', 1.5, 1.5, 1],
+    ['move', 4.5, 1.5, 1],
+    ['down', 8.5, 8.5, 2],
+  ]);
+  assert.deepEqual(pinched, { selection: undefined });
+  for (const step of [
+    ['move', 6.5, 1.5, 1],
+    ['move', 8.5, 4.5, 2],
+    ['up', 1],
+    ['move', 8.5, 2.5, 2],
+    ['down', 3.5, 3.5, 4],
+    ['move', 6.5, 3.5, 4],
+    ['up', 4],
+    ['up', 2],
+  ] satisfies Step[]) {
+    assert.deepEqual(play(gesture, [step]), { selection: undefined });
+  }
+  const next = play(gesture, [
+    ['down', 1.5, 1.5, 3],
+    ['move', 3.5, 1.5, 3],
+    ['up', 3],
+  ]);
+  assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 3) });
+});
+
+for (const end of ['cancel', 'escape'] as const) {
+  test(`${end} discards the drag, and the finger's lifting chooses nothing`, () => {
+    const gesture = createGesture(10);
+    const outcome = play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], [end]]);
+    assert.deepEqual(outcome, { selection: undefined });
+    assert.deepEqual(play(gesture, [['move', 5.5, 1.5], ['up']]), { selection: undefined });
+    const next = play(gesture, [
+      ['down', 1.5, 1.5, 2],
+      ['move', 4.5, 1.5, 2],
+      ['up', 2],
+    ]);
+    assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 4) });
+  });
+}
+
+test('a board on which a drag was cancelled takes the next drag, though no finger was lifted from it', () => {
+  const gesture = createGesture(10);
+  play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], ['cancel']]);
+  const next = play(gesture, [
+    ['down', 1.5, 1.5, 2],
+    ['move', 4.5, 1.5, 2],
+    ['up', 2],
+  ]);
+  assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 4) });
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellName } from '../../../web/game/line.ts';
+import { at, CAT, found, key, openGame, settled } from '../support.ts';
+
+test('by keyboard alone: Enter marks both ends', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('Enter'));
+  assert.match(page.ctl.ui.spoken.text, /First letter C, row 1, column 1/);
+  page.ctl.pressed(key('ArrowRight'));
+  page.ctl.pressed(key('t'));
+  assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to: at(0, 2) });
+  page.ctl.pressed(key(' '));
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  assert.match(page.ctl.ui.spoken.text, /CAT found. 1 of 3 found/);
+  // The next Enter marks a first letter again.
+  page.ctl.pressed(key('Enter'));
+  assert.match(page.ctl.ui.spoken.text, /^First letter T/);
+});
+
+test('a first letter marked by key is finished by a click, and the other way round', async () => {
+  const page = await openGame();
+  const click = (row: number, col: number) => {
+    page.board.down(1, { x: col + 0.5, y: row + 0.5 });
+    page.ctl.pointed(page.board.up(1));
+  };
+  page.ctl.pressed(key('Enter'));
+  click(0, 2);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  click(0, 7);
+  page.ctl.pressed(key('ArrowDown'));
+  page.ctl.pressed(key('ArrowDown'));
+  page.ctl.pressed(key('Enter'));
+  await settled();
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
+test('the preview from a first letter follows the keys along lines, and else shows the letter alone', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('Enter'));
+  for (const [name, to] of [
+    ['ArrowRight', at(0, 1)],
+    ['ArrowDown', at(1, 1)],
+    ['ArrowDown', at(0, 0)],
+    ['ArrowLeft', at(2, 0)],
+  ] as const) {
+    page.ctl.pressed(key(name));
+    assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to });
+  }
+});
+
+test('a selection leaves the board when it is judged, be it right or wrong', async () => {
+  const page = await openGame();
+  for (const [from, to] of [CAT, [at(3, 0), at(3, 4)]] as const) {
+    page.ctl.pressed(key('Enter'));
+    assert.notEqual(page.ctl.ui.selection, undefined);
+    page.ctl.type(`${cellName(from)} ${cellName(to)}`);
+    page.ctl.submit();
+    assert.equal(page.ctl.ui.selection, undefined);
+    page.ctl.escape();
+  }
+});
+
+test('keys that mean nothing on the board are left to the browser', async () => {
+  const page = await openGame();
+  assert.equal(page.ctl.pressed(key('Tab')), false);
+  assert.equal(page.ctl.pressed(key('ArrowDown')), true);
+  assert.equal(page.ctl.ui.focusTurn, 1);
+});
+
+test('Escape with nothing marked marks nothing and says nothing', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('Escape'));
+  assert.equal(page.ctl.ui.selection, undefined);
+  assert.equal(page.ctl.ui.spoken.text, '');
+});
+
+test('the keyboard goes on from where the pointer began', async () => {
+  const page = await openGame();
+  page.ctl.pointed({ selection: { from: at(4, 4), to: at(4, 6) } });
+  page.ctl.pressed(key('ArrowDown'));
+  assert.deepEqual(page.ctl.ui.focus, at(5, 4));
+});
+
+test('by keyboard: no straight line keeps the first letter', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('Enter'));
+  for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));
+  assert.equal(page.ctl.ui.spoken.text, 'No straight line from A1 to C2');
+  page.ctl.pressed(key('ArrowUp'));
+  page.ctl.pressed(key('Enter'));
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+});
+
+test('by keyboard: Escape, or the same letter again, cancels', async () => {
+  const page = await openGame();
+  for (const end of ['Escape', 'Enter']) {
+    page.ctl.pressed(key('Enter'));
+    assert.match(page.ctl.ui.spoken.text, /^First letter C/);
+    assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to: at(0, 0) });
+    page.ctl.pressed(key(end));
+    assert.equal(page.ctl.ui.selection, undefined);
+    assert.equal(page.ctl.ui.spoken.text, 'Selection cancelled');
+  }
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { CAT, DOG, fakeServer, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
+
+const fetches = ({ server }: OpenGame) => server.calls.filter((call) => call === 'game').length;
+
+test('the game is fetched every three seconds, however often the page comes back or online', async () => {
+  const page = await openGame();
+  for (let i = 0; i < 5; i++) {
+    page.ctl.shown(true);
+    page.ctl.online();
+    await settled();
+  }
+  const before = fetches(page);
+  await page.advance(30_000);
+  assert.equal(fetches(page) - before, 10);
+});
+
+test('while a copy of the game is on its way no second one is asked for', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('game');
+  page.ctl.online();
+  page.ctl.online();
+  page.ctl.shown(true);
+  await settled();
+  assert.equal(fetches(page), 2);
+  release();
+  await settled();
+  await page.advance(3000);
+  assert.equal(fetches(page), 3);
+});
+
+test('a page hidden while a copy of the game is on its way rests after it', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('game');
+  await page.advance(3000);
+  page.ctl.shown(false);
+  release();
+  await page.advance(60_000);
+  assert.equal(fetches(page), 2);
+});
+
+test('a page that comes back sends a find that waits, and follows the others again', async () => {
+  const page = await openGame();
+  page.server.breakNext(...new Array(5).fill(new ApiError(0, 'No answer')));
+  page.drag(...CAT);
+  await page.advance(2000);
+  page.ctl.shown(false);
+  page.server.breakNext();
+  page.ctl.shown(true);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  page.server.find('DOG');
+  await page.advance(3000);
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
+test('a find in hand is sent also while the page is hidden', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(0, 'No answer'));
+  page.drag(...CAT);
+  await settled();
+  page.ctl.shown(false);
+  await page.advance(1000);
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.ctl.ui.offline, false);
+});
+
+for (const status of [0, 500, 502, 503, 504]) {
+  test(`a guess that meets ${status} is kept and sent again`, async () => {
+    const page = await openGame();
+    page.server.breakNext(new ApiError(status, 'Away'));
+    page.drag(...CAT);
+    await settled();
+    assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+    await page.advance(1000);
+    assert.deepEqual(found(page), ['CAT']);
+  });
+}
+
+test('a lost connection is said once, not at every attempt, and again when it is lost again', async () => {
+  const page = await openGame();
+  const away = new ApiError(0, 'No answer');
+  const said: string[] = [];
+  const listen = async (ms: number) => {
+    const { turn } = page.ctl.ui.spoken;
+    await page.advance(ms);
+    if (page.ctl.ui.spoken.turn !== turn) said.push(page.ctl.ui.spoken.text);
+  };
+  page.server.breakNext(away, away, away);
+  for (const ms of [3000, 1000, 2000, 4000]) await listen(ms);
+  assert.equal(page.ctl.ui.offline, false);
+  page.server.breakNext(away);
+  await listen(3000);
+  assert.deepEqual(said, new Array(2).fill('Connection lost. Trying again.'));
+});
+
+test('several finds of the others are told in one sentence', async () => {
+  const page = await openGame();
+  for (const word of ['CAT', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.message, 'CAT and OWL found by someone else');
+  assert.equal(page.ctl.ui.spoken.text, 'CAT and OWL found by someone else. 2 of 3 found');
+});
+
+test("a find of my own that the timer brings before its answer is not told as somebody else's", async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('guess');
+  page.drag(...DOG);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.message, 'DOG found');
+  release();
+});
+
+test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
+  assert.equal((await openGame(fakeServer(), { asked: 3 })).ctl.ui.message, '');
+  assert.equal((await openGame()).ctl.ui.message, '');
+});
+
+test('the place is looked up again while the scoreboard cannot be reached, every four seconds or when online', async () => {
+  const server = fakeServer();
+  let asked = 0;
+  const scoreboard = async () => {
+    asked += 1;
+    throw new ApiError(503, 'Service Unavailable');
+  };
+  const page = await openGame({ ...server, client: { ...server.client, scoreboard } });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.place, undefined);
+  assert.equal(asked, 1);
+  await page.advance(3999);
+  assert.equal(asked, 1);
+  await page.advance(1);
+  assert.equal(asked, 2);
+  page.ctl.online();
+  await settled();
+  assert.equal(asked, 3);
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeaderboardEntry } from '../../../src/contract.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import {
+  CAT,
+  DOG,
+  fakeServer,
+  gameView,
+  key,
+  memoryStorage,
+  OWL,
+  openGame,
+  START,
+  settled,
+} from '../support.ts';
+
+test('the last word, its answer lost, still completes the game with its exact time', async () => {
+  const page = await openGame();
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await settled();
+  page.server.breakNext('lost');
+  page.drag(...OWL);
+  await page.advance(2000);
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test('completion tells the time, the place and the best time for these settings', async () => {
+  const page = await openGame();
+  page.storage.saveBest('Animals 8 3', 100);
+  page.server.setScores({
+    leaderboards: {
+      Animals: [
+        { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
+        {
+          player_name: 'Ada',
+          time_seconds: 61.25,
+          board_size: 8,
+          word_count: 3,
+          completed_at: new Date(START + 61_250).toISOString(),
+        },
+      ],
+    },
+    popular_categories: [],
+  });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true });
+  assert.equal(page.ctl.ui.dialog, true);
+  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
+});
+
+/** What is said, in order, while the finds of a whole game are answered. */
+async function heardToTheEnd(scores: LeaderboardEntry[]) {
+  const heard: string[] = [];
+  const page = await openGame();
+  page.server.setScores({ leaderboards: { Animals: scores }, popular_categories: [] });
+  for (const word of [CAT, DOG, OWL]) {
+    page.drag(...word);
+    await settled();
+  }
+  for (const drawn of page.drawn) {
+    const { text } = (JSON.parse(drawn) as { spoken: { text: string } }).spoken;
+    if (text !== heard.at(-1)) heard.push(text);
+  }
+  return { heard, place: page.ctl.ui.result?.place };
+}
+
+const ENTRY = {
+  player_name: 'Ada',
+  time_seconds: 61.25,
+  board_size: 8,
+  word_count: 3,
+  completed_at: new Date(START + 61_250).toISOString(),
+};
+
+test('the end is said with its time, then with its place among the ten when it has one', async () => {
+  const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
+  const first = await heardToTheEnd([ENTRY]);
+  assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 of the top ten in Animals.']);
+  assert.equal(first.place, 1);
+  const beaten = await heardToTheEnd([]);
+  assert.equal(beaten.heard.at(-1), finished);
+  assert.equal(beaten.place, 'none');
+});
+
+test('a finished game that is opened later shows its result without a celebration', async () => {
+  const words = gameView().words.map((word) => ({ ...word, found: true }));
+  const completed_at = new Date(START + 5000).toISOString();
+  const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
+  await settled();
+  assert.equal(page.ctl.ui.dialog, false);
+  assert.equal(page.ctl.ui.spoken.text, '');
+  assert.deepEqual(page.ctl.ui.result, { seconds: 5, best: undefined, place: 'none', fresh: false });
+  assert.equal(page.storage.best('Animals 8 3'), undefined);
+});
+
+test('a copy of the game made before the last find does not reopen the game', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('game');
+  await page.advance(3000);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test("an answer made before a friend's last find does not reopen the game", async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('guess');
+  page.drag(...CAT);
+  await settled();
+  for (const word of ['DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+});
+
+test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
+  const page = await openGame();
+  const result = () => page.ctl.ui.result;
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await settled();
+  const release = page.server.holdNext('guess');
+  page.drag(...OWL);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(result(), undefined);
+  assert.equal(page.ctl.ui.dialog, false);
+  release();
+  await settled();
+  assert.equal(result()?.seconds, 61.25);
+});
+
+test('a slower time leaves the best time as it is', async () => {
+  const page = await openGame();
+  page.storage.saveBest('Animals 8 3', 50);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.storage.best('Animals 8 3'), 50);
+  assert.equal(page.ctl.ui.result?.best, 50);
+});
+
+test('a best time that another tab reached in the meantime is not overwritten by a slower one', async () => {
+  const backend = memoryStorage();
+  const page = await openGame(fakeServer(), { storage: createStorage(backend, '/') });
+  createStorage(backend, '/').saveBest('Animals 8 3', 40);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(createStorage(backend, '/').best('Animals 8 3'), 40);
+});
+
+test('best times are kept for each category, size and number of words', async () => {
+  const page = await openGame();
+  for (const other of ['Food 8 3', 'Animals 9 3', 'Animals 8 4']) page.storage.saveBest(other, 1);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.best, undefined);
+  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+});
+
+test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
+  const page = await openGame();
+  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
+  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  assert.equal(page.ctl.ui.dialog, true);
+  assert.equal(page.ctl.ui.selection, undefined);
+  page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
+  assert.equal(page.ctl.ui.selection, undefined);
+  page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
+  assert.equal(page.ctl.ui.miss, undefined);
+  page.ctl.type('CAT');
+  page.ctl.submit();
+  assert.equal(page.ctl.pressed(key('Enter')), false);
+  assert.equal(page.ctl.ui.selection, undefined);
+  assert.deepEqual(page.server.guesses, []);
+});
+
+test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
+  const page = await openGame();
+  const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
+  const Animals = [...others.map((change) => ({ ...ENTRY, ...change })), ENTRY];
+  page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.place, 4);
+  assert.equal(page.ctl.ui.spoken.text, 'Place 4 of the top ten in Animals.');
+});

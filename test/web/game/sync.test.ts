@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import {
+  CAT,
+  DOG,
+  fakeServer,
+  found,
+  type OpenGame,
+  OWL,
+  openGame,
+  ROWS,
+  START,
+  settled,
+} from '../support.ts';
+
+/** The words of the guesses that reached the server, in order. */
+const sent = ({ server }: OpenGame) =>
+  server.guesses.map((guess) =>
+    'word' in guess ? guess.word : guess.cells.map(({ row, col }) => ROWS[row]?.[col]).join(''),
+  );
+
+const guessCalls = ({ server }: OpenGame) => server.calls.filter((call) => call === 'guess').length;
+
+test('a guess whose answer is on its way is not sent again: not for the next word, the timer, or a return', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('guess');
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await page.advance(9000);
+  page.ctl.shown(false);
+  page.ctl.shown(true);
+  page.ctl.online();
+  await settled();
+  assert.equal(guessCalls(page), 1);
+  release();
+  await settled();
+  assert.deepEqual(sent(page), ['CAT', 'DOG']);
+  assert.deepEqual(page.ctl.ui.state?.pending, []);
+});
+
+test('a guess whose answer got lost is sent again, and counts when `words` shows it found', async () => {
+  const page = await openGame();
+  page.server.breakNext('lost');
+  page.drag(...CAT);
+  await settled();
+  assert.equal(page.ctl.ui.offline, true);
+  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+  const before = page.server.calls.length;
+  await page.advance(2000);
+  assert.equal(page.server.guesses.length, 2);
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.ctl.ui.offline, false);
+  assert.ok(page.server.calls.slice(before).includes('game'), 'the game is fetched again');
+});
+
+test('a 429 keeps the word, says when it is sent again, and sends it then', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(429, 'Too many requests', 12));
+  page.drag(...CAT);
+  await settled();
+  assert.equal(page.ctl.ui.waitUntil, START + 12_000);
+  assert.match(page.ctl.ui.spoken.text, /Too many guesses.*12 seconds/);
+  await page.advance(11_900);
+  assert.equal(page.server.guesses.length, 0);
+  await page.advance(200);
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.ctl.ui.waitUntil, undefined);
+});
+
+test('several words found while the server is away all arrive, in order', async () => {
+  const page = await openGame();
+  const away = new ApiError(0, 'No answer');
+  page.server.breakNext(away, away);
+  page.drag(...CAT);
+  page.drag(...DOG);
+  page.drag(...OWL);
+  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT', 'DOG', 'OWL']);
+  await page.advance(10_000);
+  assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
+  assert.deepEqual(sent(page), ['CAT', 'DOG', 'OWL']);
+});
+
+test('coming online again wakes the waiting guess', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(0, 'No answer'));
+  page.drag(...CAT);
+  await settled();
+  page.ctl.online();
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+});
+
+test("the others' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
+  const page = await openGame();
+  page.server.find('DOG');
+  await page.advance(3500);
+  assert.deepEqual(found(page), ['DOG']);
+  assert.match(page.ctl.ui.spoken.text, /DOG found by someone else/);
+
+  page.ctl.shown(false);
+  const calls = page.server.calls.length;
+  await page.advance(60_000);
+  assert.equal(page.server.calls.length, calls);
+  page.server.find('CAT');
+  page.ctl.shown(true);
+  await settled();
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
+test('a find of both at the same moment counts once and is no mistake', async () => {
+  const page = await openGame();
+  page.server.find('CAT');
+  page.drag(...CAT);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.ctl.ui.message, 'CAT found');
+});
+
+test('an unknown game is told, and marked as gone among the recent ones', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(404, 'Game not found'));
+  await page.advance(3500);
+  assert.equal(page.ctl.ui.phase, 'unknown');
+  assert.equal(page.storage.recent()[0]?.gone, true);
+});
+
+test('a server that does not answer at first is asked again until it does', async () => {
+  const server = fakeServer();
+  const away = new ApiError(503, 'Service Unavailable');
+  server.breakNext(away, away, away);
+  const page = await openGame(server);
+  assert.equal(page.ctl.ui.offline, true);
+  await page.advance(20_000);
+  assert.equal(page.ctl.ui.phase, 'open');
+  assert.equal(page.ctl.ui.offline, false);
+});
+
+test('a copy of the game made before a find takes the find not back, however late it arrives', async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('game');
+  await page.advance(3000);
+  page.drag(...CAT);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  release();
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.storage.recent()[0]?.found, 1);
+  assert.equal(page.ctl.ui.message, 'CAT found');
+});
+
+test("an answer to a guess made before a friend's find takes the find not back", async () => {
+  const page = await openGame();
+  const release = page.server.holdNext('guess');
+  page.drag(...CAT);
+  await settled();
+  page.server.find('DOG');
+  await page.advance(3000);
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+  release();
+  await settled();
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
+for (const status of [400, 413, 415, 422]) {
+  test(`a guess that ends in ${status} is taken back, told and not repeated; the next one goes on`, async () => {
+    const page = await openGame();
+    page.server.breakNext(new ApiError(status, 'No'));
+    page.drag(...CAT);
+    page.drag(...DOG);
+    await page.advance(60_000);
+    assert.deepEqual(page.ctl.ui.state?.pending, []);
+    assert.deepEqual(found(page), ['DOG']);
+    assert.equal(guessCalls(page), 2);
+    assert.equal(page.ctl.ui.message, 'CAT did not count');
+    assert.equal(page.ctl.ui.offline, false);
+    page.drag(...CAT);
+    await settled();
+    assert.deepEqual(found(page), ['CAT', 'DOG']);
+  });
+}
+
+test('a find that the server takes for a miss is taken back and told', async () => {
+  const server = fakeServer();
+  const { words, status, player_name } = server.game();
+  const miss = { correct: false, word: null, cells: [], words, status, player_name, completed_at: null };
+  const page = await openGame({ ...server, client: { ...server.client, guess: async () => miss } });
+  page.drag(...CAT);
+  await settled();
+  assert.deepEqual(page.ctl.ui.state?.pending, []);
+  assert.deepEqual(found(page), []);
+  assert.equal(page.ctl.ui.message, 'CAT did not count');
+});
+
+for (const status of [0, 429, 500, 503]) {
+  test(`a game whose server answers ${status} is not gone: it stays open, and among the recent ones`, async () => {
+    const page = await openGame();
+    page.server.breakNext(new ApiError(status, 'Away'));
+    await page.advance(3000);
+    assert.equal(page.ctl.ui.offline, true);
+    assert.equal(page.ctl.ui.phase, 'open');
+    assert.equal(page.storage.recent()[0]?.gone, false);
+    await page.advance(1000);
+    assert.equal(page.ctl.ui.offline, false);
+  });
+}
+
+test('a guess in a game that is gone is told with the game, and neither is asked for again', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(404, 'Game not found'));
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await settled();
+  assert.equal(page.ctl.ui.phase, 'unknown');
+  assert.equal(page.storage.recent()[0]?.gone, true);
+  const calls = page.server.calls.length;
+  page.ctl.online();
+  page.ctl.shown(true);
+  await page.advance(60_000);
+  assert.equal(page.server.calls.length, calls);
+  assert.equal(page.waiting(), 0);
+});
+
+/** Nothing is asked until so many milliseconds have passed, and then one thing. */
+async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
+  const before = page.server.calls.length;
+  await page.advance(ms - 1);
+  assert.equal(page.server.calls.length, before, `no request within ${ms} ms`);
+  await page.advance(1);
+  assert.equal(page.server.calls.length, before + 1, `a request after ${ms} ms`);
+}
+
+const away = (times: number) => new Array(times).fill(new ApiError(503, 'Service Unavailable'));
+
+test('a server that is away is asked for the game after 1, 2, 4, 8 and then every 15 seconds; one answer ends that', async () => {
+  const server = fakeServer();
+  server.breakNext(...away(7));
+  const page = await openGame(server);
+  for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);
+  await nextCallAfter(page, 15_000);
+  assert.equal(page.ctl.ui.offline, false);
+  await nextCallAfter(page, 3000);
+  page.server.breakNext(...away(1));
+  await nextCallAfter(page, 3000);
+  await nextCallAfter(page, 1000);
+});
+
+test('a guess to a server that is away is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
+  const page = await openGame();
+  page.ctl.shown(false);
+  page.server.breakNext(...away(6));
+  page.drag(...CAT);
+  for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);
+  assert.deepEqual(found(page), ['CAT']);
+});
+
+test('a page with a find in hand asks a server that is away at most 20 times in the first minute', async () => {
+  const page = await openGame();
+  const before = page.server.calls.length;
+  page.server.breakNext(...away(100));
+  page.drag(...CAT);
+  await page.advance(60_000);
+  assert.ok(page.server.calls.length - before <= 20, `${page.server.calls.length - before} requests`);
+});
+
+test('a refused guess waits its time out, also when the browser comes online or the page comes back', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(429, 'Too many requests', 12));
+  page.drag(...CAT);
+  await settled();
+  page.ctl.online();
+  page.ctl.shown(true);
+  await page.advance(11_999);
+  assert.equal(guessCalls(page), 1);
+  await page.advance(1);
+  assert.deepEqual(found(page), ['CAT']);
+});
+
+test('a refused guess without a time is sent again after five seconds', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(429, 'Too many requests'));
+  page.drag(...CAT);
+  await page.advance(4999);
+  assert.equal(guessCalls(page), 1);
+  await page.advance(1);
+  assert.deepEqual(found(page), ['CAT']);
+});

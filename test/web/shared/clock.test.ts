@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createServerClock,
+  elapsed,
+  formatClock,
+  formatExact,
+  isOld,
+  secondsBetween,
+  spokenTime,
+} from '../../../web/shared/clock.ts';
+
+test('a clock that is an hour slow shows the time of the server', () => {
+  const local = Date.parse('2026-05-01T11:00:00Z');
+  const clock = createServerClock(() => local);
+  clock.learn('Fri, 01 May 2026 12:00:00 GMT', local - 20, local);
+  assert.equal(clock.now(), Date.parse('2026-05-01T12:00:00.510Z'));
+});
+
+test('the quickest round trip counts, and no header counts for nothing', () => {
+  const clock = createServerClock(() => 0);
+  clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 0, 10);
+  clock.learn('Thu, 01 Jan 1970 00:00:50 GMT', 0, 4000);
+  clock.learn(null, 0, 1);
+  clock.learn('yesterday', 0, 1);
+  assert.equal(clock.now(), 10_495);
+});
+
+test('a quicker round trip replaces a slower one, however late it comes, down to no time at all', () => {
+  const clock = createServerClock(() => 0);
+  clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 1010);
+  clock.learn('Thu, 01 Jan 1970 00:00:30 GMT', 5000, 5002);
+  assert.equal(clock.now(), 25_499);
+  clock.learn('Thu, 01 Jan 1970 00:00:40 GMT', 6000, 6000);
+  assert.equal(clock.now(), 34_500);
+});
+
+test('a computer whose clock was set back during a request teaches nothing', () => {
+  const clock = createServerClock(() => 7);
+  clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 900);
+  assert.equal(clock.now(), 7);
+});
+
+test('elapsed time is never negative', () => {
+  assert.equal(elapsed('2026-05-01T12:00:00.000Z', Date.parse('2026-05-01T11:59:59.000Z')), 0);
+});
+
+test('a day makes a game old', () => {
+  assert.equal(isOld(24 * 3600_000 - 1), false);
+  assert.equal(isOld(24 * 3600_000), true);
+});
+
+test('running time reads m:ss, or h:mm:ss past an hour', () => {
+  assert.equal(formatClock(7_999), '0:07');
+  assert.equal(formatClock(754_000), '12:34');
+  assert.equal(formatClock(3_723_000), '1:02:03');
+});
+
+test('final time reads m:ss.t, cut off, not rounded', () => {
+  assert.equal(formatExact(0), '0:00.0');
+  assert.equal(formatExact(61.25), '1:01.2');
+  assert.equal(formatExact(59.99), '0:59.9');
+  assert.equal(formatExact(0.3), '0:00.3');
+  assert.equal(formatExact(3661.1), '1:01:01.1');
+});
+
+test('final time can be said aloud', () => {
+  assert.equal(spokenTime(61.25), '1 minute 1.2 seconds');
+  assert.equal(spokenTime(121), '2 minutes 1 second');
+  assert.equal(spokenTime(7.4), '7.4 seconds');
+  assert.equal(spokenTime(60), '1 minute 0 seconds');
+  assert.equal(spokenTime(0.3), '0.3 seconds');
+});
+
+test('the time of a game is the time between its two timestamps, to the millisecond', () => {
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:01:01.250Z'), 61.25);
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.040Z'), 0.04);
+  assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T11:59:00.000Z'), 0);
+});

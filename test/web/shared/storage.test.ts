@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createStorage,
+  DEFAULT_SETTINGS,
+  type KeyValue,
+  type RecentGame,
+} from '../../../web/shared/storage.ts';
+import { memoryStorage } from '../support.ts';
+
+const game = (id: string, change: Partial<RecentGame> = {}): RecentGame => ({
+  id,
+  category: 'Animals',
+  size: 10,
+  words: 8,
+  found: 2,
+  player: 'Ada',
+  startedAt: '2026-05-01T12:00:00.000Z',
+  completedAt: null,
+  gone: false,
+  ...change,
+});
+
+const ids = (games: readonly RecentGame[]) => games.map(({ id }) => id);
+
+test('the game last played comes first, once', () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(game('a'));
+  storage.remember(game('b'));
+  storage.remember(game('a', { found: 5 }));
+  assert.deepEqual(ids(storage.recent()), ['a', 'b']);
+  assert.equal(storage.recent()[0]?.found, 5);
+});
+
+test('one game can be forgotten, or all', () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b', 'c']) storage.remember(game(id));
+  storage.forget('b');
+  assert.deepEqual(ids(storage.recent()), ['c', 'a']);
+  storage.forgetAll();
+  assert.deepEqual(storage.recent(), []);
+});
+
+test('the list does not grow for ever', () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (let i = 0; i < 100; i++) storage.remember(game(String(i)));
+  assert.equal(storage.recent().length, 24);
+  assert.equal(storage.recent()[0]?.id, '99');
+});
+
+test('two deployments under one origin keep apart', () => {
+  const backend = memoryStorage();
+  createStorage(backend, '/a/').remember(game('x'));
+  assert.deepEqual(createStorage(backend, '/b/c/').recent(), []);
+});
+
+test('two tabs see and keep what the other wrote: games, settings and best times', () => {
+  const backend = memoryStorage();
+  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  for (const tab of [one, two]) assert.deepEqual([tab.recent(), tab.settings().name], [[], '']);
+  one.remember(game('a'));
+  two.remember(game('b'));
+  one.update('a', { found: 5 });
+  two.update('b', { found: 6 });
+  one.saveSettings({ name: 'Ada' });
+  two.saveSettings({ clock: false });
+  one.saveBest('Animals 8 3', 10);
+  two.saveBest('Animals 8 4', 20);
+  for (const tab of [one, two]) {
+    assert.deepEqual(
+      tab.recent().map(({ id, found }) => [id, found]),
+      [
+        ['b', 6],
+        ['a', 5],
+      ],
+    );
+    assert.deepEqual(tab.settings(), { ...DEFAULT_SETTINGS, name: 'Ada', clock: false });
+    assert.deepEqual([tab.best('Animals 8 3'), tab.best('Animals 8 4')], [10, 20]);
+  }
+  one.forget('b');
+  assert.deepEqual(ids(two.recent()), ['a']);
+});
+
+test('what a tab learns of a game that another tab removed does not bring the game back', () => {
+  const backend = memoryStorage();
+  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  one.remember(game('a'));
+  two.forget('a');
+  one.update('a', { found: 5 });
+  assert.deepEqual(two.recent(), []);
+});
+
+test('once the browser takes values again, the page goes by the browser, and so by the other tabs', () => {
+  const memory = memoryStorage();
+  let full = true;
+  const backend: KeyValue = {
+    ...memory,
+    setItem(key, value) {
+      if (full) throw new Error('full');
+      memory.setItem(key, value);
+    },
+  };
+  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  one.saveSettings({ name: 'Ada' });
+  assert.equal(two.settings().name, '');
+  full = false;
+  one.saveSettings({ size: 15 });
+  two.saveSettings({ words: 20 });
+  const { name, size, words } = one.settings();
+  assert.deepEqual([name, size, words], ['Ada', 15, 20]);
+});
+
+test('settings, games and best times read back as they were written', () => {
+  const backend = memoryStorage();
+  const settings = { name: 'Ada', categoryId: 0, category: 'Animals', size: 15, words: 18, clock: false };
+  const done = game('a', { completedAt: '2026-05-01T12:05:00.000Z', gone: true, found: 0 });
+  const before = createStorage(backend, '/');
+  before.saveSettings(settings);
+  before.remember(done);
+  before.saveBest('x', 0);
+  const after = createStorage(backend, '/');
+  assert.deepEqual(after.settings(), settings);
+  assert.deepEqual(after.recent(), [done]);
+  assert.equal(after.best('x'), 0);
+});
+
+test('a stored value of the wrong kind counts for nothing, and leaves its neighbours alone', () => {
+  const backend = memoryStorage();
+  const store = (key: string, data: unknown) =>
+    backend.setItem(`wordsearch:/:${key}`, JSON.stringify({ version: 1, data }));
+  store('settings', {
+    name: 'A'.repeat(30),
+    categoryId: '1',
+    category: 7,
+    size: -1,
+    words: '9',
+    clock: 'no',
+  });
+  store('bests', { sound: 9, text: '9', negative: -1, nothing: null });
+  store('recent', [
+    ...['id', 'category', 'player', 'size', 'words', 'found', 'startedAt'].map((key) => ({
+      ...game(key),
+      [key]: null,
+    })),
+    { ...game('sound'), completedAt: 'never', gone: 'yes' },
+  ]);
+  const storage = createStorage(backend, '/');
+  assert.deepEqual(storage.settings(), { ...DEFAULT_SETTINGS, name: 'A'.repeat(20) });
+  assert.deepEqual(
+    ['sound', 'text', 'negative', 'nothing'].map((key) => storage.best(key)),
+    [9, undefined, undefined, undefined],
+  );
+  assert.deepEqual(storage.recent(), [game('sound')]);
+});
+
+for (const [name, text] of [
+  ['no JSON', '{{{'],
+  ['null', 'null'],
+  ['another version', '{"version":99,"data":[]}'],
+  ['another shape', '{"version":1,"data":{"a":"1"}}'],
+  ['a list of rubbish', '{"version":1,"data":[1,null,"x",{"id":3},{"id":"a"}]}'],
+] as const) {
+  test(`storage filled with ${name} reads as empty and can be written again`, () => {
+    const backend = memoryStorage();
+    for (const key of ['recent', 'settings', 'bests']) backend.setItem(`wordsearch:/:${key}`, text);
+    const storage = createStorage(backend, '/');
+    assert.deepEqual(storage.recent(), []);
+    assert.deepEqual(storage.settings(), DEFAULT_SETTINGS);
+    assert.equal(storage.best('x'), undefined);
+    storage.remember(game('a'));
+    assert.equal(createStorage(backend, '/').recent().length, 1);
+  });
+}
+
+test('a broken entry does not take the sound ones with it', () => {
+  const backend = memoryStorage();
+  const data = [game('a'), { ...game('b'), startedAt: 'never' }, game('c')];
+  backend.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data }));
+  assert.deepEqual(ids(createStorage(backend, '/').recent()), ['a', 'c']);
+});
+
+const refusing: KeyValue = {
+  getItem: () => {
+    throw new Error('blocked');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => {},
+};
+
+for (const [name, backend] of [
+  ['blocked', undefined],
+  ['full', refusing],
+] as const) {
+  test(`with storage ${name} the page remembers for as long as it is open`, () => {
+    const storage = createStorage(backend, '/');
+    storage.remember(game('a'));
+    storage.saveSettings({ name: 'Ada' });
+    assert.equal(storage.recent().length, 1);
+    assert.equal(storage.settings().name, 'Ada');
+    storage.saveBest('x', 9);
+    assert.equal(storage.best('x'), 9);
+    storage.forgetAll();
+    assert.deepEqual(storage.recent(), []);
+  });
+}

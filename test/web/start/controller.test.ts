@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { createStartController } from '../../../web/start/controller.ts';
+import { clamp, PRESETS, SIZE, WORDS } from '../../../web/start/settings.ts';
+import { fakeServer, gameView, handTimers, memoryStorage, START } from '../support.ts';
+
+async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
+  const hand = handTimers();
+  const gone: string[] = [];
+  const ctl = createStartController({
+    client: server.client,
+    storage,
+    timers: hand.timers,
+    asked,
+    redraw: () => {},
+    go: (path) => void gone.push(path),
+  });
+  await ctl.open();
+  return { ctl, server, storage, gone, ...hand };
+}
+
+const recent = {
+  id: 'g1',
+  category: 'Animals',
+  size: 8,
+  words: 3,
+  found: 0,
+  player: 'Ada',
+  startedAt: new Date(START).toISOString(),
+  completedAt: null,
+  gone: false,
+};
+
+test('a link fills in the form', async () => {
+  const { ctl } = await openStart(fakeServer(), { category: '1', size: 15, words: 20 });
+  assert.deepEqual([ctl.ui.categoryId, ctl.ui.size, ctl.ui.words], [1, 15, 20]);
+});
+
+test('the form remembers what was played last', async () => {
+  const { ctl, storage } = await openStart();
+  ctl.choosePreset({ size: 20, words: 30 });
+  ctl.typeName('Ada');
+  await ctl.start();
+  const again = await openStart(fakeServer(), {}, storage);
+  assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words, again.ctl.ui.name], [20, 30, 'Ada']);
+});
+
+test('starting leads to the game, which is told when fewer words fitted', async () => {
+  const { ctl, gone } = await openStart();
+  ctl.chooseWords(3);
+  await ctl.start();
+  ctl.ui.starting = false;
+  ctl.chooseWords(9);
+  await ctl.start();
+  assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
+});
+
+test('a name that the API would refuse is told beside the field and not sent', async () => {
+  const { ctl, server } = await openStart();
+  ctl.typeName('Ada <3');
+  assert.equal(ctl.ui.nameError, '');
+  ctl.checkName();
+  assert.equal(ctl.ui.nameError, 'Letters, numbers and spaces only');
+  await ctl.start();
+  assert.equal(server.calls.includes('new'), false);
+  ctl.typeName('Ada 3');
+  assert.equal(ctl.ui.nameError, '');
+});
+
+test('two clicks on Start make one game', async () => {
+  const { ctl, server } = await openStart();
+  await Promise.all([ctl.start(), ctl.start()]);
+  assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+});
+
+for (const [error, told] of [
+  [new ApiError(429, 'Too many requests', 41), /Try again in 41 seconds/],
+  [new ApiError(0, 'No answer'), /did not answer/],
+  [new ApiError(500, 'Internal Server Error'), /trouble/],
+  [new ApiError(400, 'category_id is required'), /category_id is required/],
+] as const) {
+  test(`a start that ends in ${error.status} says so, and may be tried again`, async () => {
+    const { ctl, server, advance } = await openStart();
+    server.breakNext(error);
+    await ctl.start();
+    assert.match(ctl.ui.problem, told);
+    assert.equal(ctl.ui.starting, false);
+    await advance(120_000);
+    assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+  });
+}
+
+test('without a connection the form waits and recovers by itself', async () => {
+  const server = fakeServer();
+  server.breakNext(new ApiError(0, 'No answer'));
+  const { ctl, advance } = await openStart(server);
+  assert.equal(ctl.ui.offline, true);
+  await advance(4000);
+  assert.equal(ctl.ui.offline, false);
+  assert.equal(ctl.ui.categories?.length, 1);
+});
+
+test('the progress of recent games is brought up to date', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer(gameView());
+  server.find('CAT');
+  const { ctl } = await openStart(server, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.found, 1);
+});
+
+test('a recent game that the server no longer knows is shown as gone', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer();
+  const client = { ...server.client, game: async () => Promise.reject(new ApiError(404, 'Game not found')) };
+  const { ctl } = await openStart({ ...server, client }, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.gone, true);
+});
+
+for (const status of [0, 429, 500, 503]) {
+  test(`a server that answers ${status} makes no recent game gone, and is not asked for the others`, async () => {
+    const storage = createStorage(memoryStorage(), '/');
+    for (const id of ['a', 'b']) storage.remember({ ...recent, id });
+    const server = fakeServer();
+    let asked = 0;
+    const game = async () => {
+      asked += 1;
+      throw new ApiError(status, 'Away');
+    };
+    const { ctl } = await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+    assert.equal(asked, 1);
+    assert.deepEqual(
+      ctl.ui.recent.map(({ id, gone }) => [id, gone]),
+      [
+        ['b', false],
+        ['a', false],
+      ],
+    );
+  });
+}
+
+test('after a game that is gone the other recent games are asked for too', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b']) storage.remember({ ...recent, id });
+  const server = fakeServer();
+  server.find('CAT');
+  const game = async (id: string) => {
+    if (id === 'b') throw new ApiError(404, 'Game not found');
+    return server.game();
+  };
+  const { ctl } = await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id, gone, found }) => [id, gone, found]),
+    [
+      ['b', true, 0],
+      ['a', false, 1],
+    ],
+  );
+});
+
+test('only running games are asked for, and of many the eight played last', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (let i = 0; i < 10; i++) storage.remember({ ...recent, id: String(i) });
+  storage.remember({ ...recent, id: 'gone', gone: true });
+  storage.remember({ ...recent, id: 'done', completedAt: new Date(START).toISOString() });
+  const server = fakeServer();
+  const asked: string[] = [];
+  const game = async (id: string) => {
+    asked.push(id);
+    return server.game();
+  };
+  await openStart({ ...server, client: { ...server.client, game } }, {}, storage);
+  assert.deepEqual(asked, ['9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+test('a recent game that a friend finished is shown as done', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  storage.remember(recent);
+  const server = fakeServer();
+  for (const word of ['CAT', 'DOG', 'OWL']) server.find(word);
+  const { ctl } = await openStart(server, {}, storage);
+  assert.equal(ctl.ui.recent[0]?.completedAt, new Date(START + 61_250).toISOString());
+});
+
+test('coming back to the page by the browser shows the games of now, and Start works again', async () => {
+  const { ctl, server, storage } = await openStart();
+  await ctl.start();
+  assert.equal(ctl.ui.starting, true);
+  storage.remember(recent);
+  server.find('CAT');
+  await ctl.back();
+  assert.equal(ctl.ui.starting, false);
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id, found }) => [id, found]),
+    [['g1', 1]],
+  );
+});
+
+test('a new visitor is offered the Classic board, without a name', async () => {
+  const { ctl } = await openStart();
+  const classic = PRESETS.find(({ name }) => name === 'Classic');
+  assert.deepEqual([ctl.ui.size, ctl.ui.words, ctl.ui.name], [classic?.size, classic?.words, '']);
+});
+
+test('every board of the form is within the limits', () => {
+  for (const { size, words } of PRESETS) {
+    assert.deepEqual([clamp(size, SIZE), clamp(words, WORDS)], [size, words]);
+  }
+});
+
+test('starting asks for what the form shows', async () => {
+  const { ctl, server, storage } = await openStart(fakeServer(), { size: 15, words: 20 });
+  ctl.typeName(' Ada ');
+  await ctl.start();
+  assert.deepEqual(server.newGames, [
+    { category_id: 1, board_size: 15, word_count: 20, player_name: ' Ada ' },
+  ]);
+  assert.equal(storage.settings().name, 'Ada');
+});
+
+test('the form opens on the category of a link, by id or by name, else on the one last played, else on the first', async () => {
+  const categories = [5, 6, 7].map((id) => ({ id, name: `Subject ${id}` }));
+  const server = fakeServer();
+  const client = { ...server.client, categories: async () => categories };
+  const opened = async (category: string | undefined, last: number | undefined) => {
+    const storage = createStorage(memoryStorage(), '/');
+    storage.saveSettings({ categoryId: last });
+    const { ctl } = await openStart({ ...server, client }, category ? { category } : {}, storage);
+    return ctl.ui.categoryId;
+  };
+  assert.equal(await opened('6', 7), 6);
+  assert.equal(await opened('Subject 6', 7), 6);
+  assert.equal(await opened('99', 7), 7);
+  assert.equal(await opened(undefined, 7), 7);
+  assert.equal(await opened(undefined, 99), 5);
+});
+
+test('sizes and word counts beyond the limits are clamped, from a link, from storage and from the form', async () => {
+  const { ctl } = await openStart(fakeServer(), { size: 50, words: 1 });
+  assert.deepEqual([ctl.ui.size, ctl.ui.words], [20, 3]);
+  ctl.chooseSize(2);
+  ctl.chooseWords(99);
+  assert.deepEqual([ctl.ui.size, ctl.ui.words], [8, 30]);
+  const storage = createStorage(memoryStorage(), '/');
+  storage.saveSettings({ size: 3, words: 300 });
+  const again = await openStart(fakeServer(), {}, storage);
+  assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words], [8, 30]);
+});
+
+test('the next change takes an old problem away', async () => {
+  const { ctl, server } = await openStart();
+  server.breakNext(new ApiError(500, 'Internal Server Error'));
+  await ctl.start();
+  assert.notEqual(ctl.ui.problem, '');
+  ctl.chooseSize(9);
+  assert.equal(ctl.ui.problem, '');
+});
+
+test('one recent game is removed, or all', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b', 'c']) storage.remember({ ...recent, id, gone: true });
+  const { ctl } = await openStart(fakeServer(), {}, storage);
+  ctl.remove('b');
+  assert.deepEqual(
+    ctl.ui.recent.map(({ id }) => id),
+    ['c', 'a'],
+  );
+  ctl.clear();
+  assert.deepEqual(ctl.ui.recent, []);
+});

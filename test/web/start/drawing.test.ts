@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
+import { createStartController, type StartController } from '../../../web/start/controller.ts';
+import { fakeServer, handTimers, memoryStorage, START, settled } from '../support.ts';
+
+const recent = {
+  id: 'g1',
+  category: 'Animals',
+  size: 8,
+  words: 3,
+  found: 0,
+  player: 'Ada',
+  startedAt: new Date(START).toISOString(),
+  completedAt: null,
+  gone: false,
+};
+
+type Server = ReturnType<typeof fakeServer>;
+type Step = (ctl: StartController, server: Server) => unknown;
+
+const STEPS: Record<string, Step> = {
+  'a category': (ctl) => ctl.chooseCategory(2),
+  'a size': (ctl) => ctl.chooseSize(17),
+  'a number of words': (ctl) => ctl.chooseWords(17),
+  'a board of the list': (ctl) => ctl.choosePreset({ size: 20, words: 30 }),
+  'a name': (ctl) => ctl.typeName('Ada'),
+  'a wrong name': (ctl) => {
+    ctl.typeName('<>');
+    ctl.checkName();
+  },
+  'a start under way': (ctl) => void ctl.start(),
+  'a start refused': (ctl, server) => {
+    server.breakNext(new ApiError(500, 'Internal Server Error'));
+    return ctl.start();
+  },
+  'a game removed': (ctl) => ctl.remove('g1'),
+  'all games removed': (ctl) => ctl.clear(),
+  'a connection lost': (ctl, server) => {
+    server.breakNext(new ApiError(0, 'No answer'));
+    return ctl.open();
+  },
+  "a friend's find in a recent game": (ctl, server) => {
+    server.find('CAT');
+    return ctl.back();
+  },
+};
+
+async function openStart(games: readonly RecentGame[]) {
+  const server = fakeServer();
+  const storage = createStorage(memoryStorage(), '/');
+  for (const game of games) storage.remember(game);
+  const drawn: string[] = [];
+  const ctl: StartController = createStartController({
+    client: server.client,
+    storage,
+    timers: handTimers().timers,
+    asked: {},
+    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
+    go: () => {},
+  });
+  await ctl.open();
+  return { ctl, server, drawn };
+}
+
+test('the categories are drawn, with recent games and without', async () => {
+  for (const games of [[], [recent]]) {
+    const { ctl, drawn } = await openStart(games);
+    assert.equal(ctl.ui.categories?.length, 1);
+    assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  }
+});
+
+for (const [name, step] of Object.entries(STEPS)) {
+  test(`${name} is drawn`, async () => {
+    const { ctl, server, drawn } = await openStart([recent]);
+    const before = JSON.stringify(ctl.ui);
+    await step(ctl, server);
+    await settled();
+    const now = JSON.stringify(ctl.ui);
+    assert.notEqual(now, before);
+    assert.equal(drawn.at(-1), now);
+  });
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { apiDocument } from '../../src/http/operations.ts';
+import type { PageAssets } from '../../src/http/pages/assets.ts';
+import { boardPictures } from './picture/board.ts';
+import { renderReference } from './reference/page.ts';
+
+const WEB = join(import.meta.dirname, '..');
+const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+const BOARD_SIZES = Array.from({ length: 13 }, (_, i) => i + 8);
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
+
+/**
+ * Builds the pages into a folder: scripts, style, icons and manifest under names that hold their content's
+ * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names. The service worker
+ * has no hash in its name, since browsers look for a new one under the old address. The reference of the API is a page
+ * by itself: its path prefix is the server's to add.
+ */
+export async function buildPages(out: string, source: string): Promise<void> {
+  const fresh = `${out}.${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(join(fresh, 'assets'), { recursive: true });
+
+  const add = (name: string, content: string | Uint8Array): string => {
+    const bytes = Buffer.from(content);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
+    const extension = extname(name);
+    const hashed = `${name.slice(0, -extension.length)}-${hash}${extension}`;
+    const path = join(fresh, 'assets', hashed);
+    writeFileSync(path, bytes);
+    if (COMPRESSED.has(extension)) {
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+    return hashed;
+  };
+
+  const icons = Object.fromEntries(
+    ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]),
+  ) as Record<(typeof ICONS)[number], string>;
+  const bundle = await bundled();
+  const assets: PageAssets = {
+    source,
+    script: add('app.js', bundle.script),
+    style: add('style.css', bundle.style),
+    theme: add('theme.js', bundle.theme),
+    icon: icons['icon.svg'],
+    touchIcon: icons['icon-180.png'],
+    pictures: Object.fromEntries(
+      [...boardPictures(BOARD_SIZES)].map(([size, png]) => [size, add(`board-${size}.png`, png)]),
+    ),
+    manifest: add('app.webmanifest', JSON.stringify(webManifest(icons))),
+  };
+  writeFileSync(join(fresh, 'worker.js'), bundle.worker);
+  writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));
+  const document = JSON.parse(JSON.stringify(apiDocument('')));
+  writeFileSync(join(fresh, 'reference.html'), renderReference(document));
+
+  replaceFolder(out, fresh);
+}
+
+/** Whole or not at all: a server that starts meanwhile never reads half a build. */
+function replaceFolder(out: string, fresh: string): void {
+  rmSync(out, { recursive: true, force: true });
+  try {
+    renameSync(fresh, out);
+  } catch (error) {
+    // Another server that starts at the same time was quicker; it built the same.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker', string>> {
+  const result = await build({
+    configFile: false,
+    root: WEB,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2023',
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
+      },
+    },
+  });
+  const output = (result as Rolldown.RolldownOutput).output;
+  const code = (name: string) => {
+    const chunks = output.filter((file) => file.type === 'chunk');
+    const chunk = chunks.find((file) => file.isEntry && file.name === name);
+    // Theme and worker are classic scripts and the app is one request: none may share a chunk with another.
+    if (!chunk || chunk.imports.length > 0) throw new Error(`The bundle ${name} is not whole`);
+    return chunk.code;
+  };
+  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (style?.type !== 'asset') throw new Error('The build has no style sheet');
+  return { script: code('app'), style: String(style.source), theme: code('theme'), worker: code('worker') };
+}
+
+/** All addresses are relative to the manifest itself, which stands in assets/: so any path prefix will do. */
+function webManifest(icons: Record<(typeof ICONS)[number], string>) {
+  return {
+    name: 'Wordsearch',
+    short_name: 'Wordsearch',
+    description: 'Find the hidden words',
+    id: '../',
+    start_url: '../',
+    scope: '../',
+    display: 'standalone',
+    background_color: '#f6f4ef',
+    theme_color: '#f6f4ef',
+    icons: [
+      { src: icons['icon.svg'], type: 'image/svg+xml', sizes: 'any' },
+      { src: icons['icon-192.png'], type: 'image/png', sizes: '192x192' },
+      { src: icons['icon-512.png'], type: 'image/png', sizes: '512x512' },
+      { src: icons['icon-maskable-512.png'], type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
+
+export const COLOURS = 8;
+
+/** How thick a highlight is drawn, in cells. */
+export const THICKNESS = 0.8;
+
+/**
+ * A colour for every word so that two words whose highlights touch never share one: words with a common cell,
+ * diagonals that cross between cells or run side by side. Decided for the whole board at once, found or not, so
+ * that a word has the same colour on every screen and after every reload.
+ */
+export function assignColours(placements: readonly Placement[]): Map<string, number> {
+  const neighbours = touching(placements);
+  const chosen = new Map<string, number>();
+  const used = new Array<number>(COLOURS).fill(0);
+  for (const text of hardestFirst(neighbours)) {
+    const taken = new Set([...(neighbours.get(text) ?? [])].map((other) => chosen.get(other)));
+    const free = used.map((_, colour) => colour).filter((colour) => !taken.has(colour));
+    const colour = free.reduce((a, b) => ((used[b] ?? 0) < (used[a] ?? 0) ? b : a), free[0] ?? 0);
+    chosen.set(text, colour);
+    used[colour] = (used[colour] ?? 0) + 1;
+  }
+  return chosen;
+}
+
+function touching(placements: readonly Placement[]): Map<string, Set<string>> {
+  const neighbours = new Map(placements.map(({ text }) => [text, new Set<string>()]));
+  for (const [i, a] of placements.entries()) {
+    for (const b of placements.slice(i + 1)) {
+      if (distance(a, b) >= THICKNESS) continue;
+      neighbours.get(a.text)?.add(b.text);
+      neighbours.get(b.text)?.add(a.text);
+    }
+  }
+  return neighbours;
+}
+
+/**
+ * Smallest-last order: the word with the fewest neighbours is set aside, again and again, and coloured last.
+ * Greedy colouring in this order needs at most one colour more than the densest knot of words has crossings.
+ */
+function hardestFirst(neighbours: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map([...neighbours].map(([text, others]) => [text, new Set(others)]));
+  const order: string[] = [];
+  while (left.size > 0) {
+    const [easiest] = [...left].reduce((a, b) => (b[1].size < a[1].size ? b : a));
+    order.push(easiest);
+    left.delete(easiest);
+    for (const others of left.values()) others.delete(easiest);
+  }
+  return order.reverse();
+}
+
+/** Between the lines through the middles of the words' cells, in cells. */
+function distance(a: Placement, b: Placement): number {
+  const [p, q] = [line(a), line(b)];
+  if (cross(p, q) && cross(q, p)) return 0;
+  return Math.min(reach(p.from, q), reach(p.to, q), reach(q.from, p), reach(q.to, p));
+}
+
+type Line = { from: Cell; to: Cell };
+
+function line({ text, row, col, direction }: Placement): Line {
+  const { row: down, col: right } = OFFSETS[direction];
+  const steps = text.length - 1;
+  return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };
+}
+
+/** Whether the ends of `b` lie on different sides of `a`. */
+function cross(a: Line, b: Line): boolean {
+  return side(a, b.from) * side(a, b.to) < 0;
+}
+
+function side({ from, to }: Line, { row, col }: Cell): number {
+  return (to.col - from.col) * (row - from.row) - (to.row - from.row) * (col - from.col);
+}
+
+function reach({ row, col }: Cell, { from, to }: Line): number {
+  const [down, right] = [to.row - from.row, to.col - from.col];
+  const along = ((row - from.row) * down + (col - from.col) * right) / (down * down + right * right || 1);
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(row - from.row - share * down, col - from.col - share * right);
+}

@@ -1,0 +1,228 @@
+import type { ApiError, Guess } from '../../src/client.ts';
+import type { Cell } from '../../src/game/grid.ts';
+import { formatExact } from '../shared/clock.ts';
+import { newGameProblem } from '../shared/problems.ts';
+import { settingsLink } from '../start/settings.ts';
+import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
+import { type KeyPress, keyAction } from './keys.ts';
+import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
+import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
+import { createGameSync, progress } from './sync.ts';
+import { createGameUi, type GameDeps, say, tell } from './ui.ts';
+
+const SHAKE = 450;
+
+/** What the player can do on the game page. */
+export function createGameController(deps: GameDeps) {
+  const { id, client, storage, clock, timers, redraw } = deps;
+  const ui = createGameUi(storage.settings().clock);
+  const server = createGameSync(ui, deps);
+  let gesture: Gesture | undefined;
+
+  function choose(selection: Selection) {
+    const { state } = ui;
+    const cells = cellsBetween(selection.from, selection.to);
+    if (state && cells)
+      judge(state, readCells(state, cells), lettersOn(state.game.grid, cells), { cells }, selection);
+  }
+
+  /** The page knows the grid and the list: what spells no unfound word shakes and is never sent. */
+  function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
+    ui.selection = undefined;
+    if (reading.kind === 'nothing') return shake(`${letters} is not in the list`, selection);
+    if (reading.kind === 'again') return shake(`${reading.word} is found already`, selection);
+    ui.state = claim(state, reading.word);
+    tell(ui, `${reading.word} found`, progress(ui.state));
+    server.guess(reading.word, guess);
+  }
+
+  function shake(text: string, selection?: Selection) {
+    const turn = (ui.miss?.turn ?? 0) + 1;
+    ui.miss = { selection, turn };
+    tell(ui, text);
+    timers.after(SHAKE, () => {
+      if (ui.miss?.turn === turn) ui.miss = { selection: undefined, turn };
+      redraw();
+    });
+  }
+
+  /** Enter or Space on a cell: the first letter, then the last. */
+  function mark(state: GameState) {
+    const first = gesture?.armed;
+    if (!first) {
+      gesture?.arm(ui.focus);
+      ui.selection = { from: ui.focus, to: ui.focus };
+      const letter = lettersOn(state.game.grid, [ui.focus]);
+      say(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
+    } else if (sameCell(first, ui.focus)) {
+      drop();
+    } else if (cellsBetween(first, ui.focus)) {
+      gesture?.escape();
+      choose({ from: first, to: ui.focus });
+    } else {
+      shake(noLine(first, ui.focus));
+    }
+  }
+
+  function drop() {
+    if (!ui.selection && !gesture?.armed) return;
+    gesture?.escape();
+    ui.selection = undefined;
+    say(ui, 'Selection cancelled');
+  }
+
+  function enter(state: GameState, text: string) {
+    const ends = parseEnds(text);
+    const size = state.game.board_size;
+    if (!ends) judge(state, readWord(state, text), text, { word: text });
+    else if (!isOnBoard(ends.from, size) || !isOnBoard(ends.to, size)) {
+      shake(`This board ends at ${cellName({ row: size - 1, col: size - 1 })}`);
+    } else if (!cellsBetween(ends.from, ends.to)) shake(noLine(ends.from, ends.to));
+    else choose(ends);
+  }
+
+  async function copy(text: string, done: string) {
+    const copied = await deps.copy(text);
+    ui.toCopy = copied ? undefined : text;
+    tell(ui, copied ? done : 'The browser does not allow copying: here is the text');
+    redraw();
+  }
+
+  return {
+    ui,
+    now: () => clock.now(),
+    localNow: () => timers.now(),
+    open: server.sync,
+    shown: server.shown,
+    online: server.online,
+
+    /** The one gesture of this board, made when the board is first drawn. */
+    gesture(size: number): Gesture {
+      gesture ??= createGesture(size);
+      return gesture;
+    },
+
+    /** What the pointer did: see gesture.ts. */
+    pointed(outcome: Outcome) {
+      if (ui.result) return;
+      ui.selection = outcome.selection;
+      if (outcome.selection) ui.focus = outcome.selection.from;
+      if (outcome.chosen) choose(outcome.chosen);
+      redraw();
+    },
+
+    /** Whether the key was for the board. */
+    pressed(press: KeyPress): boolean {
+      const { state } = ui;
+      const action = state && keyAction(press, ui.focus, state.game.grid);
+      if (!action || (action.type === 'mark' && ui.result)) return false;
+      if (action.type === 'focus') {
+        ui.focus = action.cell;
+        ui.focusTurn += 1;
+        const first = gesture?.armed;
+        if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
+      } else if (action.type === 'mark') mark(state);
+      else drop();
+      redraw();
+      return true;
+    },
+
+    focused(cell: Cell) {
+      if (sameCell(cell, ui.focus)) return;
+      ui.focus = cell;
+      redraw();
+    },
+
+    escape() {
+      drop();
+      redraw();
+    },
+
+    type(text: string) {
+      ui.field = { text, error: '' };
+      redraw();
+    },
+
+    /** The names of rows and columns show while someone may need them. */
+    typing(on: boolean) {
+      ui.typing = on || ui.field.text !== '';
+      redraw();
+    },
+
+    /** Takes what the field holds: a word, or two cells. */
+    submit() {
+      const { state } = ui;
+      const text = ui.field.text.trim().toUpperCase().normalize('NFC');
+      if (!state || text === '' || ui.result) return;
+      enter(state, text);
+      ui.field = ui.state === state ? { text, error: ui.message } : { text: '', error: '' };
+      redraw();
+    },
+
+    light(word: string | undefined) {
+      if (ui.lit === word) return;
+      ui.lit = word;
+      redraw();
+    },
+
+    toggleClock() {
+      ui.clockShown = !ui.clockShown;
+      storage.saveSettings({ clock: ui.clockShown });
+      redraw();
+    },
+
+    shareLive: () => copy(deps.address(`game/${id}`), 'Link copied: everyone who opens it plays along'),
+
+    async shareResult() {
+      const { state, result } = ui;
+      if (!state || !result) return;
+      const { category, board_size: size, words } = state.game;
+      const categoryId = await server.findCategory().catch(() => undefined);
+      const link = categoryId === undefined ? '' : settingsLink(categoryId, size, words.length);
+      const time = formatExact(result.seconds);
+      const text = `${category}, ${size} × ${size}: all ${words.length} words found in ${time}. Can you beat it?`;
+      await copy(`${text}\n${deps.address(link)}`, 'Result copied');
+    },
+
+    /** A new game with the same settings. Sent once: a lost answer is told, never repeated. */
+    async again() {
+      const { state } = ui;
+      if (!state || ui.starting) return;
+      ui.starting = true;
+      ui.problem = '';
+      redraw();
+      try {
+        const categoryId = await server.findCategory();
+        if (categoryId === undefined) return deps.go('');
+        const game = await client.newGame({
+          category_id: categoryId,
+          board_size: state.game.board_size,
+          word_count: state.game.words.length,
+          player_name: storage.settings().name,
+        });
+        deps.go(`game/${game.id}`);
+      } catch (error) {
+        ui.starting = false;
+        ui.problem = newGameProblem(error as ApiError);
+        say(ui, ui.problem);
+        redraw();
+      }
+    },
+
+    closeDialog() {
+      ui.dialog = false;
+      redraw();
+    },
+
+    closeCopy() {
+      ui.toCopy = undefined;
+      redraw();
+    },
+  };
+}
+
+export type GameController = ReturnType<typeof createGameController>;
+
+function noLine(from: Cell, to: Cell): string {
+  return `No straight line from ${cellName(from)} to ${cellName(to)}`;
+}

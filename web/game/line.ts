@@ -1,0 +1,49 @@
+import type { Cell } from '../../src/game/grid.ts';
+
+/** The board as the API sends it: rows of single letters. */
+export type Letters = readonly (readonly string[])[];
+
+export function sameCell(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.col === b.col;
+}
+
+/** The cells from one end to the other, or undefined when no straight line joins them. */
+export function cellsBetween(from: Cell, to: Cell): Cell[] | undefined {
+  const rows = to.row - from.row;
+  const cols = to.col - from.col;
+  if (rows !== 0 && cols !== 0 && Math.abs(rows) !== Math.abs(cols)) return undefined;
+  const steps = Math.max(Math.abs(rows), Math.abs(cols));
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    row: from.row + i * Math.sign(rows),
+    col: from.col + i * Math.sign(cols),
+  }));
+}
+
+export function lettersOn(grid: Letters, cells: readonly Cell[]): string {
+  return cells.map(({ row, col }) => grid[row]?.[col] ?? '').join('');
+}
+
+/** Columns are lettered and rows numbered from one, as on a chessboard turned over: the third row's first cell is A3. */
+export function cellName({ row, col }: Cell): string {
+  return `${columnName(col)}${row + 1}`;
+}
+
+export function columnName(col: number): string {
+  return String.fromCharCode(65 + col);
+}
+
+/** Two cells as typed ("C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. */
+export function parseEnds(text: string): { from: Cell; to: Cell } | undefined {
+  const match = /^\s*([a-t])\s*(\d{1,2})(?:\s*(?:to|[-–,;:/])\s*|\s*)([a-t])\s*(\d{1,2})\s*$/i.exec(text);
+  if (!match) return undefined;
+  const [, fromCol = '', fromRow, toCol = '', toRow] = match;
+  return { from: cellAt(fromCol, fromRow), to: cellAt(toCol, toRow) };
+}
+
+export function isOnBoard({ row, col }: Cell, size: number): boolean {
+  return row >= 0 && col >= 0 && row < size && col < size;
+}
+
+function cellAt(col: string, row: string | undefined): Cell {
+  return { row: Number(row) - 1, col: col.toUpperCase().charCodeAt(0) - 65 };
+}

@@ -1,0 +1,59 @@
+import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import { THICKNESS } from './colours.ts';
+import type { GameController } from './controller.ts';
+import { isShownFound } from './state.ts';
+
+/** Half the thickness, in cells. */
+const FOUND = THICKNESS / 2;
+const SELECTED = 0.44;
+
+/** Found words, the selection and a miss as capsules, in units of one cell. */
+export function Overlay({ ctl }: { ctl: GameController }) {
+  const { state, selection, miss, lit } = ctl.ui;
+  if (!state) return null;
+  const size = state.game.board_size;
+  return (
+    <svg class={`overlay ${lit ? 'lighting' : ''}`} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      {state.game.words.map((word, i) => {
+        const place = state.places.get(word.text);
+        if (!place || !isShownFound(state, word)) return null;
+        const cells = cellsOf(place);
+        const kind = `${word.found ? '' : 'pending'} ${lit === word.text ? 'lit' : ''}`;
+        return (
+          <g class={`found c${state.colours.get(word.text)} ${kind}`} style={{ '--i': i }} key={word.text}>
+            <Capsule from={cells.at(0)} to={cells.at(-1)} radius={FOUND} />
+          </g>
+        );
+      })}
+      {miss?.selection && (
+        <g class="missed" key={`miss ${miss.turn}`}>
+          <Capsule {...miss.selection} radius={SELECTED} />
+        </g>
+      )}
+      {selection && (
+        <g class="selected" key="selection">
+          <Capsule {...selection} radius={SELECTED} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+type CapsuleProps = { from: Cell | undefined; to: Cell | undefined; radius: number };
+
+function Capsule({ from, to, radius }: CapsuleProps) {
+  if (!from || !to) return null;
+  const cols = to.col - from.col;
+  const rows = to.row - from.row;
+  const angle = (Math.atan2(rows, cols) * 180) / Math.PI;
+  return (
+    <rect
+      x={-radius}
+      y={-radius}
+      width={Math.hypot(cols, rows) + 2 * radius}
+      height={2 * radius}
+      rx={radius}
+      transform={`translate(${from.col + 0.5} ${from.row + 0.5}) rotate(${angle})`}
+    />
+  );
+}

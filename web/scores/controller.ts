@@ -1,0 +1,77 @@
+import type { Client } from '../../src/client.ts';
+import type { ScoreboardView } from '../../src/contract.ts';
+import type { BrowserStorage } from '../shared/storage.ts';
+import type { Timers } from '../shared/timers.ts';
+
+export type ScoresDeps = {
+  client: Client;
+  storage: BrowserStorage;
+  timers: Timers;
+  /** The category and the row (its completed_at) that a link points at. */
+  asked: { category: string | undefined; row: string | undefined };
+  redraw(): void;
+};
+
+export type ScoresUi = {
+  scores: ScoreboardView | undefined;
+  /** Category names in the order of the tabs. */
+  tabs: readonly string[];
+  tab: string;
+  row: string | undefined;
+  offline: boolean;
+};
+
+const RETRY = 3000;
+
+export function createScoresController({ client, storage, timers, asked, redraw }: ScoresDeps) {
+  const ui: ScoresUi = {
+    scores: undefined,
+    tabs: [],
+    tab: '',
+    row: asked.row,
+    offline: false,
+  };
+
+  async function open(): Promise<void> {
+    try {
+      const scores = await client.scoreboard();
+      ui.offline = false;
+      ui.scores = scores;
+      // By name, not by popularity: a tab keeps its place from one visit to the next.
+      ui.tabs = scores.popular_categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
+      const wanted = [
+        asked.category,
+        ui.tab,
+        storage.settings().category,
+        scores.popular_categories[0]?.name,
+      ];
+      ui.tab = wanted.find((name) => name !== undefined && ui.tabs.includes(name)) ?? '';
+    } catch {
+      ui.offline = true;
+      timers.after(RETRY, open);
+    }
+    redraw();
+  }
+
+  return {
+    ui,
+    open,
+    show(tab: string) {
+      ui.tab = tab;
+      redraw();
+    },
+    /** Arrows, Home and End on the tabs: which tab they lead to; undefined leaves the key to the browser. */
+    pressed(key: string): number | undefined {
+      const at = ui.tabs.indexOf(ui.tab);
+      const count = ui.tabs.length;
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[key];
+      const tab = to === undefined ? undefined : ui.tabs[to % count];
+      if (tab === undefined) return undefined;
+      ui.tab = tab;
+      redraw();
+      return ui.tabs.indexOf(tab);
+    },
+  };
+}
+
+export type ScoresController = ReturnType<typeof createScoresController>;

@@ -1,0 +1,12 @@
+import type { ApiError } from '../../src/client.ts';
+
+/** Why a game could not be started, in words for the player. */
+export function newGameProblem(error: ApiError): string {
+  if (error.status === 429) {
+    const wait = error.retryAfter ?? 60;
+    return `Too many new games from your network. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`;
+  }
+  if (error.status === 0) return 'The server did not answer. Check your connection and try again.';
+  if (error.status >= 500) return 'The server has trouble right now. Try again in a moment.';
+  return error.message;
+}

@@ -1,0 +1,49 @@
+import { applyTheme, currentTheme } from '../theme/theme.ts';
+import { THEMES } from '../theme/themes.ts';
+
+/** The button in the header and the list of themes that it opens. */
+export function ThemeMenu({ place, redraw }: { place: string; redraw(): void }) {
+  const current = currentTheme();
+  return (
+    <>
+      <button type="button" class="quiet icon" popovertarget="themes" aria-label="Theme">
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" />
+          <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+        </svg>
+      </button>
+      <div id="themes" popover="auto">
+        <fieldset>
+          <legend>Theme</legend>
+          {THEMES.map(({ id, name }) => (
+            <label key={id} data-theme={id || undefined}>
+              <input
+                type="radio"
+                name="theme"
+                checked={id === current}
+                onChange={() => {
+                  applyTheme(id, place);
+                  redraw();
+                }}
+              />
+              <span class={id === '' ? 'swatch system' : 'swatch'} aria-hidden="true">
+                A
+              </span>
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </>
+  );
+}
+
+/** Two regions that take turns, as a screen reader stays silent when the same text is set again. */
+export function Spoken({ text, turn }: { text: string; turn: number }) {
+  return (
+    <div class="hidden">
+      <div role="status">{turn % 2 === 0 ? text : ''}</div>
+      <div role="status">{turn % 2 === 1 ? text : ''}</div>
+    </div>
+  );
+}
