@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { StoreUnusable } from './errors.ts';
 import type { Limiter, Limits } from './limit/limiter.ts';
 import { createMemoryLimiter } from './limit/memory.ts';
 import { createPostgresLimiter } from './limit/postgres.ts';
@@ -12,7 +13,7 @@ import { seedCategories } from './store/seed.ts';
 import { openSqliteStore, type SqliteStore } from './store/sqlite.ts';
 import { openSqliteAdmin } from './store/sqlite-admin.ts';
 import { createSteadyClock } from './store/steady-clock.ts';
-import { type Store, StoreUnusable } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 export type OpenOptions = {
   databaseUrl: string;

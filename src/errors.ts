@@ -1,2 +1,8 @@
-/** What the program cannot go on from and the operator can mend; the message is the one line that they read. */
-export class Failure extends Error {}
+/** An error that the operator can fix. The program prints its message as one line and exits. */
+export class OperatorError extends Error {}
+
+/** The database cannot be used as it is configured; the message says what to do. */
+export class StoreUnusable extends OperatorError {}
+
+/** The database cannot be reached or does not answer. The same request may succeed later. */
+export class StoreUnavailable extends Error {}

@@ -13,9 +13,8 @@ import { readCommand } from './config/config.ts';
 import type { GenerateCommand } from './config/generate.ts';
 import { ConfigError } from './config/values.ts';
 import { migrateDatabase, openAdmin } from './database.ts';
-import { Failure } from './errors.ts';
+import { OperatorError, StoreUnavailable } from './errors.ts';
 import type { StoreAdmin } from './store/admin.ts';
-import { StoreUnavailable } from './store/store.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
@@ -76,7 +75,7 @@ function version(): string {
 try {
   await main();
 } catch (error) {
-  const known = [ConfigError, Failure, StoreUnavailable].some((kind) => error instanceof kind);
+  const known = [ConfigError, OperatorError, StoreUnavailable].some((kind) => error instanceof kind);
   if (!known) throw error;
   // Where nobody can be told, the exit code alone tells it.
   await print(process.stderr, `wordsearch: ${(error as Error).message}`).catch(() => {});

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { BackupCommand } from '../config/commands.ts';
 import { sqliteFileOf } from '../database.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite-copy.ts';
 import type { Progress } from './progress.ts';
 
@@ -10,10 +10,10 @@ export async function backup(command: BackupCommand, progress: Progress): Promis
   const { databaseUrl, file, force } = command;
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
-    throw new Failure('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
+    throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
   }
   if (existsSync(file) && !force && !statSync(file).isDirectory()) {
-    throw new Failure(`${file} is there already: choose another name, or replace it with --force`);
+    throw new OperatorError(`${file} is there already: choose another name, or replace it with --force`);
   }
   await backupSqlite(path, file, (share) => progress.show(`${Math.floor(share * 100)} % copied`));
   progress.done();

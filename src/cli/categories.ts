@@ -1,5 +1,5 @@
 import type { CategoriesCommand } from '../config/commands.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
 import { importChanges, retireChanges } from '../store/category-changes.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
@@ -27,7 +27,7 @@ type ImportCommand = Extract<CategoriesCommand, { act: 'import' }>;
 async function importFile({ file, retireOthers }: ImportCommand, admin: StoreAdmin): Promise<string> {
   const { lists, broken, warnings } = readCategoryFile(await textOf(file));
   if (broken.length > 0) {
-    throw new Failure(`${file} cannot be imported, and nothing was changed:\n  ${broken.join('\n  ')}`);
+    throw new OperatorError(`${file} cannot be imported, and nothing was changed:\n  ${broken.join('\n  ')}`);
   }
   const changes = await admin.changeCategories((stored) => importChanges(stored, lists, retireOthers));
   return [...warnings.map((warning) => `Note: ${warning}`), reportOf(changes)].join('\n');

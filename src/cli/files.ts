@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 
 /** The text of the file, or of standard input for `-`. Only UTF-8 is read. */
 export async function textOf(file: string): Promise<string> {
   const bytes = await bytesOf(file);
-  if (isUtf16(bytes)) throw new Failure(`${file} is UTF-16, or no text: save it as UTF-8`);
+  if (isUtf16(bytes)) throw new OperatorError(`${file} is UTF-16, or no text: save it as UTF-8`);
   if (!isUtf8(bytes)) {
-    throw new Failure(`${file} is not UTF-8, as line ${firstLineNotUtf8(bytes)} shows: save it as UTF-8`);
+    throw new OperatorError(
+      `${file} is not UTF-8, as line ${firstLineNotUtf8(bytes)} shows: save it as UTF-8`,
+    );
   }
   return bytes.toString();
 }
@@ -18,7 +20,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     return file === '-' ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
-    throw new Failure(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new OperatorError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GamesCommand } from '../config/commands.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
 import { playerNameFrom } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin.ts';
@@ -36,7 +36,8 @@ type RenameCommand = Extract<GamesCommand, { act: 'rename' }>;
 
 async function rename({ id, playerName }: RenameCommand, admin: StoreAdmin): Promise<string> {
   const name = playerNameFrom(playerName);
-  if (name === undefined) throw new Failure('A player name may only contain letters, numbers, and spaces');
+  if (name === undefined)
+    throw new OperatorError('A player name may only contain letters, numbers, and spaces');
   if (!isGameId(id) || !(await admin.renameGame(id, name))) throw noGame(id);
   return `Game ${id} is now by ${name}`;
 }
@@ -55,8 +56,8 @@ function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, playerName:
   );
 }
 
-function noGame(id: string): Failure {
-  return new Failure(
+function noGame(id: string): OperatorError {
+  return new OperatorError(
     `There is no game ${JSON.stringify(id)}. Find it by its player: wordsearch games find NAME`,
   );
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { GenerateCommand } from '../config/generate.ts';
 import { openAdmin, sqliteFileOf } from '../database.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { createRandom } from '../game/random.ts';
 import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
@@ -28,7 +28,7 @@ export async function generate(
   const board = generateBoard({ words, size, count, random: createRandom(seed) });
   const { length: placed } = board.placements;
   if (placed === 0)
-    throw new Failure(`None of the words fits on a board of ${size} × ${size}: make it larger`);
+    throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
   const sheet: Sheet = { title: name, size, seed, ...board };
   const fewer = `${placed} of ${count} words stand on the board: more need a larger one, or a longer list`;
   return { text: FORMATS[command.format](sheet, command.solution), note: placed < count ? fewer : undefined };
@@ -43,7 +43,7 @@ async function listFor({ source, databaseUrl }: GenerateCommand): Promise<WordLi
   const found = lists.find(({ id, name }) => String(id) === wanted || sameName(name, wanted));
   if (found) return found;
   const names = lists.map(({ name }) => name).join(', ');
-  throw new Failure(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
+  throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
 /** Those of the database, or those that a database starts with where there is none yet. */
@@ -70,6 +70,6 @@ async function listFromFile(file: string): Promise<WordList> {
   const broken = flawsOf(words, SHEET_LIST).map(
     ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
   );
-  if (broken.length > 0) throw new Failure(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
+  if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
   return { name: 'Word search', words };
 }

@@ -1,5 +1,5 @@
 import type { HealthcheckCommand } from '../config/commands.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 
 const PATIENCE_MS = 3_000;
 
@@ -14,5 +14,5 @@ export async function healthcheck({ url }: HealthcheckCommand): Promise<string> 
     const { cause, message } = error as Error & { cause?: { code?: string } };
     reason = cause?.code ?? message;
   }
-  throw new Failure(`${url} does not answer as it should: ${reason}`);
+  throw new OperatorError(`${url} does not answer as it should: ${reason}`);
 }

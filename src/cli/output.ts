@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 
 /**
  * Writes a line and waits until the reader has it: a pipe takes 64 KiB at once, and the rest would be lost with the end of
@@ -14,7 +14,7 @@ export async function print(output: Writable, text: string): Promise<void> {
     await promise;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EPIPE') throw new Failure(`The output cannot be written: ${code ?? message}`);
+    if (code !== 'EPIPE') throw new OperatorError(`The output cannot be written: ${code ?? message}`);
   } finally {
     output.off('error', reject);
   }

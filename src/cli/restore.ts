@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { RestoreCommand } from '../config/commands.ts';
 import { sqliteFileOf } from '../database.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite-restore.ts';
 
 /** `wordsearch restore FILE`: answers the text to print. */
 export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
-    throw new Failure('A PostgreSQL database is restored with pg_restore: docs/operators.md shows how');
+    throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/operators.md shows how');
   }
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}`);
   if (existsSync(path) && !force) {
-    throw new Failure(`The database ${path} is there already: replace it with --force (it is kept beside)`);
+    throw new OperatorError(
+      `The database ${path} is there already: replace it with --force (it is kept beside)`,
+    );
   }
   const kept = restoreSqlite(file, path, now);
   return `Restored ${path} from ${file}${kept ? `; the database it replaces is ${kept}` : ''}`;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { bind, codeOf } from '../server/bind.ts';
 
 export type MetricsAddress = { host: string; port: number };
@@ -46,7 +46,7 @@ async function listen(
     say(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
     return server;
   } catch (error) {
-    throw new Failure(
+    throw new OperatorError(
       `Cannot show metrics on port ${port} of ${host}: ${codeOf(error)}. Choose another METRICS_PORT`,
     );
   }

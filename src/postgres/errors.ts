@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../errors.ts';
 
 /**
  * SQLSTATEs after which the same request may well succeed: connection and resource trouble (08, 53), a server

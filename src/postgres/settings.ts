@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import { parse } from 'pg-connection-string';
-import { StoreUnusable } from '../store/store.ts';
+import { StoreUnusable } from '../errors.ts';
 import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
 
 export type Settings = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import { StoreUnusable } from '../store/store.ts';
+import { StoreUnusable } from '../errors.ts';
 
 /** The parameters of a database URL by name, each there once. */
 export type UrlParameters = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 
 /** No pages, and nothing here to build them with. */
-export class PagesMissing extends Failure {}
+export class PagesMissing extends OperatorError {}
 
 /**
  * The built pages, built now when they are missing or older than their sources. Where there is no bundler (a

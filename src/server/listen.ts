@@ -1,7 +1,7 @@
 import type { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { bind, codeOf, type Resolve } from './bind.ts';
 
 type Address = Pick<Config, 'port' | 'host' | 'basePath'>;
@@ -33,7 +33,7 @@ export async function listen(
       return listen(app, { port, host: '0.0.0.0', basePath }, resolve);
     }
     const reason = REASONS[code] ?? (error as Error).message;
-    throw new Failure(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
+    throw new OperatorError(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
   }
 }
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 
 /** A worker that dies again and again is not started more often than this. */
 const REPLACE_MS = 500;
@@ -59,7 +59,7 @@ function serving(worker: Worker): Promise<void> {
 /** A worker that failed has said why. One that was killed, as by a container that is short of memory, could not. */
 function giveUp([code, signal]: [number | null, string | null]): void {
   if (code) process.exit(code);
-  throw new Failure(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);
+  throw new OperatorError(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);
 }
 
 async function end(worker: Worker): Promise<void> {

@@ -1,4 +1,4 @@
-import { Failure } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import type { WordList } from '../game/words.ts';
 import type { CategoryChange, StoredCategory } from './admin.ts';
 
@@ -13,7 +13,7 @@ export function importChanges(
     const known = stored.find((category) => sameName(category.name, name));
     if (!known) return [{ id: ++newId, name, words, act: 'added' }];
     if (known.name !== name) {
-      throw new Failure(
+      throw new OperatorError(
         `There is a category ${known.name}: write ${name} just like it, or choose another name`,
       );
     }
@@ -30,10 +30,10 @@ export function importChanges(
 export function retireChanges(stored: readonly StoredCategory[], name: string): CategoryChange[] {
   const category = stored.find((one) => one.name === name);
   if (!category)
-    throw new Failure(`There is no category ${JSON.stringify(name)}. Try wordsearch categories list`);
+    throw new OperatorError(`There is no category ${JSON.stringify(name)}. Try wordsearch categories list`);
   if (category.retired) return [];
   if (stored.filter(({ retired }) => !retired).length === 1) {
-    throw new Failure(`${name} is the last category: import another one before you retire it`);
+    throw new OperatorError(`${name} is the last category: import another one before you retire it`);
   }
   return [retirementOf(category)];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from '../errors.ts';
 
 export type Migration = { version: number; name: string; sql: string };
 

@@ -1,10 +1,10 @@
+import { StoreUnusable } from '../errors.ts';
 import { connect } from '../postgres/connect.ts';
 import { asStoreError } from '../postgres/errors.ts';
 import type { Settings } from '../postgres/settings.ts';
 import type { FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { unusable, versionOf } from './postgres-schema.ts';
-import { StoreUnusable } from './store.ts';
 
 /** Games deleted in one transaction: a few milliseconds, so that running instances hardly wait. */
 const PRUNE_BATCH = 500;

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { StoreUnusable } from '../errors.ts';
 import { connect } from '../postgres/connect.ts';
 import { isPassing, reasonOf, sqlStateOf } from '../postgres/errors.ts';
 import type { Settings } from '../postgres/settings.ts';
 import { type Migration, migrationsFor, pendingMigrations } from './migrate.ts';
-import { type Category, StoreUnusable } from './store.ts';
+import type { Category } from './store.ts';
 
 /** A database that starts at the same time gets this long. */
 const PATIENCE_MS = 15_000;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreUnusable } from '../errors.ts';
 import { brokenRules } from '../game/words.ts';
-import { type Category, StoreUnusable } from './store.ts';
+import type { Category } from './store.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
 

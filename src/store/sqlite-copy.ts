@@ -1,10 +1,10 @@
 import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { StoreUnusable } from '../errors.ts';
 import { createPart, isSameFile, sync } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { openExistingDatabase, SIDE_FILES, unusable, versionOf } from './sqlite-file.ts';
-import { StoreUnusable } from './store.ts';
 
 /** Pages copied between two turns of the event loop and two steps of the progress. */
 const PAGES_AT_ONCE = 1000;

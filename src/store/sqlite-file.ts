@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailable, StoreUnusable } from '../errors.ts';
 import { createPart, giveTo, sync } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
-import { type Category, StoreUnavailable, StoreUnusable } from './store.ts';
+import type { Category } from './store.ts';
 
 /** The SQLite file itself: opening it, bringing it to this program's schema, and what its failures mean. */
 

@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreUnusable } from '../errors.ts';
 import { idOf, makeFolder, removeEmpty } from './files.ts';
 import { isLocked, migrate, openDatabase, refuseReadOnly, SIDE_FILES, unusable } from './sqlite-file.ts';
-import { type Category, StoreUnusable } from './store.ts';
+import type { Category } from './store.ts';
 
 export type Opened = {
   db: DatabaseSync;

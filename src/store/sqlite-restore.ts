@@ -1,10 +1,10 @@
 import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreUnusable } from '../errors.ts';
 import { copyInto, createPart, giveTo, makeFolder, removeEmpty, sync } from './files.ts';
 import { checkCopy, refuseNoFile, refuseOwnFile } from './sqlite-copy.ts';
 import { isDamaged, isLocked, refuseReadOnly, SIDE_FILES, unusable } from './sqlite-file.ts';
-import { StoreUnusable } from './store.ts';
 
 /**
  * Puts a copy of the file in the place of the database, which no service may have open. Answers where the

@@ -1,4 +1,3 @@
-import { Failure } from '../errors.ts';
 import type { Game, NewGame } from '../game/game.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
@@ -44,9 +43,3 @@ export interface Store {
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-/** The database cannot be reached or does not answer: the same request may well succeed later. */
-export class StoreUnavailable extends Error {}
-
-/** The database cannot be used as it is configured; the message tells the operator what to do. */
-export class StoreUnusable extends Failure {}

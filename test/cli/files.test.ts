@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { textOf } from '../../src/cli/files.ts';
-import { Failure } from '../../src/errors.ts';
+import { OperatorError } from '../../src/errors.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 test('a file that is not UTF-8 is refused, and the first line that shows it is named', async (t) => {
@@ -28,7 +28,7 @@ test('a file that is not UTF-8 is refused, and the first line that shows it is n
     writeFileSync(file, bytes);
     await assert.rejects(
       textOf(file),
-      (error) => error instanceof Failure && message.test(error.message),
+      (error) => error instanceof OperatorError && message.test(error.message),
       kind,
     );
   }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
+import { StoreUnavailable } from '../../src/errors.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { NEW_GAME } from '../../src/http/openapi/examples.ts';
 import { apiDocument } from '../../src/http/operations.ts';
-import { type Store, StoreUnavailable } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { StoreUnavailable } from '../../src/errors.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { StoreUnavailable } from '../../src/store/store.ts';
 import { createSchema } from '../support/postgres.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StoreUnusable } from '../../src/errors.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase, unusable } from '../../src/store/postgres-schema.ts';
-import { StoreUnusable } from '../../src/store/store.ts';
 import { run } from '../support/process.ts';
 
 /** Port 1 is nobody's. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer as createNetServer, type Server
 import { networkInterfaces } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
-import { Failure } from '../../src/errors.ts';
+import { OperatorError } from '../../src/errors.ts';
 import { bind } from '../../src/server/bind.ts';
 import { listen } from '../../src/server/listen.ts';
 import { getJson } from '../support/process.ts';
@@ -93,7 +93,7 @@ test('a port that is taken at one address stops the start, and leaves none of th
   const { app } = await startService(t, sqlite);
   await assert.rejects(
     listen(app, { port, host: 'localhost', basePath: '' }, both),
-    new Failure(`Cannot listen on port ${port} of localhost: it is in use already`),
+    new OperatorError(`Cannot listen on port ${port} of localhost: it is in use already`),
   );
   assert.equal(app.server.listening, false);
 });

@@ -16,10 +16,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { StoreUnavailable, StoreUnusable } from '../../src/errors.ts';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore, SQL } from '../../src/store/sqlite.ts';
-import { type Category, StoreUnavailable, StoreUnusable } from '../../src/store/store.ts';
+import type { Category } from '../../src/store/store.ts';
 import { start } from '../support/games.ts';
 
 const seed = seedCategories();

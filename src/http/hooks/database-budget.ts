@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { StoreUnavailable } from '../../store/store.ts';
+import { StoreUnavailable } from '../../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { StoreUnavailable } from '../../../src/errors.ts';
 import { readyPages } from '../../../src/server/build-pages.ts';
-import { StoreUnavailable } from '../../../src/store/store.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

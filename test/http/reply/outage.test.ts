@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
+import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppParts } from '../../../src/http/app.ts';
-import { type Store, StoreUnavailable } from '../../../src/store/store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
