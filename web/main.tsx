@@ -1,11 +1,11 @@
 import { type ComponentChild, render } from 'preact';
 import './main.css';
-import { createApi } from './api.ts';
 import { createGameController } from './game/controller.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
+import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { keepForOffline } from './shared/offline.ts';
 import { Spoken, ThemeMenu } from './shared/shell.tsx';

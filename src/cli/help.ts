@@ -1,16 +1,6 @@
-/** What `--help` prints: of the whole program, or of one command. */
+import type { CommandName } from '../config/command-names.ts';
 
-export const COMMANDS = [
-  'serve',
-  'migrate',
-  'backup',
-  'restore',
-  'categories',
-  'games',
-  'generate',
-  'healthcheck',
-] as const;
-export type CommandName = (typeof COMMANDS)[number];
+/** What `--help` prints: of the whole program, or of one command. */
 
 const SERVE_OPTIONS = `Options                    Environment             Default
   --port PORT              PORT                    8080

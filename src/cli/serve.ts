@@ -27,7 +27,7 @@ function isForPerson({ debug }: Config): boolean {
 
 async function startWorkers({ workers, metrics }: Config, log: pino.Logger): Promise<void> {
   if (metrics) {
-    const { showWorkersMetrics } = await import('../metrics/endpoint.ts');
+    const { showWorkersMetrics } = await import('../server/metrics-endpoint.ts');
     await showWorkersMetrics(metrics, (line) => log.info(line));
   }
   await runWorkers(workers, log);

@@ -1,6 +1,5 @@
-import { COMMANDS, type CommandName } from '../cli/help.ts';
 import type { Limits } from '../limit/limiter.ts';
-import type { MetricsAddress } from '../metrics/endpoint.ts';
+import { COMMANDS, type CommandName } from './command-names.ts';
 import {
   type BackupCommand,
   type CategoriesCommand,
@@ -18,6 +17,8 @@ import {
 import { databaseFrom, type Environment, parse } from './flags.ts';
 import { type GenerateCommand, readGenerate } from './generate.ts';
 import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies, workers } from './values.ts';
+
+export type MetricsAddress = { host: string; port: number };
 
 export type Config = Readonly<{
   port: number;

@@ -1,5 +1,4 @@
-import type { Board } from './board/generate.ts';
-import type { Grid, Placement } from './grid.ts';
+import type { Board, Grid, Placement } from './grid.ts';
 
 export type Word = Placement & { foundAt: number | null };
 

@@ -7,6 +7,9 @@ export type Direction = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
 
 export type Placement = { text: string; row: number; col: number; direction: Direction };
 
+/** A grid of letters and where its words are. */
+export type Board = { grid: Grid; placements: Placement[] };
+
 export const OFFSETS: Readonly<Record<Direction, Readonly<Cell>>> = {
   N: { row: -1, col: 0 },
   NE: { row: -1, col: 1 },

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { type Board, generateQuickly } from '../game/board/generate.ts';
+import { generateQuickly } from '../game/board/generate.ts';
+import type { Board } from '../game/grid.ts';
 import { createRandom } from '../game/random.ts';
 
 export type BoardOrder = { words: readonly string[]; size: number; count: number; seed: number };

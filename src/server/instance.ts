@@ -89,7 +89,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
 async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
-  const { showMetrics } = await import('../metrics/endpoint.ts');
+  const { showMetrics } = await import('./metrics-endpoint.ts');
   const metrics = createMetrics();
   await showMetrics(metrics.registry, address, (line) => log.info(line));
   return metrics;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { COMMANDS } from '../../src/cli/help.ts';
+import { COMMANDS } from '../../src/config/command-names.ts';
 import { readCommand } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
 import { temporaryFolder } from '../support/process.ts';

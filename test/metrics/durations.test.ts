@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { showMetrics } from '../../src/metrics/endpoint.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
+import { showMetrics } from '../../src/server/metrics-endpoint.ts';
 import type { Store } from '../../src/store/store.ts';
 import { serve } from '../support/process.ts';
 

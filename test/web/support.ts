@@ -1,10 +1,10 @@
 import { ApiError, type Guess } from '../../src/client.ts';
 import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import type { PageClient } from '../../web/api.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
 import type { GameDeps } from '../../web/game/ui.ts';
+import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
-import type { PageClient } from '../api.ts';
+import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';

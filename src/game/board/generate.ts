@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, type Grid, type Placement } from '../grid.ts';
+import { type Board, DIRECTIONS, type Direction, type Placement } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { culpritOf } from './flaws.ts';
@@ -8,8 +8,6 @@ import { pack } from './packing.ts';
 import { draft, move } from './placing.ts';
 
 export type BoardRequest = { words: readonly string[]; size: number; count: number; random: Random };
-
-export type Board = { grid: Grid; placements: Placement[] };
 
 /** Words that spell something between them, as on a fifth of the 20×20 boards of 30 words, are moved apart. */
 const MOVES = 10;

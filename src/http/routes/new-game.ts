@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
-import type { Board } from '../../game/board/generate.ts';
+import type { Board } from '../../game/grid.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { abandonment } from '../hooks/abandoned.ts';

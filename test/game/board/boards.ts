@@ -1,6 +1,7 @@
 import categories from '../../../seed/categories.json' with { type: 'json' };
-import { type Board, generate } from '../../../src/game/board/generate.ts';
+import { generate } from '../../../src/game/board/generate.ts';
 import { RUDE_WORDS } from '../../../src/game/board/rude-words.ts';
+import type { Board } from '../../../src/game/grid.ts';
 import { cellsOf, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
 import { occurrences } from '../../../src/game/verify.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { createApi } from '../../web/api.ts';
-import { createServerClock } from '../../web/shared/clock.ts';
+import { createApi } from '../../../web/shared/api.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
 
 test('every answer teaches the page the time of the server, whatever the clock of the computer says', async (t) => {
   const server = createServer((_, response) => {

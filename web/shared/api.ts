@@ -1,5 +1,5 @@
-import { type Client, createClient } from '../src/client.ts';
-import type { ServerClock } from './shared/clock.ts';
+import { type Client, createClient } from '../../src/client.ts';
+import type { ServerClock } from './clock.ts';
 
 export type PageClient = Client & {
   /** Whether the game that came last is the browser's own copy: the server did not answer. */

@@ -1,10 +1,9 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { MetricsAddress } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
-import { bind, codeOf } from '../server/bind.ts';
-
-export type MetricsAddress = { host: string; port: number };
+import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 

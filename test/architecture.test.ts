@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+
+const ROOT = join(import.meta.dirname, '..');
+const IMPORT = /\b(?:from|import) ?\(?'(\.[^']+\.tsx?)'/g;
+
+/** The folder of a file; a file at the top of src/ or web/ counts as a folder of its own. */
+function roomOf(file: string): string {
+  const folder = dirname(file);
+  return folder === 'src' || folder === 'web' ? file : folder;
+}
+
+function importsBetweenRooms(top: string): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const file of globSync(`${top}/**/*.{ts,tsx}`, { cwd: ROOT })) {
+    const from = roomOf(file);
+    const targets = rooms.get(from) ?? new Set();
+    rooms.set(from, targets);
+    for (const [, path = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
+      const to = roomOf(relative(ROOT, join(ROOT, dirname(file), path)));
+      if (to !== from) targets.add(to);
+    }
+  }
+  return rooms;
+}
+
+function findCycle(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (room: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
+    if (done.has(room)) return undefined;
+    for (const next of rooms.get(room) ?? []) {
+      const cycle = visit(next, [...path, room]);
+      if (cycle) return cycle;
+    }
+    done.add(room);
+    return undefined;
+  };
+  for (const room of rooms.keys()) {
+    const cycle = visit(room, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+for (const top of ['src', 'web']) {
+  test(`no folder of ${top}/ imports from one that imports from it, directly or through others`, () => {
+    const rooms = importsBetweenRooms(top);
+    assert.ok(rooms.size > 5);
+    assert.equal(findCycle(rooms)?.join(' → '), undefined);
+  });
+}
+
+test('the rules of the game import nothing but the rules of the game', () => {
+  const targets = [...importsBetweenRooms('src')].filter(([room]) => room.startsWith('src/game'));
+  assert.ok(targets.length > 1);
+  for (const [room, others] of targets) {
+    assert.deepEqual(
+      [...others].filter((other) => !other.startsWith('src/game')),
+      [],
+      room,
+    );
+  }
+});
+
+test('the rate limits depend on no store', () => {
+  assert.ok(!importsBetweenRooms('src').get('src/limit')?.has('src/store'));
+});
