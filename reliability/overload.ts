@@ -11,6 +11,7 @@ const CLIENTS = 1000;
 /** In seconds of full work: so much may be on its way to the service. */
 const WAITING_S = 3;
 const TIMES = 5;
+const MAX_TRIES = 4;
 const TURN_MS = 10;
 const BACK_WITHIN_MS = 5000;
 const GIVE_UP_MS = 30_000;
@@ -23,9 +24,14 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
   const service = await startService({ database: `sqlite:${path}` });
   try {
     const mix = await requestMix(service.port);
-    const capacity = await measureCapacity(service.port, mix, Math.min(seconds, 5));
+    let capacity = await measureCapacity(service.port, mix, Math.min(seconds, 5));
     const health = watchHealth(service.port);
-    const flood = await sendAtRate(service.port, mix, capacity, seconds);
+    let flood = await sendAtRate(service.port, mix, capacity, seconds);
+    for (let tries = MAX_TRIES; flood.served.length === flood.sent && tries > 1; tries--) {
+      // All were served, so the capacity was measured while other programs held the processor.
+      capacity = flood.sent / seconds;
+      flood = await sendAtRate(service.port, mix, capacity, seconds);
+    }
     const turnedAway = await health.stop();
     const back = await backToNormal(service.port);
     const shed = flood.statuses.get(503) ?? 0;
