@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { GameView } from '../src/contract.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../src/game/limits.ts';
 
 export type Wish = { method: string; path: string; headers: string; body: Buffer; chunked: boolean };
 
@@ -117,8 +118,8 @@ function validRequests(games: readonly GameView[]): fc.Arbitrary<Valid> {
   const order = fc.record(
     {
       category_id: fc.integer({ min: 1, max: 7 }),
-      board_size: fc.integer({ min: 8, max: 20 }),
-      word_count: fc.integer({ min: 3, max: 30 }),
+      board_size: fc.integer({ min: BOARD_SIZE.min, max: BOARD_SIZE.max }),
+      word_count: fc.integer({ min: WORD_COUNT.min, max: WORD_COUNT.max }),
       player_name: fc.stringMatching(/^[A-Za-z0-9 ]{0,25}$/),
     },
     { requiredKeys: ['category_id'] },

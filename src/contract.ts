@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from './game/limits.ts';
+import { ANONYMOUS } from './game/player-name.ts';
 
 /** The request and response shapes of the API: one source for serialisers, descriptions and client types. */
 
 const Timestamp = Type.String({ format: 'date-time', description: 'UTC, ISO 8601 with a trailing Z' });
 const NullableTimestamp = Type.Union([Timestamp, Type.Null()], { description: 'null until completed' });
 const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
-const PlayerName = Type.String({ maxLength: 20, description: 'Letters, digits and spaces' });
+const PlayerName = Type.String({ maxLength: MAX_PLAYER_NAME, description: 'Letters, digits and spaces' });
 /** What the contract converts to an integer. */
 const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
 
@@ -22,7 +24,7 @@ export const Status = Type.Union([Type.Literal('in_progress'), Type.Literal('com
 
 export const GameView = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  board_size: Type.Integer({ minimum: 8, maximum: 20 }),
+  board_size: Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max }),
   player_name: PlayerName,
   category: Type.String(),
   grid: Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 })), {
@@ -59,7 +61,7 @@ export const PopularCategory = Type.Object({
 });
 
 export const ScoreboardView = Type.Object({
-  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry, { maxItems: 10 }), {
+  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
     description: 'By category name, the fastest first; only categories with a completed game',
   }),
   popular_categories: Type.Array(PopularCategory, { description: 'Every category, the most played first' }),
@@ -76,20 +78,20 @@ export const NewGameRequest = Type.Object({
   }),
   board_size: Type.Optional(
     Type.Union(Numeric.anyOf, {
-      default: 10,
-      description: 'Converted to an integer, and brought into 8 to 20',
+      default: BOARD_SIZE.default,
+      description: `Converted to an integer, and brought into ${BOARD_SIZE.min} to ${BOARD_SIZE.max}`,
     }),
   ),
   word_count: Type.Optional(
     Type.Union(Numeric.anyOf, {
-      default: 8,
-      description: 'Converted to an integer, and brought into 3 to 30',
+      default: WORD_COUNT.default,
+      description: `Converted to an integer, and brought into ${WORD_COUNT.min} to ${WORD_COUNT.max}`,
     }),
   ),
   player_name: Type.Optional(
     Type.String({
-      default: 'Anonymous',
-      description: 'Trimmed, and cut to 20 characters; of these only letters, digits and spaces will do',
+      default: ANONYMOUS,
+      description: `Trimmed, and cut to ${MAX_PLAYER_NAME} characters; of these only letters, digits and spaces will do`,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { nameFlaw } from '../game/category-name.ts';
+import { WORD_COUNT } from '../game/limits.ts';
 import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
 import { sameName } from '../store/category-changes.ts';
 import { csvRow, parseCsv } from './csv.ts';
@@ -6,8 +7,6 @@ import { parseWithLines } from './json-lines.ts';
 
 /** An operator's list may be short, but for a choice of words on the smallest board. */
 const OPERATOR_LIST: ListRules = { least: 10, most: 100, short: 8, letters: 12 };
-/** Below this a player who asks for the most words gets fewer. */
-const AMPLE = 30;
 
 export type CategoryFile = {
   lists: WordList[];
@@ -39,10 +38,12 @@ export function readCategoryFile(text: string): CategoryFile {
   return {
     lists,
     broken: broken.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`),
+    // A player who asks for the most words gets fewer from a shorter list.
     warnings: lists
-      .filter(({ words }) => words.length < AMPLE)
+      .filter(({ words }) => words.length < WORD_COUNT.max)
       .map(
-        ({ name, words }) => `${name} has ${words.length} words: a game of ${AMPLE} gets no more than these`,
+        ({ name, words }) =>
+          `${name} has ${words.length} words: a game of ${WORD_COUNT.max} gets no more than these`,
       ),
   };
 }

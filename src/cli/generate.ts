@@ -4,6 +4,7 @@ import type { GenerateCommand } from '../config/generate.ts';
 import { openAdmin, sqliteFileOf } from '../database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
 import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
 import { htmlSheet } from '../sheets/html.ts';
@@ -14,16 +15,14 @@ import { seedCategories } from '../store/seed.ts';
 import { textOf } from './files.ts';
 
 /** A list for paper may be short, and its words as long as the board. */
-const SHEET_LIST: ListRules = { least: 1, most: 100, short: 0, letters: 20 };
-const MOST_WORDS = 30;
-const USUAL_WORDS = 8;
+const SHEET_LIST: ListRules = { least: 1, most: 100, short: 0, letters: BOARD_SIZE.max };
 
 /** `wordsearch generate`: answers the text to print and what the operator should know. */
 export async function generate(
   command: GenerateCommand,
 ): Promise<{ text: string; note: string | undefined }> {
   const { name, words } = await listFor(command);
-  const usual = command.source.kind === 'file' ? Math.min(words.length, MOST_WORDS) : USUAL_WORDS;
+  const usual = command.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
   const { size, count = usual, seed = randomInt(2 ** 32) } = command;
   const board = generateBoard({ words, size, count, random: createRandom(seed) });
   const { length: placed } = board.placements;

@@ -1,3 +1,4 @@
+import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { DATABASE, databaseFrom, type Environment, parse } from './flags.ts';
 import { ConfigError, integer, oneOf } from './values.ts';
 
@@ -29,8 +30,8 @@ export function readGenerate(args: readonly string[], env: Environment): Generat
     name: 'generate',
     databaseUrl: databaseFrom(flags.database, env),
     source: sourceFrom(flags.category, flags['word-file']),
-    size: integer('--size', flags.size ?? '10', 8, 20),
-    count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, 30),
+    size: integer('--size', flags.size ?? String(BOARD_SIZE.default), BOARD_SIZE.min, BOARD_SIZE.max),
+    count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max),
     seed: flags.seed === undefined ? undefined : integer('--seed', flags.seed, 0, 2 ** 32 - 1),
     solution: flags.solution ?? false,
     format: oneOf('--format', flags.format ?? 'text', FORMATS),

@@ -1,11 +1,12 @@
+import { MAX_PLAYER_NAME } from './limits.ts';
+
 export const ANONYMOUS = 'Anonymous';
-export const PLAYER_NAME_LENGTH = 20;
 
 /** The four name rules, in their order. `undefined` when the name has a character that is not allowed. */
 export function playerNameFrom(value: unknown): string | undefined {
   if (typeof value !== 'string') return ANONYMOUS;
   const trimmed = value.trim();
   if (trimmed === '') return ANONYMOUS;
-  const name = trimmed.slice(0, PLAYER_NAME_LENGTH);
+  const name = trimmed.slice(0, MAX_PLAYER_NAME);
   return /^[A-Za-z0-9 ]+$/.test(name) ? name : undefined;
 }

@@ -1,10 +1,11 @@
 import { StoreUnavailable } from '../errors.ts';
 import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
+import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
-import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
+import type { Category, Scoreboard, Store } from './store.ts';
 
 /** The games of any number of instances. Each method is one statement, so one round trip; no game is remembered. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
+import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { retrying } from './back-off.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createTurn } from './read-batch.ts';
@@ -8,7 +9,7 @@ import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
-import { type Category, LEADERBOARD_SIZE, type Scoreboard, type Store } from './store.ts';
+import type { Category, Scoreboard, Store } from './store.ts';
 
 export type SqliteOptions = {
   /** A file, made when missing, or `:memory:`. */

@@ -17,8 +17,6 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-export const LEADERBOARD_SIZE = 10;
-
 /** Every method is one atomic act of the game. The store sets all times of a game, by its own clock. */
 export interface Store {
   categories(): Promise<readonly Category[]>;

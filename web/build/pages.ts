@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { BOARD_SIZE } from '../../src/game/limits.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import type { PageAssets } from '../../src/http/pages/assets.ts';
 import { boardPictures } from './picture/board.ts';
@@ -10,7 +11,7 @@ import { renderReference } from './reference/page.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
-const BOARD_SIZES = Array.from({ length: 13 }, (_, i) => i + 8);
+const BOARD_SIZES = Array.from({ length: BOARD_SIZE.max - BOARD_SIZE.min + 1 }, (_, i) => BOARD_SIZE.min + i);
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**

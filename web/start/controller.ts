@@ -1,10 +1,11 @@
 import type { ApiError, Client } from '../../src/client.ts';
 import type { CategorySummary, GameView } from '../../src/contract.ts';
+import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import { playerNameFrom } from '../../src/game/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { BrowserStorage, RecentGame } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
-import { type Asked, clamp, SIZE, WORDS } from './settings.ts';
+import type { Asked } from './settings.ts';
 
 export type StartDeps = {
   client: Client;
@@ -39,8 +40,8 @@ export function createStartController(deps: StartDeps) {
   const ui: StartUi = {
     categories: undefined,
     categoryId: settings.categoryId,
-    size: clamp(asked.size ?? settings.size, SIZE),
-    words: clamp(asked.words ?? settings.words, WORDS),
+    size: clamp(asked.size ?? settings.size, BOARD_SIZE),
+    words: clamp(asked.words ?? settings.words, WORD_COUNT),
     name: settings.name,
     nameError: '',
     problem: '',
@@ -97,8 +98,8 @@ export function createStartController(deps: StartDeps) {
     ui,
     open,
     chooseCategory: (categoryId: number) => change({ categoryId }),
-    chooseSize: (size: number) => change({ size: clamp(size, SIZE) }),
-    chooseWords: (words: number) => change({ words: clamp(words, WORDS) }),
+    chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
+    chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
     choosePreset: ({ size, words }: { size: number; words: number }) => change({ size, words }),
     /** A wrong name is told when the player is done with it, and untold as soon as it is right. */
     typeName: (name: string) =>

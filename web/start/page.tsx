@@ -1,8 +1,10 @@
+import { BOARD_SIZE, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { formatExact, secondsBetween } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
 import type { StartController } from './controller.ts';
-import { PRESETS, SIZE, WORDS } from './settings.ts';
+import { PRESETS } from './settings.ts';
 
 export function StartPage({ ctl }: { ctl: StartController }) {
   return (
@@ -49,8 +51,20 @@ function NewGame({ ctl }: { ctl: StartController }) {
         ))}
       </fieldset>
       <div class="sliders">
-        <Slider label="Size" {...SIZE} value={size} shown={`${size} × ${size}`} onChange={ctl.chooseSize} />
-        <Slider label="Words" {...WORDS} value={words} shown={String(words)} onChange={ctl.chooseWords} />
+        <Slider
+          label="Size"
+          range={BOARD_SIZE}
+          value={size}
+          shown={`${size} × ${size}`}
+          onChange={ctl.chooseSize}
+        />
+        <Slider
+          label="Words"
+          range={WORD_COUNT}
+          value={words}
+          shown={String(words)}
+          onChange={ctl.chooseWords}
+        />
       </div>
       <div class="name">
         <label for="name">
@@ -59,8 +73,8 @@ function NewGame({ ctl }: { ctl: StartController }) {
         <input
           id="name"
           value={name}
-          maxLength={20}
-          placeholder="Anonymous"
+          maxLength={MAX_PLAYER_NAME}
+          placeholder={ANONYMOUS}
           autocomplete="nickname"
           aria-invalid={nameError !== ''}
           aria-describedby="name-error"
@@ -105,14 +119,13 @@ function Categories({ ctl }: { ctl: StartController }) {
 
 type SliderProps = {
   label: string;
-  min: number;
-  max: number;
+  range: Range;
   value: number;
   shown: string;
   onChange(value: number): void;
 };
 
-function Slider({ label, min, max, value, shown, onChange }: SliderProps) {
+function Slider({ label, range, value, shown, onChange }: SliderProps) {
   const id = `slider-${label}`;
   return (
     <div class="slider">
@@ -121,8 +134,8 @@ function Slider({ label, min, max, value, shown, onChange }: SliderProps) {
       <input
         id={id}
         type="range"
-        min={min}
-        max={max}
+        min={range.min}
+        max={range.max}
         value={value}
         aria-valuetext={shown}
         onInput={(event) => onChange(event.currentTarget.valueAsNumber)}

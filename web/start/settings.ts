@@ -1,7 +1,6 @@
-/** The choices of the start form, their limits and their links. */
+import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 
-export const SIZE = { min: 8, max: 20 } as const;
-export const WORDS = { min: 3, max: 30 } as const;
+/** The choices of the start form and their links. */
 
 export const PRESETS = [
   { name: 'Quick', size: 8, words: 5 },
@@ -20,18 +19,14 @@ export function askedBy(search: string): Asked {
   const size = whole(query.get('size'));
   const words = whole(query.get('words'));
   if (category) asked.category = category;
-  if (size !== undefined) asked.size = clamp(size, SIZE);
-  if (words !== undefined) asked.words = clamp(words, WORDS);
+  if (size !== undefined) asked.size = clamp(size, BOARD_SIZE);
+  if (words !== undefined) asked.words = clamp(words, WORD_COUNT);
   return asked;
 }
 
 /** The link to the form filled in, relative to the start page. */
 export function settingsLink(category: number, size: number, words: number): string {
   return `?${new URLSearchParams({ category: String(category), size: String(size), words: String(words) })}`;
-}
-
-export function clamp(value: number, { min, max }: { min: number; max: number }): number {
-  return Math.min(max, Math.max(min, value));
 }
 
 function whole(text: string | null): number | undefined {

@@ -23,7 +23,3 @@ export function integerFrom(value: unknown): number | undefined {
   if (typeof value === 'string' && /^[+-]?[0-9]+$/.test(value.trim())) return Number(value);
   return undefined;
 }
-
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
-}

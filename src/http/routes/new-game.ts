@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
 import type { Board } from '../../game/grid.ts';
+import { BOARD_SIZE, clamp, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { abandonment } from '../hooks/abandoned.ts';
@@ -9,12 +10,10 @@ import { STEP_MS } from '../hooks/database-budget.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
 import { newGameText } from '../reply/answers.ts';
-import { clamp, integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
+import { integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
 
-const BOARD_SIZE = { least: 8, most: 20, usual: 10 };
-const WORD_COUNT = { least: 3, most: 30, usual: 8 };
 /** For the database and for the search to begin; it leaves 1.3 s of three for the act that stores the game. */
 const PATIENCE_MS = 1_600;
 const RETRY_SECONDS = '1';
@@ -56,7 +55,7 @@ export const newGame: Operation = {
     {
       status: 400,
       message: 'Player name may only contain letters, numbers, and spaces',
-      when: 'Once trimmed and cut to 20 characters, it holds something else.',
+      when: `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
       request: { category_id: 1, player_name: 'Ada!' },
     },
     {
@@ -121,11 +120,11 @@ function orderFrom(body: JsonObject) {
   return { categoryId, size, count, playerName };
 }
 
-function numberFrom(body: JsonObject, key: string, range: typeof BOARD_SIZE): number {
-  if (!Object.hasOwn(body, key)) return range.usual;
+function numberFrom(body: JsonObject, key: string, range: Range): number {
+  if (!Object.hasOwn(body, key)) return range.default;
   const value = integerFrom(body[key]);
   if (value === undefined) throw new HttpError(400, `${key} must be a number`);
-  return clamp(value, range.least, range.most);
+  return clamp(value, range);
 }
 
 async function categoryNamed(store: Store, value: unknown): Promise<Category> {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
+import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
-import { clamp, PRESETS, SIZE, WORDS } from '../../../web/start/settings.ts';
+import { PRESETS } from '../../../web/start/settings.ts';
 import { fakeServer, gameView, handTimers, memoryStorage, START } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
@@ -207,7 +208,7 @@ test('a new visitor is offered the Classic board, without a name', async () => {
 
 test('every board of the form is within the limits', () => {
   for (const { size, words } of PRESETS) {
-    assert.deepEqual([clamp(size, SIZE), clamp(words, WORDS)], [size, words]);
+    assert.deepEqual([clamp(size, BOARD_SIZE), clamp(words, WORD_COUNT)], [size, words]);
   }
 });
 

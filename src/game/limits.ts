@@ -1,0 +1,14 @@
+/** The limits of the contract. The API, the commands and the pages all read them here. */
+
+export type Range = { readonly min: number; readonly max: number; readonly default: number };
+
+export const BOARD_SIZE: Range = { min: 8, max: 20, default: 10 };
+export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
+/** In characters. A longer name is cut. */
+export const MAX_PLAYER_NAME = 20;
+/** Games of one category, the fastest. */
+export const LEADERBOARD_SIZE = 10;
+
+export function clamp(value: number, { min, max }: Range): number {
+  return Math.min(max, Math.max(min, value));
+}
