@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '../random.ts';
 import { type Flaw, fillersIn, findFlaws, isReadThrough } from './flaws.ts';
-import type { Sheet } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { LATIN_LETTERS } from './lexicon.ts';
 
 const DRAWS = 12;
@@ -10,54 +10,54 @@ const DRAWS = 12;
  * again wherever they spell something. Returns a flaw that no filler letter can mend, if there is one: the words
  * alone spell it.
  */
-export function fillGaps(sheet: Sheet, random: Random): Flaw | undefined {
-  const { letters, uses, size, width } = sheet;
-  const pool = lettersOfWords(sheet);
+export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
+  const { letters, uses, size, width } = layout;
+  const pool = lettersOfWords(layout);
   for (let row = 1; row <= size; row++) {
     for (let cell = row * width + 1; cell <= row * width + size; cell++) {
       if (uses[cell] === 0) letters[cell] = pool[random.below(pool.length)] as number;
     }
   }
-  return findFlaws(sheet).find((flaw) => !repair(sheet, flaw, pool, random));
+  return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
 }
 
-export function clearGaps({ letters, uses }: Sheet): void {
+export function clearGaps({ letters, uses }: Layout): void {
   for (let cell = 0; cell < letters.length; cell++) if (uses[cell] === 0) letters[cell] = 0;
 }
 
 /** Of a flaw that an earlier repair has undone, one letter is drawn again for nothing. */
-function repair(sheet: Sheet, flaw: Flaw, pool: readonly number[], random: Random): boolean {
-  const fillers = fillersIn(sheet, flaw);
+function repair(layout: Layout, flaw: Flaw, pool: readonly number[], random: Random): boolean {
+  const fillers = fillersIn(layout, flaw);
   shuffle(fillers, random);
   return (
-    fillers.some((cell) => redraw(sheet, cell, pool, random, false)) ||
+    fillers.some((cell) => redraw(layout, cell, pool, random, false)) ||
     !flaw.isForbidden ||
-    fillers.some((cell) => redraw(sheet, cell, pool, random, true))
+    fillers.some((cell) => redraw(layout, cell, pool, random, true))
   );
 }
 
 /** A letter that spells nothing here, so that repairing one flaw never makes another. */
 function redraw(
-  sheet: Sheet,
+  layout: Layout,
   cell: number,
   pool: readonly number[],
   random: Random,
   onlyForbidden: boolean,
 ): boolean {
-  const { letters } = sheet;
+  const { letters } = layout;
   const before = letters[cell] as number;
-  const all = sheet.lexicon.alphabet.length - 1;
+  const all = layout.lexicon.alphabet.length - 1;
   const offset = random.below(all);
   for (let i = 0; i < DRAWS + all; i++) {
     letters[cell] = i < DRAWS ? (pool[random.below(pool.length)] as number) : ((offset + i) % all) + 1;
-    if (!isReadThrough(sheet, cell, onlyForbidden)) return true;
+    if (!isReadThrough(layout, cell, onlyForbidden)) return true;
   }
   letters[cell] = before;
   return false;
 }
 
 /** All letters of all words on the board, as often as they stand in them; A–Z when there is none. */
-function lettersOfWords({ lexicon, starts, usable }: Sheet): number[] {
+function lettersOfWords({ lexicon, starts, usable }: Layout): number[] {
   const pool: number[] = [];
   for (let id = 0; id < usable; id++) {
     if (starts[id] === 0) continue;

@@ -40,7 +40,7 @@ export function addWord(finder: Finder, word: number, codes: Uint16Array, letter
 
 /**
  * Tells every word that reads from a cell `from` or later, before `to`, to the east, south-west, south or south-east,
- * on a sheet of this width. Letters up to two cells past a line are looked at. The four directions are written out,
+ * on a layout of this width. Letters up to two cells past a line are looked at. The four directions are written out,
  * since a loop for each takes two and a half times as long.
  */
 export function findAll(

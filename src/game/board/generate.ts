@@ -2,7 +2,7 @@ import { type Board, DIRECTIONS, type Direction, type Placement } from '../grid.
 import type { Random } from '../random.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { culpritOf } from './flaws.ts';
-import { createSheet, type Sheet, takeOut } from './layout.ts';
+import { createLayout, type Layout, takeOut } from './layout.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { pack } from './packing.ts';
 import { draft, move } from './placing.ts';
@@ -23,51 +23,51 @@ export function generate(request: BoardRequest): Board {
 
 /** The usual board, in well under a millisecond; none when so many words call for a search. */
 export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
-  const sheet = sheetFor(words, size);
-  const goal = Math.min(count, sheet.most);
+  const layout = layoutFor(words, size);
+  const goal = Math.min(count, layout.most);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
-    draft(sheet, goal, random);
-    for (let moves = MOVES; moves > 0 && sheet.placed === goal; moves--) {
-      const flaw = fillGaps(sheet, random);
-      if (!flaw) return boardOf(sheet);
-      clearGaps(sheet);
-      move(sheet, culpritOf(sheet, flaw), random);
+    draft(layout, goal, random);
+    for (let moves = MOVES; moves > 0 && layout.placed === goal; moves--) {
+      const flaw = fillGaps(layout, random);
+      if (!flaw) return boardOf(layout);
+      clearGaps(layout);
+      move(layout, culpritOf(layout, flaw), random);
     }
   }
   return undefined;
 }
 
 function generateDensely({ words, size, count, random }: BoardRequest): Board {
-  const sheet = sheetFor(words, size);
-  const goal = Math.min(count, sheet.most);
-  draft(sheet, goal, random);
-  pack(sheet, goal, random);
-  for (let flaw = fillGaps(sheet, random); flaw && sheet.placed > 0; flaw = fillGaps(sheet, random)) {
-    clearGaps(sheet);
-    takeOut(sheet, culpritOf(sheet, flaw));
+  const layout = layoutFor(words, size);
+  const goal = Math.min(count, layout.most);
+  draft(layout, goal, random);
+  pack(layout, goal, random);
+  for (let flaw = fillGaps(layout, random); flaw && layout.placed > 0; flaw = fillGaps(layout, random)) {
+    clearGaps(layout);
+    takeOut(layout, culpritOf(layout, flaw));
   }
-  return boardOf(sheet);
+  return boardOf(layout);
 }
 
-const sheets = new WeakMap<Lexicon, Map<number, Sheet>>();
+const layouts = new WeakMap<Lexicon, Map<number, Layout>>();
 
-/** The sheet of a list and a size is used again: its arrays take longer to make than the words to be placed. */
-function sheetFor(words: readonly string[], size: number): Sheet {
+/** The layout of a list and a size is used again: its arrays take longer to make than the words to be placed. */
+function layoutFor(words: readonly string[], size: number): Layout {
   const lexicon = lexiconOf(words);
-  let bySize = sheets.get(lexicon);
+  let bySize = layouts.get(lexicon);
   if (!bySize) {
     bySize = new Map();
-    sheets.set(lexicon, bySize);
+    layouts.set(lexicon, bySize);
   }
-  let sheet = bySize.get(size);
-  if (!sheet) {
-    sheet = createSheet(lexicon, size);
-    bySize.set(size, sheet);
+  let layout = bySize.get(size);
+  if (!layout) {
+    layout = createLayout(lexicon, size);
+    bySize.set(size, layout);
   }
-  return sheet;
+  return layout;
 }
 
-function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Sheet): Board {
+function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Layout): Board {
   const { alphabet, texts } = lexicon;
   const units = new Array<number>(size * size);
   for (let row = 0, at = 0; row < size; row++) {

@@ -5,7 +5,7 @@ import { countUsable, type Lexicon } from './lexicon.ts';
  * The board while it is made: letter codes with a wall of zeros around them (one column serves as the left wall
  * of a row and the right wall of the row above), and where each word of the lexicon stands.
  */
-export type Sheet = {
+export type Layout = {
   size: number;
   width: number;
   lexicon: Lexicon;
@@ -32,7 +32,7 @@ export type Sheet = {
 export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
-export function createSheet(lexicon: Lexicon, size: number): Sheet {
+export function createLayout(lexicon: Lexicon, size: number): Layout {
   const width = size + 1;
   const usable = countUsable(lexicon, size);
   // The last two rows are there for readers that look up to two cells past a wall.
@@ -54,17 +54,17 @@ export function createSheet(lexicon: Lexicon, size: number): Sheet {
   };
 }
 
-export function wipe(sheet: Sheet): void {
-  sheet.letters.fill(0);
-  sheet.uses.fill(0);
-  sheet.starts.fill(0);
-  sheet.tally.fill(0);
-  sheet.placed = 0;
-  sheet.covered = 0;
+export function wipe(layout: Layout): void {
+  layout.letters.fill(0);
+  layout.uses.fill(0);
+  layout.starts.fill(0);
+  layout.tally.fill(0);
+  layout.placed = 0;
+  layout.covered = 0;
 }
 
-/** Makes `to`, a sheet of the same lexicon and size, equal to `from`. */
-export function copySheet(from: Sheet, to: Sheet): void {
+/** Makes `to`, a layout of the same lexicon and size, equal to `from`. */
+export function copyLayout(from: Layout, to: Layout): void {
   to.letters.set(from.letters);
   to.uses.set(from.uses);
   to.starts.set(from.starts);
@@ -74,12 +74,12 @@ export function copySheet(from: Sheet, to: Sheet): void {
   to.covered = from.covered;
 }
 
-export function cellAt({ width }: Sheet, row: number, col: number): number {
+export function cellAt({ width }: Layout, row: number, col: number): number {
   return (row + 1) * width + col + 1;
 }
 
 /** Whether each cell is empty or already holds the letter. The line must lie on the board. */
-export function fits({ letters }: Sheet, word: Uint16Array, start: number, step: number): boolean {
+export function fits({ letters }: Layout, word: Uint16Array, start: number, step: number): boolean {
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const letter = letters[cell] as number;
     if (letter !== 0 && letter !== word[i]) return false;
@@ -87,57 +87,57 @@ export function fits({ letters }: Sheet, word: Uint16Array, start: number, step:
   return true;
 }
 
-export function place(sheet: Sheet, id: number, start: number, direction: number): void {
-  const { letters, uses } = sheet;
-  const word = sheet.lexicon.codes[id] as Uint16Array;
-  const step = sheet.steps[direction] as number;
+export function place(layout: Layout, id: number, start: number, direction: number): void {
+  const { letters, uses } = layout;
+  const word = layout.lexicon.codes[id] as Uint16Array;
+  const step = layout.steps[direction] as number;
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const before = uses[cell] as number;
-    if (before === 0) sheet.covered++;
+    if (before === 0) layout.covered++;
     uses[cell] = before + 1;
     letters[cell] = word[i] as number;
   }
-  sheet.starts[id] = start;
-  sheet.headings[id] = direction;
-  sheet.tally[direction] = (sheet.tally[direction] as number) + 1;
-  sheet.placed++;
+  layout.starts[id] = start;
+  layout.headings[id] = direction;
+  layout.tally[direction] = (layout.tally[direction] as number) + 1;
+  layout.placed++;
 }
 
-export function takeOut(sheet: Sheet, id: number): void {
-  const { letters, uses } = sheet;
-  const word = sheet.lexicon.codes[id] as Uint16Array;
-  const direction = sheet.headings[id] as number;
-  const step = sheet.steps[direction] as number;
-  for (let i = 0, cell = sheet.starts[id] as number; i < word.length; i++, cell += step) {
+export function takeOut(layout: Layout, id: number): void {
+  const { letters, uses } = layout;
+  const word = layout.lexicon.codes[id] as Uint16Array;
+  const direction = layout.headings[id] as number;
+  const step = layout.steps[direction] as number;
+  for (let i = 0, cell = layout.starts[id] as number; i < word.length; i++, cell += step) {
     const after = (uses[cell] as number) - 1;
     uses[cell] = after;
     if (after > 0) continue;
     letters[cell] = 0;
-    sheet.covered--;
+    layout.covered--;
   }
-  sheet.starts[id] = 0;
-  sheet.tally[direction] = (sheet.tally[direction] as number) - 1;
-  sheet.placed--;
+  layout.starts[id] = 0;
+  layout.tally[direction] = (layout.tally[direction] as number) - 1;
+  layout.placed--;
 }
 
 /** The cell of the word's last letter. */
-export function endOf({ starts, headings, steps, lexicon }: Sheet, id: number): number {
+export function endOf({ starts, headings, steps, lexicon }: Layout, id: number): number {
   const length = (lexicon.codes[id] as Uint16Array).length;
   return (starts[id] as number) + (length - 1) * (steps[headings[id] as number] as number);
 }
 
 /** Whether the word is on the board and its own line goes through the cell. */
-export function runsThrough(sheet: Sheet, id: number, cell: number): boolean {
-  const start = sheet.starts[id] as number;
+export function runsThrough(layout: Layout, id: number, cell: number): boolean {
+  const start = layout.starts[id] as number;
   if (start === 0) return false;
-  const step = sheet.steps[sheet.headings[id] as number] as number;
-  const end = endOf(sheet, id);
+  const step = layout.steps[layout.headings[id] as number] as number;
+  const end = endOf(layout, id);
   for (let own = start; own !== end; own += step) if (own === cell) return true;
   return cell === end;
 }
 
 /** Whether a word that is on the board forbids this one. */
-export function hasRival({ lexicon, starts }: Sheet, id: number): boolean {
+export function hasRival({ lexicon, starts }: Layout, id: number): boolean {
   const rivals = lexicon.rivals[id] as readonly number[];
   return rivals.length > 0 && rivals.some((rival) => starts[rival] !== 0);
 }

@@ -3,12 +3,12 @@ import { culpritOf, findFlaws } from './flaws.ts';
 import {
   COL_STEPS,
   cellAt,
-  copySheet,
-  createSheet,
+  copyLayout,
+  createLayout,
   hasRival,
+  type Layout,
   place,
   ROW_STEPS,
-  type Sheet,
   takeOut,
 } from './layout.ts';
 
@@ -28,70 +28,71 @@ const KEPT_LONG_WORDS = 2;
 const NEARLY_ALL = 2;
 
 /**
- * Brings as many words onto the sheet as it can, up to `count`: takes some out, puts others in where they share
+ * Brings as many words onto the layout as it can, up to `count`: takes some out, puts others in where they share
  * most letters, keeps the change when the board is no worse for it. Directions stay within an eighth each, and two
  * long words stay where they are, unless the board is left a quarter empty or just short of its count that way.
  */
-export function pack(sheet: Sheet, count: number, random: Random): void {
-  for (let [flaw] = findFlaws(sheet); flaw; [flaw] = findFlaws(sheet)) takeOut(sheet, culpritOf(sheet, flaw));
-  search(sheet, count, true, random);
-  const isQuarterEmpty = sheet.covered * 4 < sheet.size * sheet.size * 3;
-  const missing = count - sheet.placed;
-  if (missing > 0 && (isQuarterEmpty || missing <= NEARLY_ALL)) search(sheet, count, false, random);
+export function pack(layout: Layout, count: number, random: Random): void {
+  for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))
+    takeOut(layout, culpritOf(layout, flaw));
+  search(layout, count, true, random);
+  const isQuarterEmpty = layout.covered * 4 < layout.size * layout.size * 3;
+  const missing = count - layout.placed;
+  if (missing > 0 && (isQuarterEmpty || missing <= NEARLY_ALL)) search(layout, count, false, random);
 }
 
-function search(sheet: Sheet, count: number, isEven: boolean, random: Random): void {
-  const kept = isEven ? longWords(sheet, random) : new Set<number>();
-  const order = Array.from({ length: sheet.usable }, (_, id) => id);
-  const best = createSheet(sheet.lexicon, sheet.size);
-  const before = createSheet(sheet.lexicon, sheet.size);
-  copySheet(sheet, best);
-  const budget = LOOKS_PER_CELL * sheet.size * sheet.size;
+function search(layout: Layout, count: number, isEven: boolean, random: Random): void {
+  const kept = isEven ? longWords(layout, random) : new Set<number>();
+  const order = Array.from({ length: layout.usable }, (_, id) => id);
+  const best = createLayout(layout.lexicon, layout.size);
+  const before = createLayout(layout.lexicon, layout.size);
+  copyLayout(layout, best);
+  const budget = LOOKS_PER_CELL * layout.size * layout.size;
   for (let looks = 0; looks < budget && best.placed < count; ) {
-    copySheet(sheet, before);
-    takeSomeOut(sheet, kept, random);
-    looks += putIn(sheet, order, count, isEven, random);
-    const loss = (before.placed - sheet.placed) * WORD_WORTH + sheet.covered - before.covered;
+    copyLayout(layout, before);
+    takeSomeOut(layout, kept, random);
+    looks += putIn(layout, order, count, isEven, random);
+    const loss = (before.placed - layout.placed) * WORD_WORTH + layout.covered - before.covered;
     const isKept = loss <= 0 || random.below(1000) < (KEPT_LOSSES[loss] ?? 0);
-    if (!isKept || findFlaws(sheet).length > 0) copySheet(before, sheet);
-    else if (sheet.placed > best.placed) copySheet(sheet, best);
+    if (!isKept || findFlaws(layout).length > 0) copyLayout(before, layout);
+    else if (layout.placed > best.placed) copyLayout(layout, best);
   }
-  copySheet(best, sheet);
+  copyLayout(best, layout);
 }
 
-function longWords({ usable, starts }: Sheet, random: Random): Set<number> {
+function longWords({ usable, starts }: Layout, random: Random): Set<number> {
   const long: number[] = [];
   for (let id = usable >> 1; id < usable; id++) if (starts[id] !== 0) long.push(id);
   shuffle(long, random);
   return new Set(long.slice(0, KEPT_LONG_WORDS));
 }
 
-function takeSomeOut(sheet: Sheet, kept: ReadonlySet<number>, random: Random): void {
+function takeSomeOut(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
   const loose: number[] = [];
-  for (const [id, start] of sheet.starts.entries()) if (start !== 0 && !kept.has(id)) loose.push(id);
+  for (const [id, start] of layout.starts.entries()) if (start !== 0 && !kept.has(id)) loose.push(id);
   for (let left = 1 + random.below(MOST_TAKEN_OUT); left > 0 && loose.length > 0; left--) {
     const [id] = loose.splice(random.below(loose.length), 1);
-    takeOut(sheet, id as number);
+    takeOut(layout, id as number);
   }
 }
 
-/** Returns its work in places looked at; checking and copying the sheet costs as much as four looks a cell. */
-function putIn(sheet: Sheet, order: number[], count: number, isEven: boolean, random: Random): number {
-  let looks = 4 * sheet.size * sheet.size;
+/** Returns its work in places looked at; checking and copying the layout costs as much as four looks a cell. */
+function putIn(layout: Layout, order: number[], count: number, isEven: boolean, random: Random): number {
+  let looks = 4 * layout.size * layout.size;
   shuffle(order, random);
   for (const id of order) {
-    if (sheet.placed >= count) break;
-    if (sheet.starts[id] !== 0 || hasRival(sheet, id)) continue;
-    looks += putWhereSharedMost(sheet, id, isEven, random);
+    if (layout.placed >= count) break;
+    if (layout.starts[id] !== 0 || hasRival(layout, id)) continue;
+    looks += putWhereSharedMost(layout, id, isEven, random);
   }
   return looks;
 }
 
 /** Looks at every place of the word, and returns how many that were. */
-function putWhereSharedMost(sheet: Sheet, id: number, isEven: boolean, random: Random): number {
-  const { letters, size } = sheet;
-  const word = sheet.lexicon.codes[id] as Uint16Array;
-  const share = isEven ? Math.ceil((sheet.placed + 2) / 8) : sheet.placed + 1;
+function putWhereSharedMost(layout: Layout, id: number, isEven: boolean, random: Random): number {
+  const { letters, size } = layout;
+  const word = layout.lexicon.codes[id] as Uint16Array;
+  const share = isEven ? Math.ceil((layout.placed + 2) / 8) : layout.placed + 1;
   const span = size - word.length + 1;
   const back = word.length - 1;
   let looks = 0;
@@ -100,15 +101,15 @@ function putWhereSharedMost(sheet: Sheet, id: number, isEven: boolean, random: R
   let bestStart = 0;
   let bestDirection = 0;
   for (let direction = 0; direction < 8; direction++) {
-    if ((sheet.tally[direction] as number) >= share) continue;
+    if ((layout.tally[direction] as number) >= share) continue;
     const rowStep = ROW_STEPS[direction] as number;
     const colStep = COL_STEPS[direction] as number;
-    const step = sheet.steps[direction] as number;
+    const step = layout.steps[direction] as number;
     const rows = rowStep === 0 ? size : span;
     const cols = colStep === 0 ? size : span;
     looks += rows * cols;
     for (let row = 0; row < rows; row++) {
-      const first = cellAt(sheet, row + (rowStep < 0 ? back : 0), colStep < 0 ? back : 0);
+      const first = cellAt(layout, row + (rowStep < 0 ? back : 0), colStep < 0 ? back : 0);
       for (let start = first; start < first + cols; start++) {
         let shared = 0;
         let i = 0;
@@ -128,6 +129,6 @@ function putWhereSharedMost(sheet: Sheet, id: number, isEven: boolean, random: R
       }
     }
   }
-  if (most >= 0) place(sheet, id, bestStart, bestDirection);
+  if (most >= 0) place(layout, id, bestStart, bestDirection);
   return looks;
 }

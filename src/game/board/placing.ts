@@ -1,40 +1,40 @@
 import { type Random, shuffle } from '../random.ts';
-import { COL_STEPS, cellAt, fits, hasRival, place, ROW_STEPS, type Sheet, takeOut, wipe } from './layout.ts';
+import { COL_STEPS, cellAt, fits, hasRival, type Layout, place, ROW_STEPS, takeOut, wipe } from './layout.ts';
 
 const DIRECTION_COUNT = 8;
 const DRAWS_PER_DIRECTION = 8;
 
 /**
- * A quick try at a board on a wiped sheet: `count` words drawn from the lexicon, the longest placed first, each
+ * A quick try at a board on a wiped layout: `count` words drawn from the lexicon, the longest placed first, each
  * direction as often as any other. A word that finds no place gives way to one that was not drawn. May end with
  * fewer words.
  */
-export function draft(sheet: Sheet, count: number, random: Random): void {
-  wipe(sheet);
+export function draft(layout: Layout, count: number, random: Random): void {
+  wipe(layout);
   const turns = [0, 1, 2, 3, 4, 5, 6, 7];
   const order: number[] = [];
-  for (let id = 0; id < sheet.usable; id++) order.push(id);
-  const drawn = draw(sheet, order, count, random);
-  for (let id = sheet.usable - 1; id >= 0; id--) if (drawn[id] === 1) settle(sheet, id, turns, random);
-  if (sheet.placed < count) {
+  for (let id = 0; id < layout.usable; id++) order.push(id);
+  const drawn = draw(layout, order, count, random);
+  for (let id = layout.usable - 1; id >= 0; id--) if (drawn[id] === 1) settle(layout, id, turns, random);
+  if (layout.placed < count) {
     shuffle(order, random);
     for (const id of order) {
-      if (sheet.placed === count) break;
-      if (drawn[id] === 0 && !hasRival(sheet, id)) settle(sheet, id, turns, random);
+      if (layout.placed === count) break;
+      if (drawn[id] === 0 && !hasRival(layout, id)) settle(layout, id, turns, random);
     }
   }
 }
 
 /** Takes a word out and puts it in elsewhere, or another direction; leaves it out when nothing fits. */
-export function move(sheet: Sheet, id: number, random: Random): void {
+export function move(layout: Layout, id: number, random: Random): void {
   const turns = [0, 1, 2, 3, 4, 5, 6, 7];
   shuffle(turns, random);
-  takeOut(sheet, id);
-  settle(sheet, id, turns, random);
+  takeOut(layout, id);
+  settle(layout, id, turns, random);
 }
 
 /** Marks `count` words at random, or as many as go together. */
-function draw({ lexicon }: Sheet, order: number[], count: number, random: Random): Uint8Array {
+function draw({ lexicon }: Layout, order: number[], count: number, random: Random): Uint8Array {
   const drawn = new Uint8Array(lexicon.codes.length);
   let left = count;
   for (let last = order.length - 1; last >= 0 && left > 0; last--) {
@@ -51,15 +51,15 @@ function draw({ lexicon }: Sheet, order: number[], count: number, random: Random
 }
 
 /** Takes the directions in turn, eight at a time in a fresh order, so that none falls behind. */
-function settle(sheet: Sheet, id: number, turns: number[], random: Random): void {
-  const turn = sheet.placed % DIRECTION_COUNT;
+function settle(layout: Layout, id: number, turns: number[], random: Random): void {
+  const turn = layout.placed % DIRECTION_COUNT;
   if (turn === 0) shuffle(turns, random);
   for (let i = 0; i < DIRECTION_COUNT; i++) {
     const at = (turn + i) % DIRECTION_COUNT;
     const direction = turns[at] as number;
-    const start = drawStart(sheet, id, direction, random);
+    const start = drawStart(layout, id, direction, random);
     if (start === 0) continue;
-    place(sheet, id, start, direction);
+    place(layout, id, start, direction);
     turns[at] = turns[turn] as number;
     turns[turn] = direction;
     return;
@@ -67,16 +67,16 @@ function settle(sheet: Sheet, id: number, turns: number[], random: Random): void
 }
 
 /** Drawing until one fits picks among all fitting starts, at a hundredth of the work of listing them. */
-function drawStart(sheet: Sheet, id: number, direction: number, random: Random): number {
-  const { size, steps, lexicon } = sheet;
+function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
+  const { size, steps, lexicon } = layout;
   const word = lexicon.codes[id] as Uint16Array;
   const step = steps[direction] as number;
   const rowStep = ROW_STEPS[direction] as number;
   const colStep = COL_STEPS[direction] as number;
   for (let i = 0; i < DRAWS_PER_DIRECTION; i++) {
     const row = drawAlong(size, word.length, rowStep, random);
-    const start = cellAt(sheet, row, drawAlong(size, word.length, colStep, random));
-    if (fits(sheet, word, start, step)) return start;
+    const start = cellAt(layout, row, drawAlong(size, word.length, colStep, random));
+    if (fits(layout, word, start, step)) return start;
   }
   return 0;
 }
