@@ -1,12 +1,12 @@
-import { nameFlaw } from '../game/category-name.ts';
+import { categoryNameProblem } from '../game/category-name.ts';
 import { WORD_COUNT } from '../game/limits.ts';
-import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
+import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { sameName } from '../store/category-changes.ts';
 import { csvRow, parseCsv } from './csv.ts';
 import { parseWithLines } from './json-lines.ts';
 
-/** An operator's list may be short, but for a choice of words on the smallest board. */
-const OPERATOR_LIST: ListRules = { least: 10, most: 100, short: 8, letters: 12 };
+/** Shorter than the seed lists, but still with a choice of words for the smallest board. */
+const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
 export type CategoryFile = {
   lists: WordList[];
@@ -28,7 +28,7 @@ export function readCategoryFile(text: string): CategoryFile {
   broken.push(...nameFlaws([...groups.values()]));
   for (const group of groups.values()) {
     const words = group.map((entry) => entry.word);
-    for (const { index, text } of flawsOf(words, OPERATOR_LIST)) {
+    for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
       const entry = group[index ?? 0] as Entry;
       broken.push({ line: entry.line, text: `${entry.name}: ${text}` });
     }
@@ -91,7 +91,7 @@ function fromJson(text: string): Reading {
       continue;
     }
     if (list.length === 0) broken.push({ line, text: `${name}: there is no word in it` });
-    if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} stands twice` });
+    if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} is in the file twice` });
     named.add(name);
     for (const [i, one] of list.entries()) {
       const place = Array.isArray(words) ? lineOf(words, String(i)) : lineOf(item, 'word');
@@ -104,7 +104,7 @@ function fromJson(text: string): Reading {
 function nameFlaws(groups: readonly Entry[][]): Broken[] {
   const firsts = groups.map((group) => group[0] as Entry);
   return firsts.flatMap(({ line, name }, i): Broken[] => {
-    const flaw = nameFlaw(name);
+    const flaw = categoryNameProblem(name);
     if (flaw) return [{ line, text: flaw }];
     const twin = firsts.slice(0, i).find((earlier) => sameName(earlier.name, name));
     return twin ? [{ line, text: `${name} and ${twin.name} differ in case alone` }] : [];

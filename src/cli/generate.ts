@@ -6,7 +6,7 @@ import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
-import { flawsOf, type ListRules, type WordList } from '../game/words.ts';
+import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { htmlSheet } from '../sheets/html.ts';
 import { jsonSheet, type Sheet, textSheet } from '../sheets/sheet.ts';
 import { svgSheet } from '../sheets/svg.ts';
@@ -14,8 +14,8 @@ import { sameName } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
 import { textOf } from './files.ts';
 
-/** A list for paper may be short, and its words as long as the board. */
-const SHEET_LIST: ListRules = { least: 1, most: 100, short: 0, letters: BOARD_SIZE.max };
+/** For a printed sheet a list may be short, and its words as long as the largest board. */
+const SHEET_LIST: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
 
 /** `wordsearch generate`: answers the text to print and what the operator should know. */
 export async function generate(
@@ -66,7 +66,7 @@ async function listFromFile(file: string): Promise<WordList> {
     .map((text, i) => ({ line: i + 1, word: text.trim().normalize('NFC').toUpperCase() }))
     .filter(({ word }) => word !== '' && !word.startsWith('#'));
   const words = lines.map(({ word }) => word);
-  const broken = flawsOf(words, SHEET_LIST).map(
+  const broken = checkWords(words, SHEET_LIST).map(
     ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
   );
   if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);

@@ -4,7 +4,7 @@ export type Word = Placement & { foundAt: number | null };
 
 export type GameStatus = 'in_progress' | 'completed';
 
-/** One game, times in milliseconds since the epoch. A found word is never lost again, nor is a completion. */
+/** One game, times in milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change again. */
 export type Game = {
   id: string;
   categoryId: number;
@@ -17,7 +17,7 @@ export type Game = {
   completedAt: number | null;
 };
 
-/** What is known of a game before the store has written it and set its time. */
+/** A game before the store has written it and set its start time. */
 export type NewGame = Omit<Game, 'words' | 'startedAt' | 'completedAt' | 'grid'> & { board: Board };
 
 export function startGame({ board, ...game }: NewGame, now: number): Game {
@@ -36,7 +36,7 @@ export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether the text has the form of a game's id; any other is unknown without a look. */
+/** Whether the text has the form of a game id. Any other text is an unknown game, without a query. */
 export function isGameId(text: string): boolean {
   return UUID_V7.test(text);
 }

@@ -4,41 +4,41 @@ import { reversed } from './words.ts';
 
 export type Guess = { word: unknown } | { cells: unknown };
 
-type Riddle = { grid: Grid; words: readonly Word[] };
+type BoardState = { grid: Grid; words: readonly Word[] };
 
 /** The index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
-export function judgeGuess(game: Riddle, guess: Guess): number | undefined {
+export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
   return 'word' in guess ? judgeText(game, guess.word) : judgeCells(game, guess.cells);
 }
 
-/** A letter may arrive in pieces, Ǖ as U and two marks. No letter has more than four. */
-const MOST_PIECES = 4;
+/** A client may send a letter decomposed (NFD), Ǖ as U and two marks: at most four code units per letter. */
+const MAX_CODE_UNITS = 4;
 
-function judgeText(game: Riddle, value: unknown): number | undefined {
+function judgeText(game: BoardState, value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  // No word is longer than the grid. To normalise 64 KiB of marks takes seconds: the time grows with their square.
-  if (text.length > game.grid.length * MOST_PIECES) return undefined;
-  // Some keyboards send N and a tilde where the word has one letter Ñ.
-  return unfound(game, text.toUpperCase().normalize('NFC'));
+  // No word is longer than the grid. Normalising 64 KiB of marks takes seconds: the time is quadratic.
+  if (text.length > game.grid.length * MAX_CODE_UNITS) return undefined;
+  // Some keyboards send Ñ as N and a combining tilde.
+  return findUnfound(game, text.toUpperCase().normalize('NFC'));
 }
 
-function judgeCells(game: Riddle, value: unknown): number | undefined {
+function judgeCells(game: BoardState, value: unknown): number | undefined {
   const cells = cellsFrom(value, game.grid.length);
   if (!cells) return undefined;
   const letters = cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
-  const index = unfound(game, letters) ?? unfound(game, reversed(letters));
+  const index = findUnfound(game, letters) ?? findUnfound(game, reversed(letters));
   if (index === undefined) return undefined;
   const actual = cellsOf(game.words[index] as Word);
   return sameCells(cells, actual) || sameCells(cells, actual.reverse()) ? index : undefined;
 }
 
-function unfound({ words }: Riddle, text: string): number | undefined {
+function findUnfound({ words }: BoardState, text: string): number | undefined {
   const index = words.findIndex((word) => word.foundAt === null && word.text === text);
   return index < 0 ? undefined : index;
 }
 
-/** The list as cells inside the grid. No line is longer than the grid, so a longer list is none. */
+/** The list as cells inside the grid, or `undefined`. No line is longer than the grid, so no longer list is valid. */
 function cellsFrom(value: unknown, size: number): Cell[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > size) return undefined;
   return value.every((entry) => isCell(entry, size)) ? value : undefined;

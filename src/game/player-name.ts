@@ -2,7 +2,7 @@ import { MAX_PLAYER_NAME } from './limits.ts';
 
 export const ANONYMOUS = 'Anonymous';
 
-/** The four name rules, in their order. `undefined` when the name has a character that is not allowed. */
+/** Applies the contract's four rules for names in their order. `undefined` when a character is not allowed. */
 export function playerNameFrom(value: unknown): string | undefined {
   if (typeof value !== 'string') return ANONYMOUS;
   const trimmed = value.trim();

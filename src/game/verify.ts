@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Grid, OFFSETS, type Placement } from './grid.ts';
 
 /**
- * Every place where the word can be read in the grid, in all eight directions. It stands apart from the
- * generator, so that it can judge it. The same cells read from both ends, as a palindrome can be, are one place.
+ * Every place where the word can be read in the grid, in all eight directions. It shares no code with the generator, so
+ * that it can verify its boards. A palindrome, read from both ends of the same cells, is one place.
  */
 export function occurrences(grid: Grid, text: string): Placement[] {
   const found: Placement[] = [];
   const isPalindrome = text === [...text].reverse().join('');
-  // Of two opposite directions the first four are enough for a palindrome, the first for a single letter.
+  // DIRECTIONS has the opposites in its second half: four are enough for a palindrome, one for a single letter.
   const directions = DIRECTIONS.slice(0, text.length === 1 ? 1 : isPalindrome ? 4 : 8);
   for (let row = 0; text !== '' && row < grid.length; row++) {
     for (let col = 0; col < (grid[row] ?? '').length; col++) {

@@ -1,86 +1,95 @@
-/** What a category's words must look like, so that every board can keep its promises. */
+import { BOARD_SIZE } from './limits.ts';
+
+/** The rules for the words of a category. With them every word of a board can be read exactly once. */
 
 export type WordList = { name: string; words: readonly string[] };
 
-/** How many words a list has, how many of them fit the smallest board, and the letters of the longest. */
-export type ListRules = { least: number; most: number; short: number; letters: number };
+export type ListRules = {
+  minWords: number;
+  maxWords: number;
+  /** Words that fit the smallest board. */
+  minShortWords: number;
+  maxLetters: number;
+};
 
-/** The lists that come with the program serve every board size and word count. */
-export const SEED_LIST: ListRules = { least: 30, most: 35, short: 22, letters: 12 };
+/** The lists that come with the program must do for every board size and word count. */
+const SEED_LIST: ListRules = { minWords: 30, maxWords: 35, minShortWords: 22, maxLetters: 12 };
 
 const MIN_LETTERS = 3;
-const SHORT_LETTERS = 8;
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** Whether one word can be read inside the other, forwards or backwards: they may never share a board. */
-export function conceals(a: string, b: string): boolean {
+/** Whether one word can be read inside the other, forwards or backwards. The two may never be on one board. */
+export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));
 }
 
-/** Every rule that the list breaks, one sentence each, naming the word. Empty when the list is sound. */
-export function brokenRules({ name, words }: WordList): string[] {
-  return flawsOf(words, SEED_LIST).map(({ text }) => `${name}: ${text}`);
+/** One sentence for each rule that the list breaks, with the word. Empty when the list is good. */
+export function checkSeedList({ name, words }: WordList): string[] {
+  return checkWords(words, SEED_LIST).map(({ text }) => `${name}: ${text}`);
 }
 
-/** One broken rule, with the place of its word in the list; none when it is of the list as a whole. */
-export type Flaw = { index: number | undefined; text: string };
+/** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
+export type BrokenRule = { index: number | undefined; text: string };
 
-export function flawsOf(words: readonly string[], rules: ListRules): Flaw[] {
+export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   return [
-    ...words.flatMap((word, index) => wordFlaws(word, index, rules)),
-    ...scriptFlaws(words),
-    ...pairFlaws(words),
-    ...sizeFlaws(words, rules),
+    ...words.flatMap((word, index) => checkWord(word, index, rules)),
+    ...checkScripts(words),
+    ...checkPairs(words),
+    ...checkCounts(words, rules),
   ];
 }
 
-function wordFlaws(word: string, index: number, { letters }: ListRules): Flaw[] {
-  if (!isSpelled(word)) {
+function checkWord(word: string, index: number, { maxLetters }: ListRules): BrokenRule[] {
+  if (!hasOnlyBoardLetters(word)) {
     return [{ index, text: `${JSON.stringify(word)} has other characters than single uppercase letters` }];
   }
-  const flaws: Flaw[] = [];
-  if (word.length < MIN_LETTERS || word.length > letters) {
-    const text = `${word} has ${word.length} letters, not ${MIN_LETTERS} to ${letters}`;
-    flaws.push({ index, text });
+  const broken: BrokenRule[] = [];
+  if (word.length < MIN_LETTERS || word.length > maxLetters) {
+    const text = `${word} has ${word.length} letters, not ${MIN_LETTERS} to ${maxLetters}`;
+    broken.push({ index, text });
   }
-  if (word === reversed(word)) flaws.push({ index, text: `${word} is a palindrome` });
-  return flaws;
+  if (word === reversed(word)) broken.push({ index, text: `${word} is a palindrome` });
+  return broken;
 }
 
-/** Letters of two scripts look alike (A and А), and a player has one keyboard. */
-function scriptFlaws(words: readonly string[]): Flaw[] {
-  const script = scriptOf(words.find(isSpelled)?.[0] ?? '');
+/** One script for all words: letters of two scripts can look the same (A and А), and a player has one keyboard. */
+function checkScripts(words: readonly string[]): BrokenRule[] {
+  const script = scriptOf(words.find(hasOnlyBoardLetters)?.[0] ?? '');
   return words.flatMap((word, index) => {
-    const other = isSpelled(word) && Array.from(word, scriptOf).find((one) => one !== script);
+    const other = hasOnlyBoardLetters(word) && Array.from(word, scriptOf).find((one) => one !== script);
     return other ? [{ index, text: `${word} has ${other} letters, the words before it ${script} ones` }] : [];
   });
 }
 
-function pairFlaws(words: readonly string[]): Flaw[] {
+function checkPairs(words: readonly string[]): BrokenRule[] {
   return words.flatMap((word, index) =>
     words.slice(0, index).flatMap((earlier) => {
-      if (word === earlier) return [{ index, text: `${word} stands twice` }];
-      if (!conceals(word, earlier)) return [];
+      if (word === earlier) return [{ index, text: `${word} is in the list twice` }];
+      if (!oneContainsOther(word, earlier)) return [];
       return [{ index, text: `${earlier} and ${word}: one can be read inside the other` }];
     }),
   );
 }
 
-function sizeFlaws(words: readonly string[], { least, most, short }: ListRules): Flaw[] {
-  const flaws: Flaw[] = [];
-  if (words.length < least || words.length > most) {
-    flaws.push({ index: undefined, text: `${words.length} words, not ${least} to ${most}` });
+function checkCounts(
+  words: readonly string[],
+  { minWords, maxWords, minShortWords }: ListRules,
+): BrokenRule[] {
+  const broken: BrokenRule[] = [];
+  if (words.length < minWords || words.length > maxWords) {
+    broken.push({ index: undefined, text: `${words.length} words, not ${minWords} to ${maxWords}` });
   }
-  const shortWords = words.filter((word) => word.length <= SHORT_LETTERS).length;
-  if (shortWords < short) {
-    const text = `${shortWords} words of at most ${SHORT_LETTERS} letters, at least ${short} are needed`;
-    flaws.push({ index: undefined, text });
+  const shortWords = words.filter((word) => word.length <= BOARD_SIZE.min).length;
+  if (shortWords < minShortWords) {
+    const text = `${shortWords} words of at most ${BOARD_SIZE.min} letters, at least ${minShortWords} are needed`;
+    broken.push({ index: undefined, text });
   }
-  return flaws;
+  return broken;
 }
 
 /** The scripts that have capital letters. */
@@ -91,16 +100,16 @@ function scriptOf(letter: string): string | undefined {
   return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
 }
 
-function isSpelled(word: string): boolean {
+function hasOnlyBoardLetters(word: string): boolean {
   return word !== '' && word.split('').every(isBoardLetter);
 }
 
 /**
- * A letter that stands in one cell and that any keyboard's small letter turns into: one UTF-16 unit, composed,
- * uppercase, and the same again after a turn through lower case. ẞ is not: its small letter turns into SS.
+ * A letter that fits one cell and that players can type in lower case: one UTF-16 code unit, composed (NFC), uppercase,
+ * and unchanged after a conversion to lower case and back. ẞ is not such a letter: its lower case ß becomes SS.
  */
 function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
-  const small = letter.toLowerCase();
-  return small.length === 1 && small.toUpperCase() === letter && scriptOf(letter) !== undefined;
+  const lower = letter.toLowerCase();
+  return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
-import { brokenRules } from '../game/words.ts';
+import { checkSeedList } from '../game/words.ts';
 import type { Category } from './store.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
@@ -9,7 +9,7 @@ const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
 /** The categories that a new database starts with. */
 export function seedCategories(file = SEED_FILE): Category[] {
   const categories: Category[] = JSON.parse(readFileSync(file, 'utf8'));
-  const broken = categories.flatMap(brokenRules);
+  const broken = categories.flatMap(checkSeedList);
   if (broken.length > 0) throw new StoreUnusable(`${file} breaks the rules for words: ${broken.join('; ')}`);
   return categories;
 }

@@ -50,7 +50,7 @@ test('every broken line is named', () => {
     [`${csv}\nBirds,LEVEL`, /^line 12: Birds: LEVEL is a palindrome$/],
     [`${csv}\nBirds,ЖУК`, /^line 12: Birds: ЖУК has Cyrillic letters/],
     [`${csv}\nBirds,EAGLES`, /^line 12: Birds: EAGLE and EAGLES: one can be read inside the other$/],
-    [`${csv}\nBirds,EAGLE`, /^line 12: Birds: EAGLE stands twice$/],
+    [`${csv}\nBirds,EAGLE`, /^line 12: Birds: EAGLE is in the list twice$/],
     [`${csv}\nBirds;OWLS`, /^line 12: write a category name, a comma and one word$/],
     [`${csv}\nBirds,OWLS,MORE`, /^line 12: write a category name/],
     [`${csv}\n"Birds"x,OWLS`, /^line 12: a quote stands/],
@@ -71,12 +71,12 @@ test('every broken line is named', () => {
   for (const [text, message] of cases) assert.match(readCategoryFile(text).broken.join('\n'), message, text);
 });
 
-test('JSON names its broken lines too, and a name that stands twice', () => {
+test('JSON names its broken lines too, and a name that is there twice', () => {
   const json = categoriesAsJson([{ name: 'Birds', words: [...BIRDS, 'owl'] }]);
   const line = json.split('\n').findIndex((text) => text.includes('owl')) + 1;
   assert.match(readCategoryFile(json).broken.join(), new RegExp(`^line ${line}: Birds: "owl" has`));
   const twice = JSON.stringify([lists[0], { name: 'Birds', words: FISH }]);
-  assert.match(readCategoryFile(twice).broken.join(), /^line 1: Birds stands twice$/);
+  assert.match(readCategoryFile(twice).broken.join(), /^line 1: Birds is in the file twice$/);
 });
 
 const stored = [

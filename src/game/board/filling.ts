@@ -1,14 +1,15 @@
 import { type Random, shuffle } from '../random.ts';
-import { type Flaw, fillersIn, findFlaws, isReadThrough } from './flaws.ts';
+import { type Flaw, fillersIn, findFlaws, isSpelledThrough } from './flaws.ts';
 import type { Layout } from './layout.ts';
 import { LATIN_LETTERS } from './lexicon.ts';
 
+/** Draws from the letters of the words, before every letter of the alphabet is tried in order. */
 const DRAWS = 12;
 
 /**
- * Letters for the empty cells, drawn like those of the board's own words so that nothing stands out, then drawn
- * again wherever they spell something. Returns a flaw that no filler letter can mend, if there is one: the words
- * alone spell it.
+ * Fills the empty cells with letters drawn from the words on the board, so that filler letters are as frequent as the
+ * letters of words. Where they spell something, it draws again. Returns a flaw that no filler letter can repair, if
+ * there is one: the words alone spell it.
  */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const { letters, uses, size, width } = layout;
@@ -25,7 +26,7 @@ export function clearGaps({ letters, uses }: Layout): void {
   for (let cell = 0; cell < letters.length; cell++) if (uses[cell] === 0) letters[cell] = 0;
 }
 
-/** Of a flaw that an earlier repair has undone, one letter is drawn again for nothing. */
+/** Draws one filler letter of the flaw again, also when an earlier repair has already removed it: that does no harm. */
 function repair(layout: Layout, flaw: Flaw, pool: readonly number[], random: Random): boolean {
   const fillers = fillersIn(layout, flaw);
   shuffle(fillers, random);
@@ -36,7 +37,7 @@ function repair(layout: Layout, flaw: Flaw, pool: readonly number[], random: Ran
   );
 }
 
-/** A letter that spells nothing here, so that repairing one flaw never makes another. */
+/** Accepts only a letter that spells nothing here, so that repairing one flaw never makes another. */
 function redraw(
   layout: Layout,
   cell: number,
@@ -50,13 +51,13 @@ function redraw(
   const offset = random.below(all);
   for (let i = 0; i < DRAWS + all; i++) {
     letters[cell] = i < DRAWS ? (pool[random.below(pool.length)] as number) : ((offset + i) % all) + 1;
-    if (!isReadThrough(layout, cell, onlyForbidden)) return true;
+    if (!isSpelledThrough(layout, cell, onlyForbidden)) return true;
   }
   letters[cell] = before;
   return false;
 }
 
-/** All letters of all words on the board, as often as they stand in them; A–Z when there is none. */
+/** All letters of all words on the board, with repetitions, so that a draw keeps their frequency; A–Z without words. */
 function lettersOfWords({ lexicon, starts, usable }: Layout): number[] {
   const pool: number[] = [];
   for (let id = 0; id < usable; id++) {

@@ -1,21 +1,21 @@
 /**
- * Finds many words at once among letter codes, forwards and backwards. The first three letters of a reading lead
- * through a hash to the words that may begin so. Nine times in ten there is none, and no step waits for the one
- * before it, as it would in an automaton that reads letter by letter.
+ * Finds many words at once in a grid of letter codes, forwards and backwards. A hash of the first three letters gives
+ * the words that may start there; nine times in ten there is none. The lookups do not depend on each other, so the CPU
+ * runs them in parallel. In an Aho–Corasick automaton each letter would wait for the state after the letter before it.
  */
 export type Finder = {
-  /** By hash of three letters: the number of the first entry, 0 for none. */
+  /** By hash of three letters: the index of the first entry, 0 for none. */
   heads: Uint16Array;
-  /** Four numbers an entry: word, place of its first letter in `letters`, count of letters, next entry of the hash. */
+  /** Four numbers per entry: word, index of its first letter in `letters`, length, next entry with the same hash. */
   entries: number[];
-  /** Each word's letters, in both senses. */
+  /** Each word's letters, in both reading directions. */
   letters: number[];
   longest: number;
 };
 
 /**
- * Called with the word, the cell where its line begins (its first letter or its last), the step from cell to cell and
- * the line's length.
+ * Called for each match with the word, the first cell of the line (the word's first letter or its last one), the step
+ * from cell to cell and the length.
  */
 export type Found = (word: number, cell: number, step: number, length: number) => void;
 
@@ -30,7 +30,7 @@ export function copyFinder({ heads, entries, letters, longest }: Finder): Finder
   return { heads: heads.slice(), entries: [...entries], letters: [...letters], longest };
 }
 
-/** The word has two letters or more; the codes of all letters that it may meet run up to `letters`. */
+/** The word has at least two letters. `letters` is the highest letter code on the board. */
 export function addWord(finder: Finder, word: number, codes: Uint16Array, letters: number): void {
   const backwards = codes.toReversed();
   addLine(finder, word, codes, letters);
@@ -39,9 +39,9 @@ export function addWord(finder: Finder, word: number, codes: Uint16Array, letter
 }
 
 /**
- * Tells every word that reads from a cell `from` or later, before `to`, to the east, south-west, south or south-east,
- * on a layout of this width. Letters up to two cells past a line are looked at. The four directions are written out,
- * since a loop for each takes two and a half times as long.
+ * Reports every word that starts in the cells `from` to `to` (exclusive) and runs east, south-west, south or
+ * south-east, on a layout of this width. It reads up to two cells past the end of a line. The four directions are
+ * written out: a loop over them takes 2.5 times as long.
  */
 export function findAll(
   finder: Finder,
@@ -72,7 +72,7 @@ export function findAll(
   }
 }
 
-/** Tells every word that reads from this cell on along these steps. */
+/** Reports every word that starts in this cell and runs along this step. */
 export function findAt(finder: Finder, letters: Uint16Array, cell: number, step: number, found: Found): void {
   const second = letters[cell + step] as number;
   const third = letters[cell + 2 * step] as number;
@@ -80,7 +80,7 @@ export function findAt(finder: Finder, letters: Uint16Array, cell: number, step:
   if (head !== 0) compare(finder, head, letters, cell, step, found);
 }
 
-/** From the end, since the beginning is already known to agree. */
+/** Compares from the end, because the hash has already matched the first letters. */
 function compare(
   finder: Finder,
   head: number,
@@ -103,7 +103,7 @@ function bucketOf(first: number, second: number, third: number): number {
   return ((first << (2 * BITS)) ^ (second << BITS) ^ third) & (BUCKETS - 1);
 }
 
-/** A word of two letters is entered with each letter that may follow it, none (0) included. */
+/** A word of two letters gets one entry for each letter that may follow it, and one for none (0). */
 function addLine(finder: Finder, word: number, line: Uint16Array, letters: number): void {
   const [first = 0, second = 0, third] = line;
   for (let follower = third ?? 0; follower <= (third ?? letters); follower++) {

@@ -1,17 +1,17 @@
 import { findAll, findAt } from './finder.ts';
-import { endOf, type Layout, runsThrough } from './layout.ts';
+import { coversCell, endOf, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
-/** Letters in a line that spell something by accident. */
+/** A line of cells that spells a word by accident. A forbidden one must go; any other should, if a letter can do it. */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
-/** East, south-east, south and south-west: the others read the same lines backwards. */
+/** East, south-east, south and south-west. The finder reads lines backwards too, so these cover all eight. */
 const LINE_DIRECTIONS = [2, 3, 4, 5];
 
 /**
- * Every reading, in all eight directions, of a placed word elsewhere than in its place, and of a rude word that is
- * not part of one placed word: these are forbidden. Words of the lexicon that were not placed are to be avoided
- * where a filler letter has a part in them: a player who sees one thinks that it was meant.
+ * Finds every flaw, in all eight directions. Forbidden: a placed word that can be read a second time, and a rude word
+ * that is not inside one placed word. To be avoided: a word of the category that was not placed, where a filler letter
+ * is part of it; a player who finds it takes it for one of the list.
  */
 export function findFlaws(layout: Layout): Flaw[] {
   const { letters, starts, width, size, lexicon } = layout;
@@ -19,13 +19,16 @@ export function findFlaws(layout: Layout): Flaw[] {
   findAll(lexicon.finder, letters, width, (size + 1) * width, width, (word, first, step, length) => {
     const isForbidden = word === RUDE || starts[word] !== 0;
     const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
-    if (!isMeant(layout, word, flaw)) flaws.push(flaw);
+    if (!isIntended(layout, word, flaw)) flaws.push(flaw);
   });
   return flaws;
 }
 
-/** Whether a word of the lexicon, or only one that was placed, or a rude word is read through a cell of a full layout. */
-export function isReadThrough(layout: Layout, cell: number, onlyForbidden: boolean): boolean {
+/**
+ * Whether a word runs through this cell of a full layout: any of the lexicon, or with `onlyForbidden` a placed or rude
+ * one.
+ */
+export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: boolean): boolean {
   const { letters, starts, steps, lexicon } = layout;
   let back = 0;
   let isRead = false;
@@ -43,24 +46,24 @@ export function isReadThrough(layout: Layout, cell: number, onlyForbidden: boole
   return isRead;
 }
 
-/** The cells of the flaw that belong to no word. */
+/** The cells of the flaw that are part of no word. */
 export function fillersIn({ uses }: Layout, { first, last, step }: Flaw): number[] {
   const fillers: number[] = [];
   for (let cell = first; cell <= last; cell += step) if (uses[cell] === 0) fillers.push(cell);
   return fillers;
 }
 
-/** The shortest word that has a part in the flaw, or else the shortest of all; −1 when the layout has none. */
-export function culpritOf(layout: Layout, { first, last, step }: Flaw): number {
-  const culprit = layout.starts.findIndex((_, id) => {
-    for (let cell = first; cell <= last; cell += step) if (runsThrough(layout, id, cell)) return true;
+/** The shortest word that shares a cell with the flaw, else the shortest on the board; −1 when the board is empty. */
+export function wordToMove(layout: Layout, { first, last, step }: Flaw): number {
+  const found = layout.starts.findIndex((_, id) => {
+    for (let cell = first; cell <= last; cell += step) if (coversCell(layout, id, cell)) return true;
     return false;
   });
-  return culprit >= 0 ? culprit : layout.starts.findIndex((start) => start !== 0);
+  return found >= 0 ? found : layout.starts.findIndex((start) => start !== 0);
 }
 
-/** A placed word is meant where it was placed, a rude one inside a placed one, any other where no filler helps. */
-function isMeant(layout: Layout, word: number, flaw: Flaw): boolean {
+/** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
+function isIntended(layout: Layout, word: number, flaw: Flaw): boolean {
   if (!flaw.isForbidden) return fillersIn(layout, flaw).length === 0;
   const { first, last } = flaw;
   if (word === RUDE) return isInsideWord(layout, first, last);
@@ -72,7 +75,7 @@ function isMeant(layout: Layout, word: number, flaw: Flaw): boolean {
 function isInsideWord(layout: Layout, first: number, last: number): boolean {
   if (layout.uses[first] === 0) return false;
   for (let id = 0; id < layout.usable; id++) {
-    if (runsThrough(layout, id, first) && runsThrough(layout, id, last)) return true;
+    if (coversCell(layout, id, first) && coversCell(layout, id, last)) return true;
   }
   return false;
 }

@@ -1,37 +1,37 @@
 import { type Board, DIRECTIONS, type Direction, type Placement } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { clearGaps, fillGaps } from './filling.ts';
-import { culpritOf } from './flaws.ts';
-import { createLayout, type Layout, takeOut } from './layout.ts';
+import { wordToMove } from './flaws.ts';
+import { createLayout, type Layout, removeWord } from './layout.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { pack } from './packing.ts';
 import { draft, move } from './placing.ts';
 
 export type BoardRequest = { words: readonly string[]; size: number; count: number; random: Random };
 
-/** Words that spell something between them, as on a fifth of the 20×20 boards of 30 words, are moved apart. */
+/** Neighbouring words spell something together on a fifth of the 20×20 boards with 30 words: one of them is moved. */
 const MOVES = 10;
 const DRAFTS = 3;
 
 /**
- * Up to `count` of the words on a square grid, each to be read exactly once; fewer when no more are found to
- * fit, none when nothing does. The same words, size, count and random numbers give the same board.
+ * Makes a square board with up to `count` of the words, each of which can be read exactly once. It has fewer words when
+ * no more of them fit, and none when no word fits. The same words, size, count and random numbers give the same board.
  */
 export function generate(request: BoardRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }
 
-/** The usual board, in well under a millisecond; none when so many words call for a search. */
+/** Takes well under a millisecond. Returns `undefined` when this many words need the search of `generateDensely`. */
 export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
   const layout = layoutFor(words, size);
-  const goal = Math.min(count, layout.most);
+  const goal = Math.min(count, layout.maxWords);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
     draft(layout, goal, random);
     for (let moves = MOVES; moves > 0 && layout.placed === goal; moves--) {
       const flaw = fillGaps(layout, random);
       if (!flaw) return boardOf(layout);
       clearGaps(layout);
-      move(layout, culpritOf(layout, flaw), random);
+      move(layout, wordToMove(layout, flaw), random);
     }
   }
   return undefined;
@@ -39,19 +39,19 @@ export function generateQuickly({ words, size, count, random }: BoardRequest): B
 
 function generateDensely({ words, size, count, random }: BoardRequest): Board {
   const layout = layoutFor(words, size);
-  const goal = Math.min(count, layout.most);
+  const goal = Math.min(count, layout.maxWords);
   draft(layout, goal, random);
   pack(layout, goal, random);
   for (let flaw = fillGaps(layout, random); flaw && layout.placed > 0; flaw = fillGaps(layout, random)) {
     clearGaps(layout);
-    takeOut(layout, culpritOf(layout, flaw));
+    removeWord(layout, wordToMove(layout, flaw));
   }
   return boardOf(layout);
 }
 
 const layouts = new WeakMap<Lexicon, Map<number, Layout>>();
 
-/** The layout of a list and a size is used again: its arrays take longer to make than the words to be placed. */
+/** Reuses the layout of a list and a size: allocating its arrays takes longer than placing the words. */
 function layoutFor(words: readonly string[], size: number): Layout {
   const lexicon = lexiconOf(words);
   let bySize = layouts.get(lexicon);
@@ -67,7 +67,7 @@ function layoutFor(words: readonly string[], size: number): Layout {
   return layout;
 }
 
-function boardOf({ size, width, lexicon, letters, starts, headings, usable }: Layout): Board {
+function boardOf({ size, width, lexicon, letters, starts, directions, usable }: Layout): Board {
   const { alphabet, texts } = lexicon;
   const units = new Array<number>(size * size);
   for (let row = 0, at = 0; row < size; row++) {
@@ -86,7 +86,7 @@ function boardOf({ size, width, lexicon, letters, starts, headings, usable }: La
       text: texts[id] as string,
       row: Math.floor(start / width) - 1,
       col: (start % width) - 1,
-      direction: DIRECTIONS[headings[id] as number] as Direction,
+      direction: DIRECTIONS[directions[id] as number] as Direction,
     });
   }
   return { grid, placements };

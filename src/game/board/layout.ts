@@ -2,30 +2,32 @@ import { DIRECTIONS, OFFSETS } from '../grid.ts';
 import { countUsable, type Lexicon } from './lexicon.ts';
 
 /**
- * The board while it is made: letter codes with a wall of zeros around them (one column serves as the left wall
- * of a row and the right wall of the row above), and where each word of the lexicon stands.
+ * The board while it is being made: letter codes with a border of zeros (one column is the right border of a row and
+ * the left border of the next one), and the place of each word.
  */
 export type Layout = {
   size: number;
   width: number;
   lexicon: Lexicon;
-  /** How many words of the lexicon, from its first on, are not too long for the board. */
+  /** The first `usable` words of the lexicon are short enough for the board. */
   usable: number;
-  /** How many of them can share a board, where some read inside others. */
-  most: number;
-  /** The cell offset of one step, by number of direction. */
+  /** How many of them can be on one board: words that can be read inside each other cannot. */
+  maxWords: number;
+  /** By direction (an index into DIRECTIONS): the distance from one cell to the next. */
   steps: readonly number[];
-  /** 0 is an empty cell or the wall. */
+  /** By cell: its letter code; 0 is an empty cell or the border. */
   letters: Uint16Array;
-  /** How many words go through a cell: 0 for a gap or a filler letter. */
+  /** By cell: how many words run through it; 0 for an empty cell or a filler letter. */
   uses: Uint8Array;
   /** By word: the cell of its first letter, 0 when it is not on the board. */
   starts: Int32Array;
-  /** By word: its direction, a number in DIRECTIONS. */
-  headings: Uint8Array;
-  /** How many words stand on the board, in all and by direction, and how many cells they cover. */
+  /** By word: its direction, an index into DIRECTIONS. */
+  directions: Uint8Array;
+  /** How many words are on the board. */
   placed: number;
-  tally: Uint8Array;
+  /** By direction: how many words run in it. */
+  directionCounts: Uint8Array;
+  /** How many cells the words cover. */
   covered: number;
 };
 
@@ -35,30 +37,30 @@ export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 export function createLayout(lexicon: Lexicon, size: number): Layout {
   const width = size + 1;
   const usable = countUsable(lexicon, size);
-  // The last two rows are there for readers that look up to two cells past a wall.
+  // Two rows more than the border: the finder reads up to two cells past it.
   const cells = (size + 4) * width;
   return {
     size,
     width,
     lexicon,
     usable,
-    most: mostWithoutRivals(lexicon, usable),
+    maxWords: countWithoutConflicts(lexicon, usable),
     steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
     letters: new Uint16Array(cells),
     uses: new Uint8Array(cells),
     starts: new Int32Array(lexicon.codes.length),
-    headings: new Uint8Array(lexicon.codes.length),
+    directions: new Uint8Array(lexicon.codes.length),
     placed: 0,
-    tally: new Uint8Array(DIRECTIONS.length),
+    directionCounts: new Uint8Array(DIRECTIONS.length),
     covered: 0,
   };
 }
 
-export function wipe(layout: Layout): void {
+export function clearLayout(layout: Layout): void {
   layout.letters.fill(0);
   layout.uses.fill(0);
   layout.starts.fill(0);
-  layout.tally.fill(0);
+  layout.directionCounts.fill(0);
   layout.placed = 0;
   layout.covered = 0;
 }
@@ -68,8 +70,8 @@ export function copyLayout(from: Layout, to: Layout): void {
   to.letters.set(from.letters);
   to.uses.set(from.uses);
   to.starts.set(from.starts);
-  to.headings.set(from.headings);
-  to.tally.set(from.tally);
+  to.directions.set(from.directions);
+  to.directionCounts.set(from.directionCounts);
   to.placed = from.placed;
   to.covered = from.covered;
 }
@@ -78,7 +80,7 @@ export function cellAt({ width }: Layout, row: number, col: number): number {
   return (row + 1) * width + col + 1;
 }
 
-/** Whether each cell is empty or already holds the letter. The line must lie on the board. */
+/** Whether each cell of the line is empty or already has the right letter. The line must be inside the board. */
 export function fits({ letters }: Layout, word: Uint16Array, start: number, step: number): boolean {
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const letter = letters[cell] as number;
@@ -87,7 +89,7 @@ export function fits({ letters }: Layout, word: Uint16Array, start: number, step
   return true;
 }
 
-export function place(layout: Layout, id: number, start: number, direction: number): void {
+export function placeWord(layout: Layout, id: number, start: number, direction: number): void {
   const { letters, uses } = layout;
   const word = layout.lexicon.codes[id] as Uint16Array;
   const step = layout.steps[direction] as number;
@@ -98,15 +100,15 @@ export function place(layout: Layout, id: number, start: number, direction: numb
     letters[cell] = word[i] as number;
   }
   layout.starts[id] = start;
-  layout.headings[id] = direction;
-  layout.tally[direction] = (layout.tally[direction] as number) + 1;
+  layout.directions[id] = direction;
+  layout.directionCounts[direction] = (layout.directionCounts[direction] as number) + 1;
   layout.placed++;
 }
 
-export function takeOut(layout: Layout, id: number): void {
+export function removeWord(layout: Layout, id: number): void {
   const { letters, uses } = layout;
   const word = layout.lexicon.codes[id] as Uint16Array;
-  const direction = layout.headings[id] as number;
+  const direction = layout.directions[id] as number;
   const step = layout.steps[direction] as number;
   for (let i = 0, cell = layout.starts[id] as number; i < word.length; i++, cell += step) {
     const after = (uses[cell] as number) - 1;
@@ -116,38 +118,38 @@ export function takeOut(layout: Layout, id: number): void {
     layout.covered--;
   }
   layout.starts[id] = 0;
-  layout.tally[direction] = (layout.tally[direction] as number) - 1;
+  layout.directionCounts[direction] = (layout.directionCounts[direction] as number) - 1;
   layout.placed--;
 }
 
 /** The cell of the word's last letter. */
-export function endOf({ starts, headings, steps, lexicon }: Layout, id: number): number {
+export function endOf({ starts, directions, steps, lexicon }: Layout, id: number): number {
   const length = (lexicon.codes[id] as Uint16Array).length;
-  return (starts[id] as number) + (length - 1) * (steps[headings[id] as number] as number);
+  return (starts[id] as number) + (length - 1) * (steps[directions[id] as number] as number);
 }
 
-/** Whether the word is on the board and its own line goes through the cell. */
-export function runsThrough(layout: Layout, id: number, cell: number): boolean {
+/** Whether the word is on the board and runs through the cell. */
+export function coversCell(layout: Layout, id: number, cell: number): boolean {
   const start = layout.starts[id] as number;
   if (start === 0) return false;
-  const step = layout.steps[layout.headings[id] as number] as number;
+  const step = layout.steps[layout.directions[id] as number] as number;
   const end = endOf(layout, id);
   for (let own = start; own !== end; own += step) if (own === cell) return true;
   return cell === end;
 }
 
-/** Whether a word that is on the board forbids this one. */
-export function hasRival({ lexicon, starts }: Layout, id: number): boolean {
-  const rivals = lexicon.rivals[id] as readonly number[];
-  return rivals.length > 0 && rivals.some((rival) => starts[rival] !== 0);
+/** Whether a word on the board can be read inside this one, or this one inside it. */
+export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
+  const conflicts = lexicon.conflicts[id] as readonly number[];
+  return conflicts.length > 0 && conflicts.some((other) => starts[other] !== 0);
 }
 
-/** All words but those that clash, and of these as many as go together, the ones with the fewest clashes first. */
-function mostWithoutRivals({ rivals }: Lexicon, usable: number): number {
-  const clashing: number[] = [];
-  for (let id = 0; id < usable; id++) if (rivals[id]?.length !== 0) clashing.push(id);
-  clashing.sort((a, b) => (rivals[a]?.length ?? 0) - (rivals[b]?.length ?? 0));
+/** Counts the words without conflicts, and of the others a greedy choice, those with the fewest conflicts first. */
+function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
+  const conflicting: number[] = [];
+  for (let id = 0; id < usable; id++) if (conflicts[id]?.length !== 0) conflicting.push(id);
+  conflicting.sort((a, b) => (conflicts[a]?.length ?? 0) - (conflicts[b]?.length ?? 0));
   const taken: number[] = [];
-  for (const id of clashing) if (!rivals[id]?.some((rival) => taken.includes(rival))) taken.push(id);
-  return usable - clashing.length + taken.length;
+  for (const id of conflicting) if (!conflicts[id]?.some((other) => taken.includes(other))) taken.push(id);
+  return usable - conflicting.length + taken.length;
 }

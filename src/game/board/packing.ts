@@ -1,40 +1,41 @@
 import { type Random, shuffle } from '../random.ts';
-import { culpritOf, findFlaws } from './flaws.ts';
+import { findFlaws, wordToMove } from './flaws.ts';
 import {
   COL_STEPS,
   cellAt,
   copyLayout,
   createLayout,
-  hasRival,
+  hasConflict,
   type Layout,
-  place,
+  placeWord,
   ROW_STEPS,
-  takeOut,
+  removeWord,
 } from './layout.ts';
 
 /**
- * How many places a search may look at, for each cell of the board: about 20 ms on 8×8. There, with 30 words asked,
- * it places 17.0 words in the mean; a tenth of the looks gives 15.4 and ten times as many 17.9.
+ * The budget of a search: how many places it may check, for each cell of the board. That is about 20 ms on 8×8, where it
+ * places 17.0 of 30 words on average; a tenth of the budget places 15.4, and ten times the budget 17.9.
  */
-const LOOKS_PER_CELL = 16_000;
-const MOST_TAKEN_OUT = 5;
-/** A word more is worth as much as ten cells less covered: cells saved are room for a word later. */
-const WORD_WORTH = 10;
-/** In 1000, how often a change for the worse is kept, by how much worse it is: e^(−loss/2), in whole numbers. */
-const KEPT_LOSSES = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
-/** Words of the longer half that stay whatever the search does; else nearly all of its words have 3 to 5 letters. */
+const CHECKS_PER_CELL = 16_000;
+const MAX_REMOVED = 5;
+/** One more word counts as much as ten fewer covered cells: a free cell is room for a word later. */
+const CELLS_PER_WORD = 10;
+/** Simulated annealing at temperature 2: by loss, how many of 1000 changes for the worse are accepted, e^(−loss/2). */
+const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
+/** So many words of the longer half are never removed; without them nearly all words would have 3 to 5 letters. */
 const KEPT_LONG_WORDS = 2;
-/** With so few words missing a freer search is worth its time: on 13×13 it brings 29.9 of 30 words to 30. */
+/** With so few words missing, a second, freer search is worth its time: on 13×13 it raises 29.9 of 30 words to 30. */
 const NEARLY_ALL = 2;
 
 /**
- * Brings as many words onto the layout as it can, up to `count`: takes some out, puts others in where they share
- * most letters, keeps the change when the board is no worse for it. Directions stay within an eighth each, and two
- * long words stay where they are, unless the board is left a quarter empty or just short of its count that way.
+ * Places as many words as it can, up to `count`: it removes some, adds others where they share the most letters, and
+ * keeps the change when the board is no worse, and sometimes when it is worse. Each direction gets at most an eighth of the words
+ * and two long words stay. When that leaves a quarter of the board empty, or few words missing, it searches again
+ * without these two rules.
  */
 export function pack(layout: Layout, count: number, random: Random): void {
   for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))
-    takeOut(layout, culpritOf(layout, flaw));
+    removeWord(layout, wordToMove(layout, flaw));
   search(layout, count, true, random);
   const isQuarterEmpty = layout.covered * 4 < layout.size * layout.size * 3;
   const missing = count - layout.placed;
@@ -47,13 +48,13 @@ function search(layout: Layout, count: number, isEven: boolean, random: Random):
   const best = createLayout(layout.lexicon, layout.size);
   const before = createLayout(layout.lexicon, layout.size);
   copyLayout(layout, best);
-  const budget = LOOKS_PER_CELL * layout.size * layout.size;
-  for (let looks = 0; looks < budget && best.placed < count; ) {
+  const budget = CHECKS_PER_CELL * layout.size * layout.size;
+  for (let checked = 0; checked < budget && best.placed < count; ) {
     copyLayout(layout, before);
-    takeSomeOut(layout, kept, random);
-    looks += putIn(layout, order, count, isEven, random);
-    const loss = (before.placed - layout.placed) * WORD_WORTH + layout.covered - before.covered;
-    const isKept = loss <= 0 || random.below(1000) < (KEPT_LOSSES[loss] ?? 0);
+    removeSomeWords(layout, kept, random);
+    checked += addWords(layout, order, count, isEven, random);
+    const loss = (before.placed - layout.placed) * CELLS_PER_WORD + layout.covered - before.covered;
+    const isKept = loss <= 0 || random.below(1000) < (ACCEPTED_PER_1000[loss] ?? 0);
     if (!isKept || findFlaws(layout).length > 0) copyLayout(before, layout);
     else if (layout.placed > best.placed) copyLayout(layout, best);
   }
@@ -67,47 +68,47 @@ function longWords({ usable, starts }: Layout, random: Random): Set<number> {
   return new Set(long.slice(0, KEPT_LONG_WORDS));
 }
 
-function takeSomeOut(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
+function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
   const loose: number[] = [];
   for (const [id, start] of layout.starts.entries()) if (start !== 0 && !kept.has(id)) loose.push(id);
-  for (let left = 1 + random.below(MOST_TAKEN_OUT); left > 0 && loose.length > 0; left--) {
+  for (let left = 1 + random.below(MAX_REMOVED); left > 0 && loose.length > 0; left--) {
     const [id] = loose.splice(random.below(loose.length), 1);
-    takeOut(layout, id as number);
+    removeWord(layout, id as number);
   }
 }
 
-/** Returns its work in places looked at; checking and copying the layout costs as much as four looks a cell. */
-function putIn(layout: Layout, order: number[], count: number, isEven: boolean, random: Random): number {
-  let looks = 4 * layout.size * layout.size;
+/** Returns how many places it checked. Finding flaws and copying the layout costs as much as four checks per cell. */
+function addWords(layout: Layout, order: number[], count: number, isEven: boolean, random: Random): number {
+  let checked = 4 * layout.size * layout.size;
   shuffle(order, random);
   for (const id of order) {
     if (layout.placed >= count) break;
-    if (layout.starts[id] !== 0 || hasRival(layout, id)) continue;
-    looks += putWhereSharedMost(layout, id, isEven, random);
+    if (layout.starts[id] !== 0 || hasConflict(layout, id)) continue;
+    checked += placeWithMostOverlap(layout, id, isEven, random);
   }
-  return looks;
+  return checked;
 }
 
-/** Looks at every place of the word, and returns how many that were. */
-function putWhereSharedMost(layout: Layout, id: number, isEven: boolean, random: Random): number {
+/** Checks every place of the word, and returns how many there were. */
+function placeWithMostOverlap(layout: Layout, id: number, isEven: boolean, random: Random): number {
   const { letters, size } = layout;
   const word = layout.lexicon.codes[id] as Uint16Array;
   const share = isEven ? Math.ceil((layout.placed + 2) / 8) : layout.placed + 1;
   const span = size - word.length + 1;
   const back = word.length - 1;
-  let looks = 0;
+  let checked = 0;
   let most = -1;
   let ties = 0;
   let bestStart = 0;
   let bestDirection = 0;
   for (let direction = 0; direction < 8; direction++) {
-    if ((layout.tally[direction] as number) >= share) continue;
+    if ((layout.directionCounts[direction] as number) >= share) continue;
     const rowStep = ROW_STEPS[direction] as number;
     const colStep = COL_STEPS[direction] as number;
     const step = layout.steps[direction] as number;
     const rows = rowStep === 0 ? size : span;
     const cols = colStep === 0 ? size : span;
-    looks += rows * cols;
+    checked += rows * cols;
     for (let row = 0; row < rows; row++) {
       const first = cellAt(layout, row + (rowStep < 0 ? back : 0), colStep < 0 ? back : 0);
       for (let start = first; start < first + cols; start++) {
@@ -129,6 +130,6 @@ function putWhereSharedMost(layout: Layout, id: number, isEven: boolean, random:
       }
     }
   }
-  if (most >= 0) place(layout, id, bestStart, bestDirection);
-  return looks;
+  if (most >= 0) placeWord(layout, id, bestStart, bestDirection);
+  return checked;
 }

@@ -1,39 +1,49 @@
 import { type Random, shuffle } from '../random.ts';
-import { COL_STEPS, cellAt, fits, hasRival, type Layout, place, ROW_STEPS, takeOut, wipe } from './layout.ts';
+import {
+  COL_STEPS,
+  cellAt,
+  clearLayout,
+  fits,
+  hasConflict,
+  type Layout,
+  placeWord,
+  ROW_STEPS,
+  removeWord,
+} from './layout.ts';
 
 const DIRECTION_COUNT = 8;
 const DRAWS_PER_DIRECTION = 8;
 
 /**
- * A quick try at a board on a wiped layout: `count` words drawn from the lexicon, the longest placed first, each
- * direction as often as any other. A word that finds no place gives way to one that was not drawn. May end with
- * fewer words.
+ * One quick attempt at a board: it clears the layout, draws `count` words and places them, the longest first, each
+ * direction equally often. A word that fits nowhere is replaced by one that was not drawn. May place fewer words.
  */
 export function draft(layout: Layout, count: number, random: Random): void {
-  wipe(layout);
-  const turns = [0, 1, 2, 3, 4, 5, 6, 7];
+  clearLayout(layout);
+  const directions = [0, 1, 2, 3, 4, 5, 6, 7];
   const order: number[] = [];
   for (let id = 0; id < layout.usable; id++) order.push(id);
   const drawn = draw(layout, order, count, random);
-  for (let id = layout.usable - 1; id >= 0; id--) if (drawn[id] === 1) settle(layout, id, turns, random);
+  for (let id = layout.usable - 1; id >= 0; id--)
+    if (drawn[id] === 1) placeInNextDirection(layout, id, directions, random);
   if (layout.placed < count) {
     shuffle(order, random);
     for (const id of order) {
       if (layout.placed === count) break;
-      if (drawn[id] === 0 && !hasRival(layout, id)) settle(layout, id, turns, random);
+      if (drawn[id] === 0 && !hasConflict(layout, id)) placeInNextDirection(layout, id, directions, random);
     }
   }
 }
 
-/** Takes a word out and puts it in elsewhere, or another direction; leaves it out when nothing fits. */
+/** Moves a word to another place or direction; removes it when none fits. */
 export function move(layout: Layout, id: number, random: Random): void {
-  const turns = [0, 1, 2, 3, 4, 5, 6, 7];
-  shuffle(turns, random);
-  takeOut(layout, id);
-  settle(layout, id, turns, random);
+  const directions = [0, 1, 2, 3, 4, 5, 6, 7];
+  shuffle(directions, random);
+  removeWord(layout, id);
+  placeInNextDirection(layout, id, directions, random);
 }
 
-/** Marks `count` words at random, or as many as go together. */
+/** Marks `count` random words without conflicts, or as many as there are. */
 function draw({ lexicon }: Layout, order: number[], count: number, random: Random): Uint8Array {
   const drawn = new Uint8Array(lexicon.codes.length);
   let left = count;
@@ -42,31 +52,34 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
     const id = order[at] as number;
     order[at] = order[last] as number;
     order[last] = id;
-    const rivals = lexicon.rivals[id] as readonly number[];
-    if (rivals.length > 0 && rivals.some((rival) => drawn[rival] === 1)) continue;
+    const conflicts = lexicon.conflicts[id] as readonly number[];
+    if (conflicts.length > 0 && conflicts.some((other) => drawn[other] === 1)) continue;
     drawn[id] = 1;
     left--;
   }
   return drawn;
 }
 
-/** Takes the directions in turn, eight at a time in a fresh order, so that none falls behind. */
-function settle(layout: Layout, id: number, turns: number[], random: Random): void {
-  const turn = layout.placed % DIRECTION_COUNT;
-  if (turn === 0) shuffle(turns, random);
+/**
+ * Uses each direction once in every eight words, in an order that is shuffled for each eight, so that all directions are
+ * equally frequent. Where the word does not fit, a later direction of the eight is used first.
+ */
+function placeInNextDirection(layout: Layout, id: number, directions: number[], random: Random): void {
+  const next = layout.placed % DIRECTION_COUNT;
+  if (next === 0) shuffle(directions, random);
   for (let i = 0; i < DIRECTION_COUNT; i++) {
-    const at = (turn + i) % DIRECTION_COUNT;
-    const direction = turns[at] as number;
+    const at = (next + i) % DIRECTION_COUNT;
+    const direction = directions[at] as number;
     const start = drawStart(layout, id, direction, random);
     if (start === 0) continue;
-    place(layout, id, start, direction);
-    turns[at] = turns[turn] as number;
-    turns[turn] = direction;
+    placeWord(layout, id, start, direction);
+    directions[at] = directions[next] as number;
+    directions[next] = direction;
     return;
   }
 }
 
-/** Drawing until one fits picks among all fitting starts, at a hundredth of the work of listing them. */
+/** Draws until a start fits: any start that fits can come up, at a hundredth of the cost of listing them. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon } = layout;
   const word = lexicon.codes[id] as Uint16Array;
@@ -82,8 +95,8 @@ function drawStart(layout: Layout, id: number, direction: number, random: Random
 }
 
 /**
- * A first row, or column, for a word that goes on by `step`. Draws a little past either end count as that end:
- * drawn evenly, words would cover the corners of a 20×20 board half as often as its other cells.
+ * Draws the first row (or column) of a word that runs in steps of `step`. A draw a little past either end counts as that
+ * end: with even draws, words would cover the corners of a 20×20 board half as often as its other cells.
  */
 function drawAlong(size: number, length: number, step: number, random: Random): number {
   if (step === 0) return random.below(size);

@@ -5,7 +5,7 @@ import type { Board } from '../../../src/game/grid.ts';
 import { cellsOf, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
 import { occurrences } from '../../../src/game/verify.ts';
-import { conceals, reversed } from '../../../src/game/words.ts';
+import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 
 export { categories };
 
@@ -27,7 +27,8 @@ export function brokenPromises({ grid, placements }: Board, size: number, count:
     const places = occurrences(grid, text).length;
     if (places !== 1) broken.push(`${text} reads in ${places} places`);
     for (const other of placements.slice(i + 1)) {
-      if (conceals(text, other.text)) broken.push(`${text} and ${other.text}: one reads inside the other`);
+      if (oneContainsOther(text, other.text))
+        broken.push(`${text} and ${other.text}: one reads inside the other`);
     }
   }
   for (const rude of rudeReadings({ grid, placements })) broken.push(`${rude} reads in the grid`);
