@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { readyPages } from '../src/server/build-pages.ts';
 
 /**
- * Makes what `npm pack` takes along: the pages, and the sources as JavaScript in lib/, since Node does not strip
- * types under node_modules. lib/ stands where src/ does, so every relative path in it still leads to the same file.
+ * Builds what `npm pack` includes: the pages, and the sources as JavaScript in lib/, because Node does not strip types
+ * under node_modules. lib/ is beside src/, so all relative paths in it stay valid.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
 
-/** Relative paths to TypeScript files: of imports, and of the worker's URL. */
+/** Relative paths to TypeScript files, in imports and in the URL of the worker thread. */
 const RELATIVE_TS = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
 
 await readyPages(console.error);
@@ -23,7 +23,7 @@ for (const file of globSync('**/*.ts', { cwd: join(ROOT, 'src') })) {
   writeFileSync(target, code.replaceAll(RELATIVE_TS, '$1$2.js$1'));
 }
 
-/** `wordsearch/client` is for programs of others, in TypeScript too. */
+/** Type declarations for the users of `wordsearch/client`. */
 const types = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'lib'];
 execFileSync('tsc', ['-p', 'scripts/tsconfig.client.json', ...types], { cwd: ROOT, stdio: 'inherit' });
 for (const file of globSync('**/*.d.ts', { cwd: LIB })) {

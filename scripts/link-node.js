@@ -1,8 +1,8 @@
 import { existsSync, linkSync, symlinkSync } from 'node:fs';
 
 /**
- * Runs in the clone after `npm install`, on whatever Node there is: hence JavaScript. npm 10 removes
- * node_modules/.bin/node when it leaves out the packages of other platforms, as their program has that name too.
+ * Runs in a clone after `npm install`, with any version of Node, so it is JavaScript. npm 10 deletes
+ * node_modules/.bin/node when it skips the packages of other platforms, because their program has the same name.
  */
 const { platform, arch } = process;
 const onWindows = platform === 'win32';
@@ -12,7 +12,7 @@ const name = [`node-${onWindows ? 'win' : platform}-${arch}`, `node-bin-${platfo
 );
 
 if (name && !existsSync('node_modules/.bin/node')) {
-  // Windows lets few users make symbolic links.
+  // On Windows most users may not create symbolic links.
   if (onWindows) linkSync(`node_modules/${name}/${program}`, 'node_modules/.bin/node.exe');
   else symlinkSync(`../${name}/${program}`, 'node_modules/.bin/node');
 }

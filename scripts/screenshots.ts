@@ -10,19 +10,19 @@ import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
 
-/** Takes the pictures of the README from the running game. The boards and the time are always the same. */
+/** Takes the screenshots of the README. The boards and the time are fixed, so that a new run changes nothing. */
 
 type Shot = {
   file: string;
   game: { category: string; board_size: number; word_count: number };
-  /** So many words are found, and the next one is half drawn. */
+  /** How many words are found; the next one is half dragged. */
   found: number;
   context: BrowserContextOptions;
 };
 
 const DOCS = join(import.meta.dirname, '../docs');
 const SEED = 20;
-/** For the server and the browser, so that the clock on the page shows the same every time. */
+/** The time of the server and the browser, so that the clock on the page is the same in every run. */
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const PLAYED_MS = 84_000;
 

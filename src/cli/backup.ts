@@ -5,7 +5,7 @@ import { OperatorError } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite-copy.ts';
 import type { Progress } from './progress.ts';
 
-/** `wordsearch backup FILE`: answers the text to print. */
+/** `wordsearch backup FILE`. Returns the text to print. */
 export async function backup(command: BackupCommand, progress: Progress): Promise<string> {
   const { databaseUrl, file, force } = command;
   const path = sqliteFileOf(databaseUrl);
@@ -13,7 +13,7 @@ export async function backup(command: BackupCommand, progress: Progress): Promis
     throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
   }
   if (existsSync(file) && !force && !statSync(file).isDirectory()) {
-    throw new OperatorError(`${file} is there already: choose another name, or replace it with --force`);
+    throw new OperatorError(`${file} exists already: choose another name, or replace it with --force`);
   }
   await backupSqlite(path, file, (share) => progress.show(`${Math.floor(share * 100)} % copied`));
   progress.done();

@@ -6,7 +6,7 @@ import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-
 import { textOf } from './files.ts';
 import { table } from './table.ts';
 
-/** `wordsearch categories …`: answers the text to print. */
+/** `wordsearch categories …`. Returns the text to print. */
 export async function categories(command: CategoriesCommand, admin: StoreAdmin): Promise<string> {
   switch (command.act) {
     case 'list':

@@ -10,22 +10,22 @@ const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8
 
 export type CategoryFile = {
   lists: WordList[];
-  /** Every broken rule with its line. A file with one of them is not to be used. */
+  /** Every broken rule with its line. If there is any, the file must not be imported. */
   broken: string[];
   warnings: string[];
 };
 
-/** One word of one category, and where it stands. */
+/** One word of one category, and its line in the file. */
 type Entry = { line: number; name: string; word: string };
 type Reading = { entries: Entry[]; broken: Broken[] };
 type Broken = { line: number; text: string };
 
-/** Reads CSV (`name,word` on each line) or JSON (`[{"name": …, "words": […]}]`), told apart by the first letter. */
+/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
   const { entries, broken } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
   const groups = Map.groupBy(entries, (entry) => entry.name);
-  broken.push(...nameFlaws([...groups.values()]));
+  broken.push(...checkNames([...groups.values()]));
   for (const group of groups.values()) {
     const words = group.map((entry) => entry.word);
     for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
@@ -33,7 +33,7 @@ export function readCategoryFile(text: string): CategoryFile {
       broken.push({ line: entry.line, text: `${entry.name}: ${text}` });
     }
   }
-  if (entries.length === 0 && broken.length === 0) broken.push({ line: 1, text: 'there is no word in it' });
+  if (entries.length === 0 && broken.length === 0) broken.push({ line: 1, text: 'there are no words' });
   const lists = [...groups].map(([name, group]) => ({ name, words: group.map((entry) => entry.word) }));
   return {
     lists,
@@ -68,7 +68,7 @@ function fromCsv(text: string): Reading {
   for (const [i, { line, fields }] of rows.entries()) {
     const [name = '', word = '', ...more] = fields?.map((field) => field.trim()) ?? [];
     if (i === 0 && name.toLowerCase() === 'name' && word.toLowerCase() === 'word') continue;
-    if (!fields) broken.push({ line, text: 'a quote stands where none may be' });
+    if (!fields) broken.push({ line, text: 'a quote in the wrong place' });
     else if (fields.length < 2 || more.some((field) => field !== '')) {
       broken.push({ line, text: 'write a category name, a comma and one word' });
     } else entries.push({ line, name, word });
@@ -90,7 +90,7 @@ function fromJson(text: string): Reading {
       broken.push({ line, text: 'write {"name": "Birds", "words": ["EAGLE", "HERON"]}' });
       continue;
     }
-    if (list.length === 0) broken.push({ line, text: `${name}: there is no word in it` });
+    if (list.length === 0) broken.push({ line, text: `${name}: there are no words` });
     if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} is in the file twice` });
     named.add(name);
     for (const [i, one] of list.entries()) {
@@ -101,12 +101,12 @@ function fromJson(text: string): Reading {
   return { entries, broken };
 }
 
-function nameFlaws(groups: readonly Entry[][]): Broken[] {
+function checkNames(groups: readonly Entry[][]): Broken[] {
   const firsts = groups.map((group) => group[0] as Entry);
   return firsts.flatMap(({ line, name }, i): Broken[] => {
-    const flaw = categoryNameProblem(name);
-    if (flaw) return [{ line, text: flaw }];
+    const problem = categoryNameProblem(name);
+    if (problem) return [{ line, text: problem }];
     const twin = firsts.slice(0, i).find((earlier) => sameName(earlier.name, name));
-    return twin ? [{ line, text: `${name} and ${twin.name} differ in case alone` }] : [];
+    return twin ? [{ line, text: `${name} and ${twin.name} differ only in upper and lower case` }] : [];
   });
 }

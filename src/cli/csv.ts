@@ -1,11 +1,14 @@
-/** Comma-separated values as RFC 4180 has them. */
+/** Comma-separated values (RFC 4180). */
 
 export type CsvRow = { line: number; fields: string[] };
 
-/** One field and what ends it: quoted with doubled quotes inside, or plain. */
+/** One field, quoted (with "" for a quote) or plain, and the separator after it. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
 
-/** The rows with the line on which each begins; empty lines are left out. `undefined` fields: a stray quote. */
+/**
+ * The rows, each with the line on which it begins; empty lines are left out. At a quote in the wrong place the last row
+ * has `undefined` fields.
+ */
 export function parseCsv(text: string): (CsvRow | { line: number; fields: undefined })[] {
   const rows: (CsvRow | { line: number; fields: undefined })[] = [];
   let line = 1;

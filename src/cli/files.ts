@@ -6,16 +6,14 @@ import { OperatorError } from '../errors.ts';
 /** The text of the file, or of standard input for `-`. Only UTF-8 is read. */
 export async function textOf(file: string): Promise<string> {
   const bytes = await bytesOf(file);
-  if (isUtf16(bytes)) throw new OperatorError(`${file} is UTF-16, or no text: save it as UTF-8`);
+  if (isUtf16(bytes)) throw new OperatorError(`${file} is UTF-16, or not a text file: save it as UTF-8`);
   if (!isUtf8(bytes)) {
-    throw new OperatorError(
-      `${file} is not UTF-8, as line ${firstLineNotUtf8(bytes)} shows: save it as UTF-8`,
-    );
+    throw new OperatorError(`${file} is not UTF-8 in line ${firstLineNotUtf8(bytes)}: save it as UTF-8`);
   }
   return bytes.toString();
 }
 
-/** Standard input as a stream: a pipe whose other end is late has nothing to read yet, which is no error. */
+/** Reads standard input as a stream: a synchronous read of a pipe whose writer is late would fail with EAGAIN. */
 async function bytesOf(file: string): Promise<Buffer> {
   try {
     return file === '-' ? await buffer(process.stdin) : await readFile(file);
@@ -24,7 +22,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   }
 }
 
-/** By its byte order mark; without one, by the zero byte in every Latin letter, which no text in UTF-8 has. */
+/** Recognised by the byte order mark, else by a zero byte: UTF-16 has one in each Latin letter, UTF-8 text has none. */
 function isUtf16(bytes: Buffer): boolean {
   const [first, second] = bytes;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);

@@ -6,9 +6,9 @@ import type { StoreAdmin } from '../store/admin.ts';
 import type { Progress } from './progress.ts';
 import { table } from './table.ts';
 
-const MOST_FOUND = 50;
+const MAX_LISTED = 50;
 
-/** `wordsearch games …`: answers the text to print. */
+/** `wordsearch games …`. Returns the text to print. */
 export async function games(
   command: GamesCommand,
   admin: StoreAdmin,
@@ -17,7 +17,7 @@ export async function games(
 ): Promise<string> {
   switch (command.act) {
     case 'find':
-      return listOf(await admin.findGames(command.playerName, MOST_FOUND), command.playerName);
+      return listOf(await admin.findGames(command.playerName, MAX_LISTED), command.playerName);
     case 'rename':
       return rename(command, admin);
     case 'delete':

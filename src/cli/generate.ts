@@ -17,19 +17,20 @@ import { textOf } from './files.ts';
 /** For a printed sheet a list may be short, and its words as long as the largest board. */
 const SHEET_LIST: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
 
-/** `wordsearch generate`: answers the text to print and what the operator should know. */
+/** `wordsearch generate`. Returns the text to print, and a note for the operator when words are missing. */
 export async function generate(
   command: GenerateCommand,
 ): Promise<{ text: string; note: string | undefined }> {
   const { name, words } = await listFor(command);
-  const usual = command.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
-  const { size, count = usual, seed = randomInt(2 ** 32) } = command;
+  const defaultCount =
+    command.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
+  const { size, count = defaultCount, seed = randomInt(2 ** 32) } = command;
   const board = generateBoard({ words, size, count, random: createRandom(seed) });
   const { length: placed } = board.placements;
   if (placed === 0)
     throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
   const sheet: Sheet = { title: name, size, seed, ...board };
-  const fewer = `${placed} of ${count} words stand on the board: more need a larger one, or a longer list`;
+  const fewer = `${placed} of ${count} words are on the board: more need a larger one, or a longer list`;
   return { text: FORMATS[command.format](sheet, command.solution), note: placed < count ? fewer : undefined };
 }
 
@@ -45,7 +46,7 @@ async function listFor({ source, databaseUrl }: GenerateCommand): Promise<WordLi
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
-/** Those of the database, or those that a database starts with where there is none yet. */
+/** The categories of the database, or the seed categories when there is no database yet. */
 async function categoriesOf(databaseUrl: string) {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return seedCategories();
@@ -57,7 +58,7 @@ async function categoriesOf(databaseUrl: string) {
   }
 }
 
-/** One word on each line, in either case; empty lines and those that begin with # do not count. */
+/** One word per line, upper or lower case. Empty lines and lines that begin with # are ignored. */
 async function listFromFile(file: string): Promise<WordList> {
   const text = await textOf(file);
   const lines = text

@@ -1,6 +1,7 @@
 import type { CommandName } from '../config/command-names.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 
-/** What `--help` prints: of the whole program, or of one command. */
+/** The texts that `--help` prints. */
 
 const SERVE_OPTIONS = `Options                    Environment             Default
   --port PORT              PORT                    8080
@@ -8,48 +9,49 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
   --database URL           DATABASE_URL            sqlite:data/wordsearch.db
                                                    also sqlite::memory: and postgres://…
                            DATABASE_URL_FILE       none; a file that holds the URL
-                           DATABASE_CONNECTIONS    10, for each process, to PostgreSQL
-  --workers N              WORKERS                 1; processes on one port, with PostgreSQL
+                           DATABASE_CONNECTIONS    10; most connections to PostgreSQL, per process
+  --workers N              WORKERS                 1; processes on one port, needs PostgreSQL
   --base-path PATH         BASE_PATH               none; the prefix behind a reverse proxy
-  --trust-proxy LIST       TRUST_PROXY             none; addresses or networks, comma-separated,
-                                                   whose X-Forwarded-For counts
+  --trust-proxy LIST       TRUST_PROXY             none; addresses or networks of proxies,
+                                                   comma-separated, whose X-Forwarded-For is used
   --debug                                          log level debug, readable log lines
                            LOG_LEVEL               info
                            LOG_CLIENT_IP           off; on adds the client's address to each log line
-                           RATE_LIMIT_NEW_GAME     10 a minute and client; 0 turns it off
-                           RATE_LIMIT_GUESS        60 a minute and client; 0 turns it off
+                           RATE_LIMIT_NEW_GAME     10 per minute and client; 0 turns it off
+                           RATE_LIMIT_GUESS        60 per minute and client; 0 turns it off
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
-                           MAX_CONNECTIONS         what the limit for open files allows, 10000 at most;
-                                                   for each process, 0: any number
+                           MAX_CONNECTIONS         as many as the limit for open files allows, at most
+                                                   10000; per process; 0: no limit
                            MAX_CONNECTIONS_PER_ADDRESS
-                                                   256, half of all at most; none for TRUST_PROXY
+                                                   256, at most half of MAX_CONNECTIONS; proxies in
+                                                   TRUST_PROXY are not limited
                            CORS_ORIGIN             none; origins, comma-separated, whose pages may
                                                    call the API, or * for all
-                           SERVICE_WORKER          on; off, and browsers keep no page for times
-                                                   without a network, and drop what they kept
+                           SERVICE_WORKER          on; off: browsers do not cache the pages for
+                                                   offline use, and delete what they have cached
                            METRICS_PORT            none; metrics for Prometheus at /metrics
                            METRICS_HOST            127.0.0.1
   --help                                           this text
   --version                                        the version
 
-Flags win over environment variables.`;
+Flags override environment variables.`;
 
-const EXIT_CODES = 'Exit codes: 0 done, 1 failed, 2 wrong usage; what went wrong is one line on stderr.';
+const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error is one line on stderr.';
 
 const DATABASE_OPTION =
-  '  --database URL     the database, as for serve; else DATABASE_URL or DATABASE_URL_FILE';
+  '  --database URL     the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE';
 
 const OVERVIEW = `Usage: wordsearch [command] [options]
 
 Commands, each with its own --help
-  serve        the service itself; also what runs without a command
-  migrate      brings the database up to date, and does nothing else
-  backup       copies the SQLite database, also while it serves
-  restore      puts such a copy in the place of the database
+  serve        runs the service; the default command
+  migrate      brings the database schema up to date, and exits
+  backup       copies the SQLite database, also while the service runs
+  restore      replaces the SQLite database with a backup
   categories   list, export, import or retire categories
   games        find, rename, delete or prune games
   generate     prints a board, for paper or for tests
-  healthcheck  asks the instance on this machine whether it lives
+  healthcheck  asks whether the instance on this machine is healthy
 
 Options of serve
 
@@ -60,15 +62,16 @@ ${EXIT_CODES}`;
 const HELP: Readonly<Record<CommandName, string>> = {
   serve: `Usage: wordsearch serve [options]
 
-Brings the database up to date, then serves the JSON API and the pages until SIGTERM or SIGINT, then finishes what is in flight.
+Brings the database schema up to date, then serves the JSON API and the pages until SIGTERM or SIGINT. Requests in
+progress are finished before it exits.
 
 ${SERVE_OPTIONS}`,
 
   migrate: `Usage: wordsearch migrate [options]
 
-Makes the database when there is none, brings its tables to this version, and ends. Only needed where the role
-of the service may not create tables; serve does the same before it listens. A SQLite database that changes is
-copied to NAME.schema-VERSION first.
+Creates the database if there is none, migrates its tables to this version, and exits. Only needed when the database
+user of the service may not create tables; serve does the same before it listens. A SQLite database is copied to
+NAME.schema-VERSION before it is changed.
 
 ${DATABASE_OPTION}
 
@@ -76,20 +79,20 @@ ${EXIT_CODES}`,
 
   backup: `Usage: wordsearch backup FILE [options]
 
-Copies the SQLite database to FILE. The service may run on: the copy is the database of one moment, checked
-and on disk before it gets its name. Only the user who makes it may read it.
+Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked and
+synced to disk before it gets its name. Only its owner may read it.
 
-  --force            replaces FILE when it is there
+  --force            replaces FILE if it exists
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,
 
   restore: `Usage: wordsearch restore FILE [options]
 
-Puts a copy of FILE in the place of the SQLite database, after a check that it is sound and of a version that
-this program knows. Stop the service first. The new file has the owner and mode of the old one, else of the folder.
+Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that this
+program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.
 
-  --force            replaces a database that is there; it is kept beside as NAME.replaced-TIME
+  --force            replaces an existing database, which is kept as NAME.replaced-TIME
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,
@@ -99,15 +102,15 @@ ${EXIT_CODES}`,
        wordsearch categories import FILE [--retire-others]
        wordsearch categories retire NAME
 
-Running instances see a change with their next request; stored games keep their words.
+Running instances use a change from their next request on. Stored games keep their words.
 
-  import FILE        adds and changes the categories of a CSV file (name,word on each line) or of a JSON
+  import FILE        adds and changes the categories of a CSV file (name,word per line) or of a JSON
                      file ([{"name": "Birds", "words": ["EAGLE", "HERON"]}]) in UTF-8; - reads standard input.
                      A category has 10 to 100 words of 3 to 12 capital letters of one script; no word may be
-                     read inside another, forwards or backwards. Nothing is changed when a line breaks a rule.
-                     A retired category that is named comes back.
-  --retire-others    retires the categories that the file does not name
-  retire NAME        offers the category no more; its games and its leaderboard stay
+                     read inside another, forwards or backwards. If a line breaks a rule, nothing is changed.
+                     A retired category that is in the file is offered again.
+  --retire-others    retires the categories that are not in the file
+  retire NAME        no longer offers the category; its games and its leaderboard stay
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,
@@ -117,11 +120,11 @@ ${EXIT_CODES}`,
        wordsearch games delete ID
        wordsearch games prune --unfinished --older-than 30d
 
-Leaderboards and counts are right with the same transaction.
+Leaderboards and counts change in the same transaction.
 
   find NAME          the newest 50 games whose player name contains NAME
   rename ID NAME     gives a game another player name; '' makes it Anonymous
-  delete ID          deletes a game, off its leaderboard and out of the counts
+  delete ID          deletes a game, also from its leaderboard and the counts
   prune              deletes games that were never completed
   --older-than AGE   started longer ago than 90m, 12h, 30d or 2w
 ${DATABASE_OPTION}
@@ -133,12 +136,12 @@ ${EXIT_CODES}`,
 
 Prints a board on which every word can be read exactly once.
 
-  --category NAME    words of a category: of the database, or of those that it starts with when there is none
-  --word-file FILE   words of a file, one on each line, # begins a comment; - reads standard input
-  --size N           8 to 20, default 10
-  --words N          1 to 30; default 8 of a category, all of a file
-  --seed N           the same board again; each board tells its seed
-  --solution         also where the words stand
+  --category NAME    words of a category of the database; of a seed category when there is no database
+  --word-file FILE   words of a file, one per line, # begins a comment; - reads standard input
+  --size N           ${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}
+  --words N          1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file
+  --seed N           makes the same board again; each board shows its seed
+  --solution         also shows where the words are
   --format FORMAT    text (default), json, svg, or html: a sheet to print with the answers on its second page
 ${DATABASE_OPTION}
 
@@ -146,13 +149,13 @@ ${EXIT_CODES}`,
 
   healthcheck: `Usage: wordsearch healthcheck [options]
 
-Asks GET /healthz of the instance on this machine; for the health check of a container.
+Requests GET /healthz from the instance on this machine. Meant for the health check of a container.
 
-  --port PORT        else PORT, else 8080
-  --host HOST        else HOST, else 127.0.0.1
-  --base-path PATH   else BASE_PATH
+  --port PORT        default PORT, or 8080
+  --host HOST        default HOST, or 127.0.0.1
+  --base-path PATH   default BASE_PATH
 
-Exit codes: 0 it answers, 1 it does not within 3 seconds, 2 wrong usage.`,
+Exit codes: 0 healthy, 1 no good answer within 3 seconds, 2 wrong usage.`,
 };
 
 export function helpOf(command: CommandName | undefined): string {

@@ -1,7 +1,7 @@
-/** A JSON value that knows the line of each string, number or literal in it. */
+/** A parsed JSON value, with the line of each string, number or literal in it. */
 export type LinedJson = {
   value: unknown;
-  /** The line of the value that `holder` has under `key`; 1 when it is no plain value of this text. */
+  /** The line of `holder[key]`; 1 when it is an object or array, or not part of this text. */
   lineOf(holder: unknown, key: string): number;
   problem: { line: number; text: string } | undefined;
 };
@@ -12,7 +12,7 @@ export function parseWithLines(text: string): LinedJson {
   const lines = new Map<unknown, Map<string, number>>();
   let read = 0;
   let line = 1;
-  // Plain values are revived in the order of the text, each with its source: that leads along the lines.
+  // JSON.parse calls the reviver for strings, numbers and literals in text order, with their source text.
   const note: Reviver = function (key, value, { source }) {
     const at = source === undefined ? -1 : text.indexOf(source, read);
     if (source === undefined || at < 0) return value;
@@ -32,7 +32,7 @@ export function parseWithLines(text: string): LinedJson {
 
 function problemOf(text: string, { message }: Error) {
   const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-  return { line: 1 + newlines(text.slice(0, position)), text: 'this is no JSON' };
+  return { line: 1 + newlines(text.slice(0, position)), text: 'this is not valid JSON' };
 }
 
 function newlines(text: string): number {

@@ -3,17 +3,18 @@ import { readFileSync } from 'node:fs';
 const CHECK_MS = 500;
 
 /**
- * Calls back once when the npm that started this process is gone. npm passes a signal on to the shell between them
- * alone, and SIGTERM ends the shell without a word to this process; after a kill -9 of npm the shell lives on. A SIGINT
- * to npm alone ends none of the three: the shell waits for its program to do so, as Ctrl-C reaches them all.
+ * Calls back once when the npm that started this process has exited. npm runs this process through a shell and forwards
+ * signals only to that shell. SIGTERM ends the shell, but does not reach this process; after kill -9 of npm the shell
+ * keeps running. A SIGINT sent only to npm ends none of the three, as the shell waits for its program; Ctrl+C is
+ * different, because the terminal sends SIGINT to all of them.
  */
-export function whenNpmIsGone(act: () => void): void {
+export function onNpmExit(act: () => void): void {
   const parent = process.ppid;
   const grandparent = readProcess(parent)?.parent ?? 0;
   const hasShell = !isNpm(parent) && isNpm(grandparent);
   const checking = setInterval(() => {
-    const isThere = process.ppid === parent && (!hasShell || readProcess(parent)?.parent === grandparent);
-    if (isThere) return;
+    const isRunning = process.ppid === parent && (!hasShell || readProcess(parent)?.parent === grandparent);
+    if (isRunning) return;
     clearInterval(checking);
     act();
   }, CHECK_MS).unref();
@@ -23,7 +24,7 @@ function isNpm(pid: number): boolean {
   return readProcess(pid)?.name.startsWith('npm') ?? false;
 }
 
-/** Linux tells. Elsewhere the parent has to do: the shell of macOS becomes the program that it starts. */
+/** From /proc, so on Linux only. Elsewhere watching the parent is enough: on macOS the shell execs the program. */
 function readProcess(pid: number): { name: string; parent: number } | undefined {
   try {
     const [, name = '', parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

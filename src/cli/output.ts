@@ -2,12 +2,12 @@ import type { Writable } from 'node:stream';
 import { OperatorError } from '../errors.ts';
 
 /**
- * Writes a line and waits until the reader has it: a pipe takes 64 KiB at once, and the rest would be lost with the end of
- * the process. A reader that has left, as `head` does, has had enough; any other fault is a failure.
+ * Writes a line and waits until all of it is written: a pipe takes 64 KiB at once, and the rest would be lost when the
+ * process exits. EPIPE is no error, since a reader such as `head` may close early; any other error is thrown.
  */
 export async function print(output: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // The stream tells of a failed write by an event too, which nobody else listens to.
+  // A failed write also emits an error event. Without a listener it would crash the process.
   output.once('error', reject);
   output.write(`${text}\n`, (error) => (error ? reject(error) : resolve()));
   try {

@@ -1,4 +1,4 @@
-/** How far long work has come: one line that renews itself on a terminal, nothing in a log. */
+/** Shows the progress of long work: one line that is overwritten on a terminal, nothing when output is not a terminal. */
 export type Progress = { show(text: string): void; done(): void };
 
 type Terminal = { isTTY?: boolean; write(text: string): unknown };

@@ -4,7 +4,7 @@ import { sqliteFileOf } from '../database.ts';
 import { OperatorError } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite-restore.ts';
 
-/** `wordsearch restore FILE`: answers the text to print. */
+/** `wordsearch restore FILE`. Returns the text to print. */
 export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
@@ -13,7 +13,7 @@ export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date)
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}`);
   if (existsSync(path) && !force) {
     throw new OperatorError(
-      `The database ${path} is there already: replace it with --force (it is kept beside)`,
+      `The database ${path} exists already: replace it with --force (the old file is kept)`,
     );
   }
   const kept = restoreSqlite(file, path, now);

@@ -4,12 +4,12 @@ import type { Config } from '../config/config.ts';
 import { readyPages } from '../server/build-pages.ts';
 import { serve } from '../server/instance.ts';
 import { runWorkers } from '../server/workers.ts';
-import { whenNpmIsGone } from './npm-parent.ts';
+import { onNpmExit } from './npm-parent.ts';
 import { databaseText, terminalLog } from './terminal.ts';
 
 /** `wordsearch serve`: this process, or several that it looks after. */
 export async function start(config: Config): Promise<void> {
-  if (config.startedByNpm && cluster.isPrimary) whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
+  if (config.startedByNpm && cluster.isPrimary) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   const pages = await readyPages((line) => log.info(line));
   if (config.workers > 1 && cluster.isPrimary) await startWorkers(config, log);

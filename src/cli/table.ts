@@ -1,4 +1,4 @@
-/** Columns under their headings: numbers to the right, text to the left. */
+/** Aligns columns under their headings: numbers right, text left. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const width = headings.map((heading, i) =>
     Math.max(heading.length, ...rows.map((row) => String(row[i]).length)),

@@ -102,7 +102,7 @@ function copyFrom(command: string, args: readonly string[], env: Environment) {
   };
 }
 
-/** The instance that the same settings would start, asked on this machine. */
+/** The URL of the instance that `serve` with the same settings starts on this machine. */
 export function readHealthcheck(args: readonly string[], env: Environment): HealthcheckCommand {
   const { flags } = parse('healthcheck', args, {
     port: { type: 'string' },

@@ -25,9 +25,9 @@ export type Config = Readonly<{
   /** `undefined`: all interfaces. */
   host: string | undefined;
   databaseUrl: string;
-  /** At most so many for one process, to PostgreSQL. */
+  /** Most connections to PostgreSQL, per process. */
   databaseConnections: number;
-  /** Processes on one port. */
+  /** Processes that share the port. */
   workers: number;
   basePath: string;
   trustProxy: readonly string[];
@@ -36,16 +36,16 @@ export type Config = Readonly<{
   debug: boolean;
   limits: Limits;
   ipv6Prefix: number;
-  /** For each process. `undefined`: what suits the machine; 0: any number. */
+  /** Per process. `undefined`: derived from the limit for open files; 0: no limit. */
   maxConnections: number | undefined;
   maxConnectionsPerAddress: number | undefined;
-  /** Whose pages may call the API. */
+  /** Origins whose pages may call the API. */
   corsOrigins: readonly string[];
-  /** Whether browsers keep the pages for times without a network. */
+  /** Whether browsers may cache the pages for offline use. */
   serviceWorker: boolean;
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
-  /** By `npm start` or `npx wordsearch`, which the service shall not outlive. */
+  /** By `npm start` or `npx wordsearch`: the service must stop when npm does. */
   startedByNpm: boolean;
 }>;
 
@@ -61,11 +61,11 @@ export type Command =
   | GenerateCommand
   | HealthcheckCommand;
 
-/** Other scripts of npm may well start a service and end before it. */
+/** Only these: a script of another name may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** The command that the arguments name, with all its settings; without a name it is `serve`. */
+/** Reads the command and its settings from the arguments and the environment. Without a command it is `serve`. */
 export function readCommand(args: readonly string[], env: Environment): Command {
   const named = commandNamed(args[0]);
   const rest = named ? args.slice(1) : args;

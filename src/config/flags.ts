@@ -14,7 +14,7 @@ export function databaseFrom(flag: string | undefined, env: Environment): string
   return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');
 }
 
-/** The flags of one command and its operands, as many as are named and no more. */
+/** The flags and operands of one command; throws when an operand is missing or there is one too many. */
 export function parse<
   const Options extends ParseArgsOptionsConfig,
   const Names extends readonly string[] = [],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** A wrong command, flag or value; the message is the one line that the operator reads. */
+/** A wrong command, flag or value. The message is the one line that is printed for the operator. */
 export class ConfigError extends Error {}
 
-export function integer(name: string, text: string, least: number, most: number): number {
+export function integer(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!/^[0-9]+$/.test(text) || value < least || value > most) {
+  if (!/^[0-9]+$/.test(text) || value < min || value > max) {
     throw new ConfigError(
-      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`,
+      `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`,
     );
   }
   return value;
@@ -39,7 +39,7 @@ export function duration(name: string, text: string): number {
   return Number(count) * length;
 }
 
-/** The URL itself is not repeated in the message: it may hold a password. */
+/** The message does not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
   if (/^sqlite:./.test(text) || /^postgres(ql)?:\/\/./.test(text)) return text;
   throw new ConfigError(
@@ -57,7 +57,7 @@ export function workers(text: string, database: string): number {
   return count;
 }
 
-/** A secret that a file holds, as container platforms hand them over. */
+/** Reads a secret from a file, which is how container platforms provide secrets. */
 export function secretFrom(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -73,9 +73,9 @@ export function basePath(text: string): string {
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }
 
-/** Origins as browsers send them, so that they can be compared letter by letter. */
+/** Only in the form that browsers send, so that comparing the strings is enough. */
 export function origins(text: string): string[] {
-  const entries = listed(text);
+  const entries = splitList(text);
   for (const entry of entries) {
     const isOrigin = /^https?:/.test(entry) && URL.parse(entry)?.origin === entry;
     if (!isOrigin && !(entry === '*' && entries.length === 1)) {
@@ -88,7 +88,7 @@ export function origins(text: string): string[] {
 }
 
 export function proxies(text: string): string[] {
-  const entries = listed(text);
+  const entries = splitList(text);
   for (const entry of entries) {
     if (!isNetwork(entry)) {
       throw new ConfigError(
@@ -110,7 +110,7 @@ function isNetwork(entry: string): boolean {
   );
 }
 
-function listed(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())

@@ -2,21 +2,21 @@ import { type Sheet, wordsOf } from './sheet.ts';
 import { svgGrid } from './svg.ts';
 
 /**
- * Within its margins Letter is 249 mm high, the lower one of the two: with 30 words under it, a grid of this side still
- * leaves room for title and footer.
+ * Letter is the shorter of the two papers, 249 mm within its margins. A grid of this size leaves room for the title, 30
+ * words and the footer.
  */
-const LARGEST_GRID_MM = 165;
-/** A small board is not blown up to the width of the paper. */
+const MAX_GRID_MM = 165;
+/** So a small board is narrower than the paper. */
 const CELL_MM = 15;
-/** The width of a capital letter, on average, in millimetres for each point of its size. */
+/** The average width of a capital letter, in millimetres per point of font size. */
 const LETTER_MM = 0.25;
 
-/** A page to print, and the answers on a page of their own: A4 or Letter, whatever the size and the words. */
+/** One page with the board and one with the answers. Each fits on A4 and Letter for every size and word count. */
 export function htmlSheet(sheet: Sheet): string {
   const title = escaped(sheet.title);
   const words = wordsOf(sheet);
   const list = words.map((word) => `<li>${escaped(word)}</li>`).join('');
-  const width = Math.min(LARGEST_GRID_MM, sheet.size * CELL_MM);
+  const width = Math.min(MAX_GRID_MM, sheet.size * CELL_MM);
   const { points, columns } = listStyle(words, sheet.size, width);
   return `<!doctype html>
 <html lang="en">
@@ -53,7 +53,7 @@ ${svgGrid(sheet, true)}
 </html>`;
 }
 
-/** Large for a short list; small where a large board or many words need the room. */
+/** Large type for a short list, small type for a large board or many words. */
 function listStyle(words: readonly string[], size: number, width: number) {
   const points = words.length > 15 || size > 15 ? 11 : 16;
   const longest = Math.max(...words.map((word) => word.length));

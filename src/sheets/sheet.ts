@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, type Grid, type Placement } from '../game/grid.ts';
 
-/** A board to be printed. */
+/** A board to print, as text, JSON, SVG or HTML. */
 export type Sheet = {
   title: string;
   size: number;
@@ -31,7 +31,7 @@ export function jsonSheet(sheet: Sheet, solution: boolean): string {
   });
 }
 
-/** The words as a player gets them: in the order of the alphabet, which tells nothing of their places. */
+/** The words in alphabetical order, which gives no hint about their places. */
 export function wordsOf({ placements }: Sheet): string[] {
   return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
 }
@@ -44,7 +44,7 @@ export function linesOf({ placements }: Sheet): { from: Cell; to: Cell }[] {
   });
 }
 
-/** The grid with the words alone. */
+/** The grid with the words only, dots elsewhere. */
 function solutionGrid({ size, placements }: Sheet): Grid {
   const rows = Array.from({ length: size }, () => new Array<string>(size).fill('·'));
   for (const placed of placements) {

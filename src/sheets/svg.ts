@@ -1,13 +1,13 @@
 import { linesOf, type Sheet, wordsOf } from './sheet.ts';
 
 const CELL = 10;
-/** Around the grid, for its frame. */
+/** Margin for the frame around the grid. */
 const EDGE = 2;
-/** The width of a capital letter, on average, in parts of the font size; the widest words keep clear of each other. */
+/** The average width of a capital letter, relative to the font size; wide enough that the widest words do not touch. */
 const LETTER_WIDTH = 0.72;
 const FONT = 'font-family="Helvetica, Arial, sans-serif"';
 
-/** The grid and its words as one picture that scales, with the words marked when it is the solution. */
+/** The grid with the word list below it; `solution` marks the words in the grid. */
 export function svgSheet(sheet: Sheet, solution: boolean): string {
   const side = sheet.size * CELL;
   const list = wordList(sheet, side);
@@ -15,7 +15,7 @@ export function svgSheet(sheet: Sheet, solution: boolean): string {
   return svg(label, side, side + list.height, `${grid(sheet, solution)}\n${list.text}`);
 }
 
-/** The grid alone, for a page that has the words beside it. */
+/** The grid without the word list, which the HTML page has itself. */
 export function svgGrid(sheet: Sheet, solution: boolean): string {
   const side = sheet.size * CELL;
   return svg(solution ? 'Solution' : 'Letter grid', side, side, grid(sheet, solution));
@@ -42,7 +42,7 @@ function mark({ from, to }: ReturnType<typeof linesOf>[number]): string {
   return `<line x1="${centre(from.col)}" y1="${centre(from.row)}" x2="${centre(to.col)}" y2="${centre(to.row)}"/>`;
 }
 
-/** One row. Grids and words hold letters alone, so nothing needs an escape. */
+/** One row. Grids and words contain only letters, so nothing needs escaping. */
 function letters(row: string, i: number): string {
   const baseline = centre(i) + 2.3;
   return row
@@ -55,7 +55,7 @@ function centre(index: number): number {
   return index * CELL + CELL / 2;
 }
 
-/** The words under the grid, in as many columns as the longest of them leaves room for, read downwards. */
+/** The words below the grid, sorted down the columns; the longest word decides how many columns fit. */
 function wordList(sheet: Sheet, side: number): { text: string; height: number } {
   const words = wordsOf(sheet);
   const size = sheet.size > 12 ? 6 : 5;

@@ -59,7 +59,7 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   const game = await start(store);
   await store.close();
   const order = { name: 'restore', databaseUrl, file: copy } as const;
-  assert.throws(() => restore({ ...order, force: false }, NOW), /is there already: replace it with --force/);
+  assert.throws(() => restore({ ...order, force: false }, NOW), /exists already: replace it with --force/);
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
   assert.match(restore({ ...order, force: true }, NOW), new RegExp(`the database it replaces is ${kept}$`));
   const replaced = openAt(`sqlite:${kept}`);
@@ -74,7 +74,7 @@ test('a backup does not replace a file unless told, and leaves no part of itself
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'here');
   const order = { name: 'backup', databaseUrl, file } as const;
-  await assert.rejects(backup({ ...order, force: false }, silent), /is there already: choose another name/);
+  await assert.rejects(backup({ ...order, force: false }, silent), /exists already: choose another name/);
   assert.match(
     await backup({ ...order, force: true }, silent),
     /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/,

@@ -94,7 +94,7 @@ test('what cannot be done is said: broken lines, words that do not fit, an unkno
   await assert.rejects(print('--category', 'Nope'), /There is no category "Nope", but Animals, /);
   await assert.rejects(print(), /Say either --category NAME or --word-file FILE/);
   const { note } = await print('--category', 'Animals', '--size', '8', '--words', '30');
-  assert.match(note ?? '', /^\d+ of 30 words stand on the board/);
+  assert.match(note ?? '', /^\d+ of 30 words are on the board/);
 });
 
 test('generate prints to standard output, and reads standard input', async () => {

@@ -19,7 +19,7 @@ test('healthcheck exits 0 when the instance answers, behind a prefix too, and 1 
   await server.exited;
   const after = run(['healthcheck', '--port', port]);
   assert.equal(await after.exited, 1);
-  assert.match(after.stderr(), /^wordsearch: .*\/healthz does not answer as it should: ECONNREFUSED\n$/);
+  assert.match(after.stderr(), /^wordsearch: .*\/healthz is not healthy: ECONNREFUSED\n$/);
 });
 
 test('healthcheck asks this machine where the service listens', () => {
