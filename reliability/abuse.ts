@@ -4,12 +4,12 @@ import { openApi } from './api.ts';
 import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';
 
-/** What is said on one connection: at once, then again and again for as long as it stays open. */
+/** What is sent on one connection: `first` at once, then `repeat` for as long as it stays open. */
 type Abuse = { first: string; repeat?: string; everyMs?: number };
 
 const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
 
-/** Shapes that a proxy and a server may read in two ways, floods, and clients that never finish. */
+/** Requests that a proxy and a server may parse differently (request smuggling), floods, and clients that never finish. */
 const ABUSES: Readonly<Record<string, Abuse>> = {
   'Content-Length and Transfer-Encoding': {
     first: `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
@@ -67,13 +67,13 @@ const ABUSES: Readonly<Record<string, Abuse>> = {
 
 const SLOW: Abuse = { first: 'GET /', repeat: 'x', everyMs: 1000 };
 const CLOSED_WITHIN_MS = 15_000;
-/** For the others; on a machine that is busy otherwise, twice what they had before the abuse. */
+/** Limit for the p99 of the other clients; on a busy machine it is twice their p99 before the abuse. */
 const P99_MS = 100;
 const BASELINE_MS = 2000;
-/** After its last word the service gives a client this long to hang up. */
+/** After its last response the service waits this long for the client to close the connection. */
 const LINGER_MS = 3000;
 
-/** Every abuse once, and many connections that send one byte a second, while well-behaved clients go on. */
+/** Each abuse once, then many connections that send one byte per second, while other clients keep playing. */
 export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]> {
   const kinds = Object.entries(ABUSES);
   const crowd = Array.from({ length: slow }, (): [string, Abuse] => ['a slow connection', SLOW]);
@@ -126,8 +126,8 @@ function judge(ends: readonly End[], { latencies, errors, baseline, held }: Mean
 }
 
 /**
- * Says it all, then listens until the service ends the connection: the first status, and how long it took. This
- * side stays open even then, as that of a client who wishes the service ill.
+ * Sends everything, then waits until the service closes the connection. Returns the first status and the time. Like a
+ * hostile client, it does not close its own side.
  */
 function endOf(port: number, name: string, { first, repeat, everyMs }: Abuse): Promise<End> {
   const { promise, resolve } = Promise.withResolvers<End>();
@@ -154,7 +154,7 @@ function endOf(port: number, name: string, { first, repeat, everyMs }: Abuse): P
 
 type Others = { latencies: number[]; errors: number };
 
-/** Ordinary clients, each with a request every 20 ms. */
+/** Ordinary clients; each sends a request every 20 ms. */
 function startOthers(port: number) {
   const seen: Others = { latencies: [], errors: 0 };
   let going = true;

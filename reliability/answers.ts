@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { CategorySummary, ErrorBody, GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
 import type { Answer } from './connection.ts';
 
-/** What is wrong with this answer to this request, by the contract; `undefined` when nothing is. */
+/** How the answer breaks the contract; `undefined` when it does not. */
 export function faultIn(method: string, path: string, { status, headers, body }: Answer): string | undefined {
   if (status >= 500) return `${status}`;
   if (!/^\/api([/?]|$)/.test(path)) return undefined;
@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same schema with no key allowed beside those that it names, at any depth. */
+/** The same schema without additional properties, at any depth. */
 function exact(schema: object): object {
   const plain = JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,

@@ -1,7 +1,7 @@
 import type { GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
 import { type Answer, type Connection, openConnection } from './connection.ts';
 
-/** The game's calls over one connection, opened again when it was closed. */
+/** The API calls of a game over one connection, which is reopened when it was closed. */
 export type Api = {
   newGame(body: object): Promise<GameView>;
   guess(id: string, body: object): Promise<GuessResult>;
@@ -11,7 +11,7 @@ export type Api = {
   close(): void;
 };
 
-/** An answer that the caller did not ask for. */
+/** The status was not 200. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
 
@@ -47,7 +47,7 @@ export function requestBytes(method: string, path: string, body: string, headers
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
 }
 
-/** Does the work for each item, so many at a time. */
+/** Runs the work for each item, at most so many at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   workers: number,

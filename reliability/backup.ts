@@ -13,8 +13,8 @@ const BIN = join(import.meta.dirname, '../bin/wordsearch.js');
 const run = promisify(execFile);
 
 /**
- * Copies a database that is being played on with `wordsearch backup`. The copy holds every game and find that
- * was answered before the copying began, is whole by itself, and a service starts on it.
+ * Runs `wordsearch backup` while the database is in use. The copy must contain every game and find that was answered
+ * before the copy began, pass an integrity check without its WAL, and a service must start on it.
  */
 export async function backUpUnderLoad(path: string, times: number): Promise<Figure[]> {
   const database = `sqlite:${path}`;
@@ -48,9 +48,9 @@ export async function backUpUnderLoad(path: string, times: number): Promise<Figu
   }
   return [
     {
-      what: '`wordsearch backup` of a database that is played on, and a start on the copy',
+      what: '`wordsearch backup` of a database in use, and a start on the copy',
       often: `${times} times, ${count(games)} games in the last copy`,
-      result: `${lost} answered before and not in the copy, ${faults} copies unsound or wrong in a recount`,
+      result: `${lost} answered before and not in the copy, ${faults} copies damaged or wrong in a recount`,
       ok: lost + faults === 0 && games > 0,
     },
   ];

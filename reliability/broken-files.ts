@@ -6,8 +6,8 @@ import type { Figure } from './report.ts';
 import { type ServiceOptions, StartRefused, startService } from './service.ts';
 
 /**
- * Each way a file can be unusable: the start says so in one line, fails, leaves the file as it was and no other one
- * beside it. A start on the mended file finds the game that was there before.
+ * For each way a file can be unusable: the start fails with one line, does not change the file and leaves no other file
+ * behind. A start on the repaired file finds the game that was in it.
  */
 export async function breakFiles(path: string): Promise<Figure[]> {
   const database = `sqlite:${path}`;
@@ -59,7 +59,7 @@ export async function breakFiles(path: string): Promise<Figure[]> {
     const untouched = broken.equals(contents(path));
     const left = readdirSync(dirname(path)).filter((name) => !names.includes(name));
     mend();
-    // A file that is put back whole is tried once, at the end: a start takes its time.
+    // A fully restored file is the same in every case, so it is started once, at the end.
     const works = mend === putBack || (await gameThere(database, game));
     figures.push({
       what,
@@ -76,7 +76,7 @@ export async function breakFiles(path: string): Promise<Figure[]> {
   return [...figures, { what: 'Start on the mended file', often: 'once', result, ok: back }];
 }
 
-/** All but the header, where SQLite counts who opened the file for writing. */
+/** Without the header, in which SQLite counts write transactions. */
 function contents(path: string): Buffer {
   return readFileSync(path).subarray(100);
 }
@@ -86,11 +86,11 @@ type Fault = {
   make(): void;
   message: RegExp;
   options?: Partial<ServiceOptions>;
-  /** Else the whole file is put back. */
+  /** Without it the whole file is restored. */
   mend?(): void;
 };
 
-/** Root may write where nobody may; a root without that right is refused like anyone else. */
+/** Root ignores file modes, so as root the service runs without the capability to do so. */
 function withoutRootRights(): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   return ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];

@@ -14,7 +14,7 @@ const flags = readFlags({ rounds: '100', backups: '20' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
 const rounds = Number(flags.rounds);
 
-/** On the empty database that `--database` names, or on a PostgreSQL of its own. */
+/** Uses the empty database of `--database`, else starts a PostgreSQL of its own. */
 async function killOnPostgres() {
   if (flags.database !== '') return killUnderLoad({ database: flags.database, rounds });
   const server = await startPostgresServer();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** One kept-alive connection that sends any bytes at all, which a real HTTP client would refuse to. */
+/** One keep-alive connection that can send any bytes, also those that an HTTP client refuses to send. */
 export type Connection = {
   /** The answer to one request. Rejects when the connection ends without one. */
   send(bytes: string | Buffer, method?: string): Promise<Answer>;
@@ -14,7 +14,7 @@ export class ConnectionLost extends Error {}
 
 const TIMEOUT_MS = 15_000;
 
-/** From any 127.x.y.z: each is a client of its own to the service. */
+/** Each local address 127.x.y.z is another client for the service. */
 export function openConnection(port: number, from = '127.0.0.1'): Connection {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
   let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
@@ -68,7 +68,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
   };
 }
 
-/** The first whole answer in these bytes and its length, or nothing yet. A `100 Continue` before it is passed by. */
+/** The first complete answer in these bytes and its length, if there is one. A `100 Continue` before it is skipped. */
 export function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;

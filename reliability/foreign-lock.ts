@@ -5,12 +5,12 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 const PATIENCE_MS = 2000;
-/** A machine that is busy with other work is late by itself, but not by the time that a write waits. */
+/** A busy machine delays answers too, but by less than the time that a write waits for the lock. */
 const CALM_MS = 1000;
 
 /**
- * Another program locks the SQLite file while games are started. Longer than the service's patience: each is refused
- * with 503, after one wait for all of them. Shorter: each succeeds. Meanwhile other requests are answered as ever.
+ * Another program locks the SQLite file while games are started. When it holds the lock longer than the service's
+ * timeout, all new games get 503 after one common wait; when shorter, all succeed. Other requests are not delayed.
  */
 export async function lockFromOutside(path: string, writes: number): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${path}` });
@@ -57,7 +57,7 @@ async function startGame(api: Api): Promise<{ status: number; ms: number }> {
   return { status, ms: performance.now() - start };
 }
 
-/** Asks for these paths in turn until it is stopped. */
+/** Requests these paths one after the other until it is stopped. */
 function watch(api: Api, paths: readonly string[]) {
   let running = true;
   const seen = { requests: 0, errors: 0, slowest: 0 };

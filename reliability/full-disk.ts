@@ -5,8 +5,8 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /**
- * Plays while the database may not grow: what is refused is refused with 5xx JSON and leaves nothing behind,
- * reading goes on, and writing too as soon as there is room.
+ * Plays while the database cannot grow. A write that fails gets 5xx JSON and stores nothing, reads still work, and
+ * writes work again as soon as there is room.
  */
 export async function fillDisk(path: string, games: number): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${path}` });

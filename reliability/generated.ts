@@ -15,12 +15,12 @@ export type GeneratedOptions = { path: string; requests: number; seed: number };
 const BATCH = 1000;
 const CONNECTIONS = 8;
 const GAMES = 12;
-/** After a collection the second half may leave this much more: by then the store's cache of games is full. */
+/** Allowed growth of the heap in the second half, after a garbage collection: the game cache is full by then. */
 const HEAP_GROWTH = 8e6;
 
 /**
- * Sends generated requests over real sockets. After each batch the database holds exactly what the accepted
- * ones of them were told, so a refused one has changed nothing.
+ * Sends generated requests over real sockets. After each batch the database must contain exactly what the accepted
+ * requests were answered, so a refused request has changed nothing.
  */
 export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${options.path}` });
@@ -114,7 +114,7 @@ function note(ledger: Ledger, path: string, answer: GameView | GuessResult): voi
   ledger.answered(id, answer);
 }
 
-/** What stands in the database beyond the accepted requests, or less than they. */
+/** How many games and finds the database has more or less than were accepted. */
 async function unexplained(port: number, path: string, ledger: Ledger, games: readonly GameView[]) {
   const strays = inspectFile(path).ids.length - ledger.ids().length;
   const shown = await fetchGames(

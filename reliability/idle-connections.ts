@@ -8,7 +8,7 @@ const FILES = 300;
 const CONNECTIONS = 290;
 const VISITORS = 20;
 
-/** One address opens nearly as many connections as the process may have files, and keeps them; then others come. */
+/** One address opens nearly as many connections as the process may open files, and keeps them; then others connect. */
 export async function holdIdleConnections(): Promise<Figure[]> {
   const service = await startService({
     database: 'sqlite::memory:',

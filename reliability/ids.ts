@@ -4,7 +4,7 @@ import type { Answer } from './connection.ts';
 import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';
 
-/** What no id looks like, beside an id that nobody has. */
+/** Malformed ids. */
 const MALFORMED = [
   'x',
   '0',
@@ -32,7 +32,7 @@ export async function guessIds({ games, tries }: { games: number; tries: number 
   }
 }
 
-/** The answer to an unknown id and to a malformed one are the same to the byte, the date apart. */
+/** An unknown id and a malformed one get the same answer to the byte, except for the date. */
 async function compareErrors(api: Api, tries: number): Promise<Figure> {
   const seen = new Set<string>();
   const times = { unknown: [] as number[], malformed: [] as number[] };
@@ -55,13 +55,13 @@ async function compareErrors(api: Api, tries: number): Promise<Figure> {
   };
 }
 
-/** All that a client can read of an answer; what differs from request to request by design is left out. */
+/** Everything a client can read in an answer, except what differs in every request by design. */
 function told({ status, headers, body }: Answer): string {
   const { date, 'x-request-id': requestId, ...rest } = headers;
   return JSON.stringify({ status, rest, body });
 }
 
-/** Each of the last 62 bits of an id is one as often as zero, so that no id tells the next. */
+/** Each of the last 62 bits of an id is one as often as zero, so that one id does not help to guess another. */
 async function weighBits(api: Api, games: number): Promise<Figure> {
   const ones = new Array<number>(62).fill(0);
   const tails = new Set<bigint>();
@@ -71,7 +71,7 @@ async function weighBits(api: Api, games: number): Promise<Figure> {
     tails.add(tail);
     for (let bit = 0; bit < 62; bit++) ones[bit] = (ones[bit] as number) + Number((tail >> BigInt(bit)) & 1n);
   }
-  // Five standard deviations: chance alone goes beyond for one bit in 1.7 million.
+  // Five standard deviations: by chance one bit in 1.7 million is outside.
   const allowed = 5 * Math.sqrt(games / 4);
   const biased = ones.filter((sum) => Math.abs(sum - games / 2) > allowed).length;
   return {

@@ -12,8 +12,8 @@ const PLAY_MS = 20_000;
 export type KillOptions = { database: string; rounds: number; players?: number };
 
 /**
- * Kills the service with SIGKILL in the middle of play, again and again. After each restart every game, find and
- * completion that a client was told of is looked for, and the scoreboard is held against a recount.
+ * Kills the service with SIGKILL during play, in many rounds. After each restart it checks every game, find and
+ * completion that was answered, and compares the scoreboard with a recount.
  */
 export async function killUnderLoad({ database, rounds, players = 16 }: KillOptions): Promise<Figure[]> {
   const seen = new Map<string, GameView>();
@@ -60,7 +60,7 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
   ];
 }
 
-/** Counted in finds and not in time, so that a slow machine tries as much as a fast one. */
+/** The time of the kill is counted in finds and not in seconds, so that a slow machine tests as much as a fast one. */
 async function someFinds(ledger: Ledger, finds: number): Promise<void> {
   const deadline = Date.now() + PLAY_MS;
   while (ledger.finds() < finds && Date.now() < deadline) await sleep(5);
@@ -75,7 +75,7 @@ async function scoreboardOf(port: number): Promise<ScoreboardView> {
   }
 }
 
-/** Games that later rounds have changed, though nobody played them any more. */
+/** Counts games of earlier rounds that have changed although they were not played again. */
 function changedGames(before: ReadonlyMap<string, GameView>, after: ReadonlyMap<string, GameView>): number {
   return [...before].filter(([id, game]) => JSON.stringify(game) !== JSON.stringify(after.get(id))).length;
 }

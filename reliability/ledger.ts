@@ -1,19 +1,19 @@
 import type { GameView, GuessResult } from '../src/contract.ts';
 
-/** What clients were told of one game, and what they asked without an answer. */
+/** The answers that clients got for one game, and the requests that got no answer. */
 type Entry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
 
 export type Verdict = {
   games: number;
   finds: number;
   completions: number;
-  /** Answered, and not there. */
+  /** Answered, but not stored. */
   lost: number;
-  /** Granted twice, or there without anyone having asked. */
+  /** Granted twice, or stored without a request. */
   doubled: number;
 };
 
-/** Every answer that clients had, to be held against the service after it died. */
+/** Records every answer, to compare it with what the service has after a crash. */
 export function createLedger() {
   const entries = new Map<string, Entry>();
   let doubled = 0;
@@ -39,7 +39,7 @@ export function createLedger() {
     ids: () => [...entries.keys()],
     finds: () => finds,
 
-    /** Holds the games, as the service shows them now, against what was answered. */
+    /** Compares the games that the service returns now with the recorded answers. */
     compare(shown: ReadonlyMap<string, GameView>): Verdict {
       const verdict = { games: entries.size, finds, completions: 0, lost: 0, doubled };
       for (const [id, entry] of entries) {
@@ -51,7 +51,7 @@ export function createLedger() {
       return verdict;
     },
 
-    /** Keeps what is answered by now; the result tells how much of it is missing in the games shown later. */
+    /** Takes a snapshot of the answers so far; the result counts how much of it is missing in games read later. */
     snapshot(): (shown: ReadonlyMap<string, GameView>) => number {
       const kept = [...entries].map(([id, { found }]) => ({ id, found: [...found] }));
       return (shown) =>
@@ -61,7 +61,7 @@ export function createLedger() {
         }).length;
     },
 
-    /** How much of these games is not as it was answered. */
+    /** Counts the differences between these games and the answers. */
     unexplained(shown: ReadonlyMap<string, GameView>): number {
       let sum = 0;
       for (const [id, game] of shown) {
@@ -84,7 +84,7 @@ function faultsOf(entry: Entry, game: GameView | undefined): { lost: number; str
   return { lost, strays: found.filter((text) => !entry.asked.has(text)).length };
 }
 
-/** Everything of a game that never changes. */
+/** The fields of a game that never change. */
 function sameGame(told: GameView, shown: GameView): boolean {
   const lasting = ({ id, board_size, player_name, category, grid, words, started_at }: GameView) =>
     JSON.stringify([id, board_size, player_name, category, grid, words.map((word) => word.text), started_at]);

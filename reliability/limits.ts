@@ -12,13 +12,13 @@ import { startService } from './service.ts';
 
 const CONTRACT_LIMITS = { RATE_LIMIT_NEW_GAME: '10', RATE_LIMIT_GUESS: '60' };
 const BEHIND_PROXY = { ...CONTRACT_LIMITS, TRUST_PROXY: 'loopback' };
-/** A window lives for a minute, and the windows are swept every 10 s. */
+/** A window lasts 60 s, and expired windows are deleted every 10 s. */
 const ALL_GONE_MS = 80_000;
-/** What one address may cost while its window lives, and what may be left of all when they are gone. */
+/** Most memory per address while its window lasts, and most memory left after all windows have expired. */
 const BYTES_PER_ADDRESS = 300;
 const BYTES_LEFT = 15e6;
 
-/** Clients that pretend to be many: the limits count the real one. */
+/** One client that pretends to be many: the limits must count it as one. */
 export async function pretendToBeMany(requests: number): Promise<Figure[]> {
   const spoofing = await passedWith(
     CONTRACT_LIMITS,
@@ -67,7 +67,7 @@ async function passedWith(
   return passed;
 }
 
-/** The windows alone, by a clock of their own: what so many addresses in one minute cost, and that they all go. */
+/** Tests the limiter alone, with its own clock: the memory of this many addresses in one minute, and that it is freed. */
 export async function fillWindows(addresses: number): Promise<Figure[]> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -94,7 +94,7 @@ export async function fillWindows(addresses: number): Promise<Figure[]> {
   ];
 }
 
-/** So many different addresses as fast as they can be sent; memory while their windows live, and when they are gone. */
+/** Sends requests from this many addresses as fast as it can; measures memory before and after the windows expire. */
 export async function floodWithAddresses(addresses: number, untilGone: boolean): Promise<Figure[]> {
   const service = await startService({ database: 'sqlite::memory:', env: BEHIND_PROXY });
   try {
@@ -125,7 +125,7 @@ export async function floodWithAddresses(addresses: number, untilGone: boolean):
 const PIPELINED = MOST_WAITING;
 const SOCKETS = 16;
 
-/** One request from each address, many on their way at once; answers how many were refused. */
+/** Sends one request from each address, many in flight at once. Returns how many were refused. */
 async function sendFrom(port: number, addresses: number, first: number): Promise<number> {
   let next = 0;
   let refused = 0;

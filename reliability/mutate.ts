@@ -11,7 +11,7 @@ import { copyTree, type Tree } from './mutation/tree.ts';
 
 /**
  * `npm run mutate -- --only src/limit --sample 50 --seed 7 --jobs 2`: plants one bug at a time, runs the tests that
- * should notice it, and lists the bugs that none of them notices.
+ * should detect it, and lists the bugs that no test detects.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values: flags } = parseArgs({
 type Mutant = { file: string; source: string; change: Change };
 
 const ROOT = join(import.meta.dirname, '..');
-/** A bug may make a test wait for ever; a busy machine makes a good one slow. */
+/** A bug may make a test hang; a busy machine may make a good test slow. */
 const SLOWER = 4;
 const GRACE_MS = 15_000;
 
@@ -45,8 +45,8 @@ try {
   });
   await Promise.all(trees.map((tree) => work(tree, queue)));
 } finally {
-  console.log(`${tried - survivors.length} of ${tried} bugs were noticed.`);
-  for (const mutant of survivors) console.log(`not noticed: ${describe(mutant)}`);
+  console.log(`${tried - survivors.length} of ${tried} bugs were detected.`);
+  for (const mutant of survivors) console.log(`not detected: ${describe(mutant)}`);
   for (const tree of trees) tree.remove();
   await server?.remove();
 }
@@ -76,11 +76,11 @@ async function work(tree: Tree, queue: Mutant[]): Promise<void> {
     if (isInterrupted) return;
     tried++;
     if (!noticed) survivors.push(mutant);
-    console.error(`${noticed ? 'noticed' : 'NOT NOTICED'}: ${describe(mutant)}`);
+    console.error(`${noticed ? 'detected' : 'NOT DETECTED'}: ${describe(mutant)}`);
   }
 }
 
-/** How long a test file takes without a bug. One that fails by itself would notice everything. */
+/** How long a test file takes without a bug. Throws when it fails: it would seem to detect every bug. */
 async function measure(tree: Tree, test: string): Promise<void> {
   if (durations.has(test)) return;
   const start = performance.now();

@@ -8,7 +8,7 @@ import { startService } from './service.ts';
 
 const CLIENTS_AT_CAPACITY = 64;
 const CLIENTS = 1000;
-/** In seconds of full work: so much may be on its way to the service. */
+/** Most requests in flight, in seconds of work at full capacity. */
 const WAITING_S = 3;
 const TIMES = 5;
 const MAX_TRIES = 4;
@@ -17,8 +17,8 @@ const BACK_WITHIN_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Measures what the service can do, then sends five times as much whether it is answered or not: each request is
- * served or turned away with 503 and Retry-After, and when it is over, service is back to normal.
+ * Measures the capacity of the service, then sends five times as many requests without waiting for answers. Each
+ * request must be served, or rejected with 503 and Retry-After, and afterwards latency must be normal again.
  */
 export async function overload({ path, seconds }: { path: string; seconds: number }): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${path}` });
@@ -28,11 +28,11 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
     const health = watchHealth(service.port);
     let flood = await sendAtRate(service.port, mix, capacity, seconds);
     for (let tries = MAX_TRIES; flood.served.length === flood.sent && tries > 1; tries--) {
-      // All were served, so the capacity was measured while other programs held the processor.
+      // All were served, so the capacity was measured while other programs used the CPU.
       capacity = flood.sent / seconds;
       flood = await sendAtRate(service.port, mix, capacity, seconds);
     }
-    const turnedAway = await health.stop();
+    const healthRejected = await health.stop();
     const back = await backToNormal(service.port);
     const shed = flood.statuses.get(503) ?? 0;
     const served = flood.served.length;
@@ -43,14 +43,14 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
         often: `${seconds} s, ${count(flood.sent)} requests`,
         result:
           `${count(served)} served (p50 ${percentile(flood.served, 0.5).toFixed(0)} ms, p99 ` +
-          `${percentile(flood.served, 0.99).toFixed(0)} ms), ${count(shed)} turned away with 503 and ` +
+          `${percentile(flood.served, 0.99).toFixed(0)} ms), ${count(shed)} rejected with 503 and ` +
           `Retry-After, ${others} answered otherwise or not at all, ${flood.withoutRetryAfter} without Retry-After, ` +
-          `${count(flood.unsent)} not sent for want of an answer; /healthz turned away ${turnedAway} times; back to normal ` +
+          `${count(flood.unsent)} not sent because too many were in flight; /healthz rejected ${healthRejected} times; back to normal ` +
           `after ${(back / 1000).toFixed(1)} s`,
         ok:
           shed > 0 &&
           served > 0 &&
-          others + flood.withoutRetryAfter + turnedAway === 0 &&
+          others + flood.withoutRetryAfter + healthRejected === 0 &&
           back <= BACK_WITHIN_MS,
       },
     ];
@@ -59,7 +59,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
   }
 }
 
-/** Ten requests as players send them: seven guesses, two readings, one new game. */
+/** Ten requests in the proportions of real play: seven guesses, two reads, one new game. */
 async function requestMix(port: number): Promise<string[]> {
   const api = openApi(port);
   const { id } = await api.newGame({ category_id: 1 });
@@ -70,7 +70,7 @@ async function requestMix(port: number): Promise<string[]> {
   return [guess, guess, guess, guess, read, guess, guess, guess, read, create];
 }
 
-/** Requests a second when each client waits for its answer. */
+/** Requests per second when each client waits for its answer. */
 async function measureCapacity(port: number, mix: readonly string[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
@@ -90,15 +90,15 @@ async function measureCapacity(port: number, mix: readonly string[], seconds: nu
 
 type Flood = {
   sent: number;
-  /** Not sent because its client had too many on their way already. */
+  /** Not sent because its client already had too many in flight. */
   unsent: number;
   statuses: Map<number, number>;
   withoutRetryAfter: number;
-  /** Milliseconds from sending to the answer, of those that were served. */
+  /** Latency of the served requests, in milliseconds. */
   served: number[];
 };
 
-/** Sends at this rate, answered or not, until as much is on its way as the service could do in WAITING_S. */
+/** Sends at this rate without waiting for answers; skips requests while WAITING_S of work is in flight. */
 async function sendAtRate(port: number, mix: readonly string[], capacity: number, seconds: number) {
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
   const depth = Math.min(MOST_WAITING, Math.ceil((capacity * WAITING_S) / CLIENTS));
@@ -110,7 +110,7 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
     if (status === 503 && !/retry-after: \d/i.test(head)) flood.withoutRetryAfter++;
   };
   const clients: Client[] = [];
-  // One after the other: a storm of connections would be an attack of another kind.
+  // One after the other: opening all connections at once would be another kind of attack.
   for (let i = 0; i < CLIENTS; i++) {
     const client = openClient(port, hear);
     await client.connected;
@@ -138,7 +138,7 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
 
 type Client = { connected: Promise<unknown>; waiting(): number; send(bytes: string): void; close(): void };
 
-/** A client with any number of requests on their way. Tells status, head and time of each answer. */
+/** A client with any number of requests in flight. Reports status, head and time of each answer. */
 function openClient(port: number, hear: (status: number, head: string, ms: number) => void): Client {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const sentAt: number[] = [];
@@ -173,13 +173,13 @@ function nextAnswer(bytes: Buffer, at: number) {
   return bytes.length >= end ? { status: Number(head.slice(9, 12)), head, end } : undefined;
 }
 
-/** Asks for the health of the process ten times a second; answers how often it was turned away. */
+/** Requests /healthz ten times per second. Returns how often it was rejected. */
 function watchHealth(port: number) {
   let going = true;
-  let turnedAway = 0;
+  let healthRejected = 0;
   const watch = async (api: Api) => {
     while (going) {
-      if ((await api.send('GET', '/healthz')).status === 503) turnedAway++;
+      if ((await api.send('GET', '/healthz')).status === 503) healthRejected++;
       await sleep(100);
     }
     api.close();
@@ -189,7 +189,7 @@ function watchHealth(port: number) {
     async stop(): Promise<number> {
       going = false;
       await watching;
-      return turnedAway;
+      return healthRejected;
     },
   };
 }

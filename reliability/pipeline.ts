@@ -9,7 +9,7 @@ const REQUESTS = 2_200;
 const WATCHED_MS = 5_000;
 const MOST_MEMORY = 150e6;
 
-/** Clients that send requests for the longest page one after the other and read nothing at all. */
+/** Clients that pipeline requests for the longest page and read no answer. */
 export async function pipelineWithoutReading(): Promise<Figure[]> {
   const service = await startService({ database: 'sqlite::memory:' });
   try {

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 
 export type Load = { stop(): Promise<void> };
 
-/** Players who start games and find their words, one after the other, until told to stop or cut off. */
+/** Players who start games and find all words, one game after the other, until stopped or disconnected. */
 export function startPlayers(port: number, ledger: Ledger, players: number): Load {
   let playing = true;
   const play = async (player: number) => {
@@ -27,7 +27,7 @@ export function startPlayers(port: number, ledger: Ledger, players: number): Loa
   };
 }
 
-/** One game with every word found and a miss before each. */
+/** One complete game, with a miss before each word. */
 async function playGame(api: Api, ledger: Ledger, player: number, go: () => boolean): Promise<void> {
   const game = await api.newGame({
     category_id: 1 + (player % 7),

@@ -1,6 +1,6 @@
 /**
- * Loaded into the service's process before the service (node --import), so that a program here can see and hurt
- * it from the inside: memory after a collection, open files, a database that cannot grow.
+ * Loaded into the process of the service before the service itself (node --import). Over the channel to the parent it
+ * reports memory after a garbage collection, open files and CPU time, and it can stop the database from growing.
  */
 import { readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,7 +23,7 @@ DatabaseSync.prototype.exec = function (sql: string) {
 process.on('message', async (order: Order) => {
   process.send?.({ id: order.id, result: await resultOf(order) });
 });
-// A program that is interrupted leaves no service behind.
+// Exits with its parent, so that an interrupted run leaves no service behind.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();
 
@@ -33,13 +33,13 @@ function resultOf(order: Order): unknown {
   return limitPages(order.spare);
 }
 
-/** The processor time of the event loop's thread alone: what else the machine does is not in it. */
+/** CPU time of the event-loop thread only, so other work of the machine does not count. */
 function eventLoopMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** One collection a turn: three at once are a turn long enough to count as overload on a busy machine. */
+/** One garbage collection per event-loop tick: three in one tick can take so long that the service reports overload. */
 async function measure(): Promise<Measure> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();
@@ -49,7 +49,7 @@ async function measure(): Promise<Measure> {
   return { rss, heap: heapUsed + external, files: readdirSync('/dev/fd').length };
 }
 
-/** As on a full disk, the database may grow by this many pages and no more. */
+/** Simulates a full disk: the database may grow by this many pages and no more. */
 function limitPages(spare: number): void {
   for (const db of connections) {
     if (!db.isOpen) continue;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { GameView, LeaderboardEntry, ScoreboardView } from '../src/contract.ts';
 import { type Api, inParallel, openApi, UnexpectedAnswer } from './api.ts';
 
-/** These games as the service shows them; one that it does not know is left out. */
+/** Reads these games from the service; unknown games are left out. */
 export async function fetchGames(port: number, ids: readonly string[]): Promise<Map<string, GameView>> {
   const games = new Map<string, GameView>();
   const apis = Array.from({ length: 4 }, () => openApi(port));
@@ -17,7 +17,7 @@ export async function fetchGames(port: number, ids: readonly string[]): Promise<
   return games;
 }
 
-/** How many figures of the scoreboard differ from a recount of all games there are. */
+/** How many entries of the scoreboard differ from a recount of all games. */
 export function scoreboardFaults(games: Iterable<GameView>, shown: ScoreboardView): number {
   const completed = [...games].filter((game) => game.status === 'completed');
   const byCategory = Map.groupBy(completed, (game) => game.category);
@@ -32,7 +32,7 @@ export function scoreboardFaults(games: Iterable<GameView>, shown: ScoreboardVie
 
 type Rank = [seconds: number, completedAt: string];
 
-/** Ranks and not names: two games may be equal to the millisecond, and either may stand first. */
+/** Compares times and not names: of two games with equal times either may be first. */
 function fastest(games: readonly GameView[] = []): Rank[] {
   return games
     .map((game): Rank => {
@@ -50,7 +50,7 @@ function rankOf({ leaderboards }: ScoreboardView, name: string): Rank[] {
   ]);
 }
 
-/** The ids of all games in a SQLite file, and what SQLite says of the file. */
+/** The ids of all games in a SQLite file, and the result of its integrity check. */
 export function inspectFile(path: string): { ids: string[]; integrity: string } {
   const db = new DatabaseSync(path, { readOnly: true });
   try {

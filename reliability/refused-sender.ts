@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { requestBytes } from './api.ts';
 
-/** In a thread of its own, so that its work does not count as the waiting of the honest client. */
+/** Runs in its own thread, so that its work does not add to the latency measured for the other clients. */
 const { port, connections, inFlight, from } = workerData as {
   port: number;
   connections: number;
@@ -14,7 +14,7 @@ const guess = requestBytes('POST', '/api/game/x/guess', '{"word":"X"}', `X-Forwa
 const counts: Record<string, number> = {};
 let isOver = false;
 
-/** Keeps so many requests on their way, and connects again as soon as it is cut off. */
+/** Keeps this many requests in flight, and reconnects as soon as it is disconnected. */
 function flood(): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(guess.repeat(inFlight));

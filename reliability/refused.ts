@@ -12,17 +12,17 @@ const IN_FLIGHT = 16;
 const GUESSES_A_MINUTE = 60;
 const HONEST = 4;
 const PAUSE_MS = 20;
-/** An honest client's guesses are limited too: it is another address for each of these. */
+/** Guesses of the other clients are limited too, so they change their address after this many. */
 const GUESSES_PER_ADDRESS = 50;
-/** Generous, for busy machines: without measures against it the median was 500 ms, and a quarter was turned away. */
+/** Generous, for busy machines: without protection the median was 500 ms, and a quarter was rejected. */
 const MEDIAN_MS = 200;
 const FAILED_SHARE = 0.05;
 
 export type RefusedOptions = { database: string; seconds: number };
 
 /**
- * One address that is over its limit goes on with all its might: the others are served as if it were not there.
- * Behind a trusted proxy, where no count of connections stops it.
+ * One address over its limit keeps sending as fast as it can; the other clients must not notice. It comes through a
+ * trusted proxy, where the limit of connections per address does not apply.
  */
 export async function floodOfRefused({ database, seconds }: RefusedOptions): Promise<Figure[]> {
   const service = await startService({
@@ -72,11 +72,11 @@ function tell(counts: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-/** The windows of the one are not those of the other. */
+/** Each has its own rate-limit window. */
 type Phase = 'alone' | 'beside';
 type Play = { times: number[]; failed: number };
 
-/** Readings and guesses of a few clients, one after the other. */
+/** Reads and guesses of a few clients, one after the other. */
 async function playHonestly(port: number, phase: Phase, seconds: number): Promise<Play> {
   const play: Play = { times: [], failed: 0 };
   const end = performance.now() + seconds * 1000;
@@ -99,7 +99,7 @@ async function playHonestly(port: number, phase: Phase, seconds: number): Promis
   return play;
 }
 
-/** By turns the categories and a guess at a game that is not there: the whole way of a guess to the database. */
+/** Alternates GET categories and a guess at an unknown game, which takes the full path to the database. */
 function honestRequest(phase: Phase, client: number, i: number): string {
   if (i % 2 === 0) return requestBytes('GET', '/api/categories', '');
   const network = phase === 'alone' ? 203 : 204;

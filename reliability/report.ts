@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** What was done, how often, and what came of it. */
+/** One row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
 
-/** Prints the figures as the table that stands in docs/reliability.md; a bad one makes the program fail. */
+/** Prints the figures as a table for docs/reliability.md. The exit code is 1 when a figure is bad. */
 export function printFigures(figures: readonly Figure[]): void {
-  console.log('| What was done | How often | What came of it | |\n|---|---|---|---|');
+  console.log('| What was done | How often | Result | |\n|---|---|---|---|');
   for (const { what, often, result, ok } of figures) {
     console.log(`| ${what} | ${often} | ${result} | ${ok ? 'ok' : 'OFF'} |`);
   }
   if (figures.some((figure) => !figure.ok)) process.exitCode = 1;
 }
 
-/** Runs each part in turn, saying how long it took. One that throws is a bad figure. */
+/** Runs the parts one after the other and logs how long each took. A part that throws is a bad figure. */
 export async function runParts(parts: Readonly<Record<string, () => Promise<Figure[]>>>): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(parts)) {

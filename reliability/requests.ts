@@ -4,7 +4,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../src/game/limits.ts';
 
 export type Wish = { method: string; path: string; headers: string; body: Buffer; chunked: boolean };
 
-/** Any request at all, from noise to a valid one that was changed in one place or in none. */
+/** Any request, from random bytes to a valid one with one change or none. */
 export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
   return fc.oneof(
     { weight: 2, arbitrary: noise },
@@ -13,7 +13,7 @@ export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
   );
 }
 
-/** The bytes on the wire. The framing is honest: dishonest framing has a list of its own. */
+/** The bytes on the wire, with correct framing; abuse.ts has the wrong framings. */
 export function wireBytes({ method, path, headers, body, chunked }: Wish): Buffer {
   const framing = chunked
     ? 'Transfer-Encoding: chunked\r\n'
@@ -95,7 +95,7 @@ const noise: fc.Arbitrary<Wish> = fc.record({
   chunked: fc.boolean(),
 });
 
-/** Paths made of the pieces of real ones. */
+/** Paths made of segments of real ones. */
 function nearPaths(games: readonly GameView[]): fc.Arbitrary<Wish> {
   const ids = games.map((game) => game.id);
   const known = ['api', 'game', 'new', 'guess', 'categories', 'scoreboard', 'healthz', '', '.', '..', '%2e'];

@@ -15,19 +15,19 @@ export type Service = {
   exited: Promise<number | null>;
   stderr(): string;
   measure(): Promise<Measure>;
-  /** Milliseconds of processor time that the event loop has used so far. */
+  /** CPU time of the event-loop thread so far, in milliseconds. */
   eventLoopMs(): Promise<number>;
-  /** Lets the database grow by so many pages and no more. */
+  /** Lets the database grow by this many pages and no more. */
   limitPages(spare: number): Promise<void>;
   kill(): Promise<void>;
-  /** By SIGTERM; answers the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 export type ServiceOptions = {
   database: string;
   env?: NodeJS.ProcessEnv;
-  /** A command that runs the program in its turn, as `setpriv` does. */
+  /** A command that starts the program, such as `setpriv`. */
   wrapper?: readonly string[];
   log?: string;
 };
@@ -40,7 +40,7 @@ const ENVIRONMENT = {
   MAX_CONNECTIONS_PER_ADDRESS: '0',
 };
 
-/** The real program in a process of its own, accepting connections. Throws what it says when it cannot start. */
+/** Starts the real program in its own process and waits until it listens. Throws its error when it cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const port = await freePort();
   const service = spawnService(port, options);
@@ -60,7 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service;
 }
 
-/** The program ended instead of serving. */
+/** The program exited before it listened. */
 export class StartRefused extends Error {
   readonly code: number | null;
 

@@ -5,8 +5,8 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /**
- * Two processes on one SQLite file, and each word guessed in both at the same moment: one hit a word, one
- * completion a game, and each process shows at once what the other one wrote.
+ * Two processes on one SQLite file, and each word is guessed in both at the same time. Each word must be hit once, each
+ * game completed once, and each process must return at once what the other one wrote.
  */
 export async function shareOneFile(database: string, games: number): Promise<Figure[]> {
   const [first, second] = await Promise.all([startService({ database }), startService({ database })]);

@@ -5,23 +5,23 @@ import { count, type Figure } from './report.ts';
 import { type Service, startService } from './service.ts';
 import { type Recipe, slotsOf, wireOf } from './worst-inputs.ts';
 
-/** So long may one request hold the event loop, whatever it holds. */
+/** Longest time that one request may block the event loop. */
 const MOST_MS = 10;
-/** A measure may have a garbage collection in it, or code that is compiled at its first use: the least one counts. */
+/** The fastest of several measurements counts: the others may include a garbage collection or a first compilation. */
 const REPEATS = 12;
-/** Without getting worse, then a climb is over. */
+/** Attempts without a slower request, after which the climb ends. */
 const CHANGES = 12;
-/** No need to look for worse than this. */
+/** Slow enough: the climb ends. */
 const HOPELESS_MS = 1000;
 
-/** How many requests at random, and from how many of the slowest a climb starts. */
+/** How many random requests, and from how many of the slowest a hill climb starts. */
 type Effort = { tries: number; climbs: number; seed: number };
 
 type Tried = { recipe: Recipe; ms: number };
 
 /**
- * Searches for the request that costs the event loop most: every slot filled with all of its atoms, with few
- * of them at random, then the worst of all changed step by step for as long as they get worse.
+ * Searches for the request that blocks the event loop longest. It fills every slot with all its atoms, then with a few
+ * random ones, then improves the slowest requests by hill climbing.
  */
 export async function searchSlowInput({ tries, climbs, seed }: Effort): Promise<Figure[]> {
   const service = await startService({ database: 'sqlite::memory:', env: ENVIRONMENT });
@@ -48,7 +48,7 @@ export async function searchSlowInput({ tries, climbs, seed }: Effort): Promise<
   }
 }
 
-/** So that the headers of proxies and of other origins are looked at too. */
+/** Settings with which the service also parses the headers of proxies and of other origins. */
 const ENVIRONMENT = { TRUST_PROXY: 'loopback', CORS_ORIGIN: 'https://example.org' };
 
 function report(worst: readonly Tried[], tried: number, seed: number): Figure {
@@ -61,7 +61,7 @@ function report(worst: readonly Tried[], tried: number, seed: number): Figure {
   };
 }
 
-/** Measures what a request costs the event loop, beyond what the measuring itself does. */
+/** Measures the event-loop time of a request, minus the cost of the measurement itself. */
 function createJudge(service: Service) {
   let connection: Connection = openConnection(service.port);
   const once = async (bytes: Buffer) => {
@@ -112,7 +112,7 @@ function randomRecipe(slots: readonly Recipe['slot'][], random: Random): Recipe 
   return { slot, head: random.below(2) ? '' : pick(slot.atoms, random), atoms, tail: '', isMixed };
 }
 
-/** Many atoms at once: one that is slow, or two that are slow together, show even with a small share of the room. */
+/** Many atoms at once: a slow one, or two that are slow together, show even with a small share of the text. */
 const BROAD: readonly ((slot: Recipe['slot']) => Recipe)[] = [
   (slot) => ({ slot, head: '', atoms: slot.atoms, tail: '', isMixed: false }),
   (slot) => ({ slot, head: '', atoms: slot.atoms.toReversed(), tail: '', isMixed: false }),
@@ -125,7 +125,7 @@ function half(atoms: readonly string[], random: Random): readonly string[] {
   return kept.length > 0 ? kept : [pick(atoms, random)];
 }
 
-/** One of each slot, so that the climbs begin in different places. */
+/** At most one per slot, so that the climbs start in different places. */
 function worst(tried: readonly Tried[], most: number): Tried[] {
   const bySlot = new Map<Recipe['slot'], Tried>();
   for (const one of tried.toSorted((a, b) => a.ms - b.ms)) bySlot.set(one.recipe.slot, one);

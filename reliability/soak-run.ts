@@ -11,7 +11,7 @@ export type SoakOptions = {
   database: string;
   seconds: number;
   players: number;
-  /** From here on memory and files must stay where they are. */
+  /** From here on memory and open files must not grow. */
   settleSeconds: number;
 };
 
@@ -28,8 +28,8 @@ type Soak = {
 };
 
 /**
- * Mixed play under the contract's own rate limits, each game from an address of its own. Most players are
- * quick, every fifth one thinks between guesses, every seventh is gone in the middle of a request.
+ * Mixed play with the contract's rate limits, each game from its own address. Most players are fast, every fifth pauses
+ * between guesses, every seventh disconnects in the middle of a request.
  */
 export async function soak({ database, seconds, players, settleSeconds }: SoakOptions): Promise<Figure[]> {
   const service = await startService({
@@ -127,7 +127,7 @@ async function playOne(run: Soak, api: Api, player: number): Promise<void> {
   await timed(api.scoreboard());
 }
 
-/** Half a request and gone; or a whole one and gone before the answer. */
+/** Disconnects after half a request, or after a whole one but before the answer. */
 async function vanish(run: Soak, from: string): Promise<void> {
   const connection = openConnection(run.port, from);
   const bytes = requestBytes('POST', '/api/game/x/guess', '{"word":"X"}');

@@ -1,22 +1,22 @@
 import { requestBytes } from './api.ts';
 
-/** A place in a request that holds text of the client's choice, and how much of it. */
+/** A place in a request that a client can fill with any text, and its maximum length. */
 export type Slot = { name: string; room: number; atoms: readonly string[]; wire(text: string): Buffer };
 
-/** Text of one slot: some atoms, each as often as fits its share, one after the other or in turn. */
+/** The text of one slot: some atoms, each repeated to fill its share, in blocks or mixed. */
 export type Recipe = { slot: Slot; head: string; atoms: readonly string[]; tail: string; isMixed: boolean };
 
 const BODY = 64 * 1024;
 /** Node's limit for the request line and all headers is 16 KiB. */
 const HEAD = 16_000;
 
-/** What is costly somewhere: marks that are sorted or composed, letters that grow, blanks, escapes, lone surrogates. */
+/** Characters that are slow in some function: combining marks, letters that grow in upper case, blanks, escapes… */
 const TEXT_ATOMS = [
   ...['\u0301', '\u0316', '\u0344', '\u0345', '\u0f71', '\u1ac1', '\u3099', '\u{1d165}'],
   ...['a\u0301', 'ß', 'ŉ', 'ﬃ', 'ΐ', 'İ', 'σ', 'ͅ', '가', '\u1100', '\u1161', '\ufdfa', '\u{1f468}\u200d'],
   ...[' ', '\t', '\u00a0', '\u2028', '\ufeff', '0', '9', '-', '+', '.', 'e', 'A', 'é', '\\', '"', '\ud800'],
 ];
-/** Pieces of JSON. Keys that look like numbers have a hash that everybody knows. */
+/** Pieces of JSON. Integer keys have a predictable hash in V8, so they can be chosen to collide. */
 const JSON_ATOMS = [
   ...['[', ']', '{', '}', '{"a":', '[{"a":', ',', '"', '\\', '\\u0000', '\\ud800', ' ', '\n', '9', '0', '-'],
   ...[
@@ -158,7 +158,7 @@ const PATHS = [
   '/api/scoreboard?',
 ];
 
-/** Every place of a request to the service that a client can fill. */
+/** All slots of all requests. */
 export function slotsOf(gameId: string): Slot[] {
   const guess = `/api/game/${gameId}/guess`;
   const field = (path: string, before: string, after = '}'): Slot => ({
@@ -193,7 +193,7 @@ export function slotsOf(gameId: string): Slot[] {
   ];
 }
 
-/** The bytes of a recipe: as long as its slot has room for, or a part of it. */
+/** The bytes of a recipe, filled to the maximum length of its slot or a part of it. */
 export function wireOf({ slot, head, atoms, tail, isMixed }: Recipe, part = 1): Buffer {
   const room = Math.floor(slot.room * part) - cost(head) - cost(tail);
   const share = room / atoms.length;
@@ -203,7 +203,7 @@ export function wireOf({ slot, head, atoms, tail, isMixed }: Recipe, part = 1): 
   return slot.wire(head + text + tail);
 }
 
-/** The bytes that a text takes in a JSON string, which is as much as it takes anywhere. */
+/** The length of a text in a JSON string, which is its longest form. */
 function cost(text: string): number {
   return Buffer.byteLength(JSON.stringify(text)) - 2;
 }
@@ -247,7 +247,7 @@ function headerLinesSlot(): Slot {
   };
 }
 
-/** As many keys as fit, multiples of a power of two: those whose hashes would meet in a table without a secret. */
+/** As many keys as fit, multiples of a power of two: they collide in a hash table without a secret seed. */
 function numberKeys(path: string): Slot {
   return {
     name: `POST ${path} with keys that are multiples of a power of two`,

@@ -6,7 +6,7 @@ export type Change = { start: number; end: number; after: string };
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** Every single change of a TypeScript file that could be a programmer's slip. */
+/** All single changes of a TypeScript file that a programmer could make by mistake. */
 export function changesOf(file: string, source: string): Change[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -111,7 +111,7 @@ function methodSlips(callee: Node): Change[] {
   return property && other ? [{ start: property.start, end: property.end, after: other }] : [];
 }
 
-/** One more or one less is the same for a time or a size of this many. */
+/** For numbers from this size on (times, sizes) a change by one makes no difference that a test should detect. */
 const LARGE = 50;
 
 function literalSlips(value: unknown, become: (after: string) => Change): Change[] {
@@ -126,7 +126,7 @@ function literalSlips(value: unknown, become: (after: string) => Change): Change
   return sqlChanges(value, start + 1);
 }
 
-/** A call or an assignment: what would be missed if the statement were forgotten. */
+/** A call or an assignment: a statement whose absence a test should detect. */
 function isAct({ type, argument }: Node): boolean {
   if (type === 'AwaitExpression') return isAct(argument as Node);
   return ['CallExpression', 'AssignmentExpression', 'UpdateExpression'].includes(type);

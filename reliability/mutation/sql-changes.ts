@@ -2,7 +2,7 @@ import type { Change } from './changes.ts';
 
 const IS_SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|BEGIN|ORDER BY|WHERE)\b/;
 
-/** What is looked for, and what it becomes; one change for each place. */
+/** A pattern and its replacement; each match is one change. */
 const SLIPS: readonly [RegExp, string][] = [
   [/synchronous = FULL/g, 'synchronous = NORMAL'],
   [/journal_mode = WAL/g, 'journal_mode = DELETE'],
@@ -28,7 +28,7 @@ const SLIPS: readonly [RegExp, string][] = [
   [/(?<=CREATE INDEX [^;]*), completed_at(?=\))/g, ''],
 ];
 
-/** Every slip in a piece of SQL that begins at `offset` of its file; none when the text is no SQL. */
+/** All changes of a piece of SQL that begins at `offset` of its file; none when the text is not SQL. */
 export function sqlChanges(text: string, offset: number): Change[] {
   if (!IS_SQL.test(text)) return [];
   return SLIPS.flatMap(([pattern, after]) =>

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
 /**
- * The tests that should notice a bug in a file, the nearest and quickest first. The first prefix that fits counts. The
- * suites that run everything against another kind of database are left to the files that are about it.
+ * The tests that should detect a bug in a file, the closest and fastest first. The first matching prefix is used. The
+ * suites that run against PostgreSQL are used only for the PostgreSQL files.
  */
 const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   [

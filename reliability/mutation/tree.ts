@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the working tree in which bugs are planted. It shares node_modules, and nothing else. */
+/** A copy of the working tree in which bugs are planted. It shares only node_modules with the original. */
 export type Tree = {
   folder: string;
-  /** Whether the command ends well in time; a line of its output that fits `failure` is an early no. */
+  /** Whether the command succeeds in time. An output line that matches `failure` ends it early as failed. */
   passes(args: readonly string[], timeoutMs: number): Promise<boolean>;
   remove(): void;
 };
@@ -29,7 +29,7 @@ export function copyTree(root: string): Tree {
   };
 }
 
-/** In a process group of its own, so that the servers that a test has started end with it. */
+/** In its own process group, so that servers which a test has started are killed with it. */
 async function passes(cwd: string, args: readonly string[], timeoutMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
@@ -52,7 +52,7 @@ async function passes(cwd: string, args: readonly string[], timeoutMs: number): 
   try {
     process.kill(-(child.pid as number), 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // The whole group has exited already.
   }
   return verdict;
 }
