@@ -80,11 +80,11 @@ export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]
   const [kindly, slowly] = await Promise.all([abuseAtOnce(kinds), abuseAtOnce(crowd)]);
   return [
     {
-      what: 'Raw-socket abuse: smuggling shapes, floods, other protocols, requests that never end',
+      what: 'Raw-socket abuse: request smuggling, floods, other protocols, requests that never end',
       often: `${kinds.length} kinds`,
       ...kindly,
     },
-    { what: 'Connections that send one byte a second', often: `${count(slow)} at once`, ...slowly },
+    { what: 'Connections that send one byte per second', often: `${count(slow)} at once`, ...slowly },
   ];
 }
 

@@ -18,7 +18,7 @@ export async function breakFiles(path: string): Promise<Figure[]> {
     {
       what: 'Start on a read-only SQLite file',
       make: () => chmodSync(path, 0o444),
-      mend: () => chmodSync(path, 0o644),
+      repair: () => chmodSync(path, 0o644),
       message: /cannot be used: .*\.db is readonly for this user: make it writable/,
       options: { wrapper: withoutRootRights() },
     },
@@ -27,10 +27,10 @@ export async function breakFiles(path: string): Promise<Figure[]> {
       make: () => writeFileSync(`${path}-shm`, '', { mode: 0o444 }),
       message: /cannot be used: .*\.db-shm is readonly for this user: make it writable/,
       options: { wrapper: withoutRootRights() },
-      mend: () => rmSync(`${path}-shm`),
+      repair: () => rmSync(`${path}-shm`),
     },
     {
-      what: 'Start on a file that is no database',
+      what: 'Start on a file that is not a database',
       make: () => writeFileSync(path, 'not a database, '.repeat(4096)),
       message: /cannot be used: file is not a database/,
     },
@@ -51,29 +51,29 @@ export async function breakFiles(path: string): Promise<Figure[]> {
     },
   ];
   const figures: Figure[] = [];
-  for (const { what, make, message, options, mend = putBack } of faults) {
+  for (const { what, make, message, options, repair = putBack } of faults) {
     make();
     const broken = contents(path);
     const names = readdirSync(dirname(path));
     const said = await refusal({ database, ...options });
     const untouched = broken.equals(contents(path));
     const left = readdirSync(dirname(path)).filter((name) => !names.includes(name));
-    mend();
+    repair();
     // A fully restored file is the same in every case, so it is started once, at the end.
-    const works = mend === putBack || (await gameThere(database, game));
+    const works = repair === putBack || (await gameThere(database, game));
     figures.push({
       what,
       often: 'once',
       result:
         `"${said.replaceAll(path, 'FILE').slice(0, 160)}"; the file is ${untouched ? 'as it was' : 'CHANGED'}, ` +
         `${left.length === 0 ? 'no file is left behind' : `LEFT BEHIND: ${left.join()}`}` +
-        (works ? '' : ', and mended it DOES NOT WORK'),
+        (works ? '' : ', and repaired it DOES NOT WORK'),
       ok: message.test(said) && said.split('\n').length === 1 && untouched && left.length === 0 && works,
     });
   }
   const back = await gameThere(database, game);
   const result = back ? 'starts, and the game is there' : 'DOES NOT WORK';
-  return [...figures, { what: 'Start on the mended file', often: 'once', result, ok: back }];
+  return [...figures, { what: 'Start on the repaired file', often: 'once', result, ok: back }];
 }
 
 /** Without the header, in which SQLite counts write transactions. */
@@ -87,7 +87,7 @@ type Fault = {
   message: RegExp;
   options?: Partial<ServiceOptions>;
   /** Without it the whole file is restored. */
-  mend?(): void;
+  repair?(): void;
 };
 
 /** Root ignores file modes, so as root the service runs without the capability to do so. */

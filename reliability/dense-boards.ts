@@ -28,8 +28,8 @@ export async function orderDenseBoards({ path, orders, withinMs }: Attack): Prom
     const isAnswered = status === 200 || (status === 503 && headers['retry-after'] !== undefined);
     return [
       {
-        what: 'Orders for dense boards whose clients leave, then one whose client waits',
-        often: `${count(orders)} orders`,
+        what: 'Requests for dense boards whose clients disconnect, then one whose client waits',
+        often: `${count(orders)} requests`,
         result: `${count(stored)} of them searched and stored; the client that waits gets ${status} after ${(ms / 1000).toFixed(1)} s`,
         ok: isAnswered && ms < withinMs && stored < orders / 2,
       },

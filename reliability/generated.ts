@@ -60,7 +60,7 @@ export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]
         ok: faults.length === 0 && changed === 0 && games > 0 && finds > 0,
       },
       {
-        what: 'Memory after a collection, from the middle to the end of the generated requests',
+        what: 'Memory after a garbage collection, from the middle to the end of the generated requests',
         often: `${measures.length} measures`,
         result:
           `heap ${megabytes(first.heap)} to ${megabytes(last.heap)}, process ${megabytes(first.rss)} to ` +

@@ -42,7 +42,7 @@ function figure(what: string, requests: number, { newGame, guess }: Passed): Fig
   return {
     what,
     often: `${count(requests)} new games and guesses`,
-    result: `${newGame} new games and ${guess} guesses passed, 10 and 60 may`,
+    result: `${newGame} new games and ${guess} guesses passed, 10 and 60 are allowed`,
     ok: newGame === 10 && guess === 60,
   };
 }
@@ -113,7 +113,7 @@ export async function floodWithAddresses(addresses: number, untilGone: boolean):
       {
         what: 'Requests from different addresses, each with a window of its own',
         often: `${count(addresses)} addresses in ${seconds.toFixed(0)} s`,
-        result: `${refused} refused, ${Math.round(perAddress)} bytes an address${gone}`,
+        result: `${refused} refused, ${Math.round(perAddress)} bytes per address${gone}`,
         ok: refused === 0 && perAddress < BYTES_PER_ADDRESS && (!untilGone || left < BYTES_LEFT),
       },
     ];

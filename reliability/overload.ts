@@ -39,7 +39,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
     const others = flood.sent - served - shed;
     return [
       {
-        what: `Overload: ${TIMES} times the ${count(Math.round(capacity))} requests a second it can do`,
+        what: `Overload: ${TIMES} times the ${count(Math.round(capacity))} requests per second of its capacity`,
         often: `${seconds} s, ${count(flood.sent)} requests`,
         result:
           `${count(served)} served (p50 ${percentile(flood.served, 0.5).toFixed(0)} ms, p99 ` +

@@ -47,7 +47,7 @@ export async function floodOfRefused({ database, seconds }: RefusedOptions): Pro
     const kind = database.startsWith('postgres') ? 'PostgreSQL' : 'SQLite';
     return [
       {
-        what: `A refused address goes on over ${CONNECTIONS} connections, ${IN_FLIGHT} requests in flight on each, ${kind}`,
+        what: `A refused address keeps sending over ${CONNECTIONS} connections, ${IN_FLIGHT} requests in flight on each, ${kind}`,
         often: `${seconds} s, ${tell(counts)}`,
         result:
           `others: ${count(beside.times.length)} requests, ${count(beside.failed)} not served, p50 ` +

@@ -59,7 +59,7 @@ export async function soak({ database, seconds, players, settleSeconds }: SoakOp
         ok: run.errors.length + lost + doubled === 0 && finds > 0,
       },
       {
-        what: `Memory after a collection and open files, from ${settleSeconds} s to the end of the play`,
+        what: `Memory after a garbage collection and open files, from ${settleSeconds} s to the end of the play`,
         often: `${measures.length} measures`,
         result:
           `heap ${megabytes(first.heap)} to ${megabytes(last.heap)}, process ${megabytes(first.rss)} to ` +
