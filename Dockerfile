@@ -1,4 +1,4 @@
-# The pages are built with everything; the image starts anew with what the service needs alone.
+# The first stage builds the pages with all packages; the image has only those that the service needs.
 FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,7 +7,7 @@ COPY . .
 RUN node src/server/build-pages.ts
 
 FROM node:26.10.0-slim
-# The cache makes the health check, a process of its own twice a minute, four times as cheap.
+# The compile cache makes the health check four times as cheap; it is a new process twice a minute.
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/node-compile-cache \
     DATABASE_URL=sqlite:/data/wordsearch.db

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the postgres image, as its superuser, on an empty volume: gives the service a role and a database of its
-# own. The role may change what is in the database, and nothing else of the server.
+# The postgres image runs this once, as superuser, on an empty volume. It creates a role and a database for the service.
+# The role owns that database and has no other rights on the server.
 set -eu
 
 psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --dbname=postgres <<'SQL'

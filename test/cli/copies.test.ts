@@ -32,7 +32,7 @@ async function databaseWithGame(t: TestContext) {
   };
 }
 
-/** What is written to the disk and renamed, in that order: `sync games.db`, `rename a to b`. */
+/** The order of fsync and rename calls: `sync games.db`, `rename a to b`. */
 function watchDisk(t: TestContext): string[] {
   const acts: string[] = [];
   const names = new Map<number, string>();
@@ -58,7 +58,7 @@ function watchDisk(t: TestContext): string[] {
   return acts;
 }
 
-/** The last rename to this name is of a file that is on the disk, and then its folder is too. */
+/** The file was synced before its last rename to this name, and the folder after it. */
 function assertDurable(acts: readonly string[], target: string): void {
   const at = acts.findLastIndex((act) => act.startsWith('rename ') && act.endsWith(` to ${target}`));
   assert.ok(at >= 0, acts.join('\n'));
@@ -83,7 +83,7 @@ test('a backup, and a restored database, are on the disk before they have their 
   assertDurable(acts, database.path);
 });
 
-/** Empties an index behind SQLite's back: every table can be read, and the file is damaged all the same. */
+/** Empties an index without SQLite: every table is readable, but the file is damaged. */
 function emptyIndex(path: string): void {
   const db = new DatabaseSync(path);
   const { page_size: pageSize } = db.prepare('PRAGMA page_size').get() as { page_size: number };

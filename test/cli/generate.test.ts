@@ -105,7 +105,7 @@ test('generate prints to standard output, and reads standard input', async () =>
 });
 
 test('standard input may be late: nothing to read yet is waited for, and is no error', async () => {
-  // A socket, as a service manager or another Node hands it over: reading it does not block, it fails with EAGAIN.
+  // A socket, as from a service manager or another Node process: a read does not block, it fails with EAGAIN.
   const { child, exited, stdout, stderr } = run(['generate', '--word-file', '-', '--seed', '1']);
   child.stdin?.write('heron\n');
   await Promise.race([exited, sleep(2000)]);

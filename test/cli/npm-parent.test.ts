@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listening, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Without the programs of the clone, which npm puts in front by itself. */
+/** PATH without node_modules/.bin, which npm adds itself. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith('node_modules/.bin'))
@@ -44,7 +44,7 @@ test('npm start: the service outlives the shell that npm was started from', asyn
   const exited = once(shell, 'exit');
   shell.stdin?.end();
   await exited;
-  await sleep(1500); // the parents are looked at every 500 ms
+  await sleep(1500); // the parents are checked every 500 ms
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
@@ -60,7 +60,7 @@ test('a service that another script of npm leaves behind goes on', async (t) => 
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-/** In a group of its own, which ends with the test: npm, its shell and the service. */
+/** npm, its shell and the service run in their own process group, which is killed after the test. */
 function startNpm(
   t: TestContext,
   [command = '', ...args]: string[],
@@ -73,7 +73,7 @@ function startNpm(
   return child;
 }
 
-/** Resolves when nobody listens there any more. */
+/** Resolves when the port accepts no connections any more. */
 async function refuses(url: string): Promise<void> {
   for (;;) {
     try {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSchema } from '../support/postgres.ts';
 import { type Server, serve } from '../support/process.ts';
 
-/** Each waits for a clock of the service: at the same time they take no longer than the slowest. */
+/** Concurrent, because each waits for a timer of the service. */
 describe('stopping', { concurrency: true }, () => {
   test('while it stops it is alive and not ready, for those that are still connected', async (t) => {
     const server = await serve(t, ['--database', 'sqlite::memory:']);
@@ -68,7 +68,7 @@ async function begin(t: TestContext, server: Server, path: string): Promise<Sock
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`);
-  await (await fetch(`${server.url}/healthz`)).text(); // by now it has read what came before
+  await (await fetch(`${server.url}/healthz`)).text(); // the service has read the earlier bytes by now
   return socket;
 }
 

@@ -6,7 +6,7 @@ import { ConfigError } from '../../src/config/values.ts';
 const POSTGRES = { DATABASE_URL: 'postgres://h/d' };
 const generate = ['generate', '--category', 'Animals'];
 
-/** Every number that an operator sets: where it is written, and the least and the most that it may be. */
+/** Every number that an operator can set, with its minimum and maximum. */
 const NUMBERS: readonly [name: string, least: number, most: number, read: (text: string) => unknown][] = [
   ['--port', 0, 65_535, (text) => readCommand(['--port', text], {})],
   ['PORT', 0, 65_535, (text) => readCommand([], { PORT: text })],

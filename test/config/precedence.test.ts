@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readCommand } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
 
-/** Every flag that a variable stands for, with a value for each. */
+/** Every flag that has a variable, with values. */
 const BOTH: readonly [flag: string, variable: string, key: string, ofFlag: string, ofVariable: string][] = [
   ['port', 'PORT', 'port', '1001', '1002'],
   ['host', 'HOST', 'host', 'flag.example', 'variable.example'],

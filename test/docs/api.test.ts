@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
 
-/** The one block of this language in docs/api.md, for a service at this address. */
+/** The code block of this language in docs/api.md, with the address of this service. */
 function snippet(language: string, url: string): string {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [only, ...others] = page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'));
@@ -24,7 +24,7 @@ test('docs/api.md: a whole game in ten lines of the client', async (t) => {
   const { url } = await serve(t, ['--database', 'sqlite::memory:']);
   const code = snippet('js', url);
   assert.equal(code.trim().split('\n').length, 10);
-  // The package knows itself by its name, as it is known where it is installed; here there are only its sources.
+  // `wordsearch/client` resolves to lib/ in an installed package; here there are only the sources.
   const flags = ['--conditions=wordsearch-source', '--input-type=module', '--eval'];
   const { stdout } = await run(process.execPath, [...flags, code], { cwd: ROOT });
   const lines = stdout.split('\n');

@@ -29,14 +29,14 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
   await promisify(execFile)('npm', install.trim().split(' '), { cwd: app, env });
   assertNoNode(app);
 
-  // As in the image: a user that may write to the data alone.
+  // As in the image: a user that may write only to the data folder.
   mkdirSync(data);
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   let node = process.execPath;
   if (isRoot) {
     chownSync(data, NOBODY, NOBODY);
-    // That user may not look into the home of this one, where the clone may stand.
+    // That user cannot read this user's home, where the clone may be.
     node = join(app, 'node');
     copyFileSync(process.execPath, node);
   }

@@ -73,7 +73,7 @@ for (const [name, proxy, prefix] of [
   });
 }
 
-/** The service and a proxy before it, as the example says; where a player would find it. */
+/** Starts the service and the proxy with the example file. Returns the public URL. */
 async function startBehind(t: TestContext, proxy: Proxy, prefix: string): Promise<string> {
   const service = await serve(t, [], {
     DATABASE_URL: 'sqlite::memory:',
@@ -137,7 +137,7 @@ async function answering(port: number): Promise<void> {
   }
 }
 
-/** A request from one of the machine's own addresses: 127.0.0.2 is another client than 127.0.0.3. */
+/** Sends a request from a loopback address: 127.0.0.2 and 127.0.0.3 are two clients. */
 async function send(url: string, localAddress: string, headers = {}, body?: string) {
   const sent = request(url, { localAddress, headers, method: body === undefined ? 'GET' : 'POST' });
   sent.end(body);

@@ -11,7 +11,7 @@ import { startPostgresServer } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 test('the pg_dump recipe brings back what was deleted after it', async (t) => {
-  // Of one version: pg_dump refuses a server that is newer than itself.
+  // The same version for all programs: pg_dump refuses a newer server.
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1);
   assert.ok(programs, 'PostgreSQL is needed: apt-get install postgresql');
   const server = await startPostgresServer({ programs });

@@ -48,7 +48,7 @@ test('the database of compose.postgres.yaml is owned and served by a role that i
   await role.end();
 });
 
-/** What the first lines of the file tell the operator to do before it is started. */
+/** The commands in the first lines of the file, which an operator runs before the start. */
 function commandsBeforeUp(): string[] {
   const text = readFileSync(join(ROOT, 'compose.postgres.yaml'), 'utf8');
   const commands = [...text.matchAll(/^# {3}(.+)$/gm)].map((match) => match[1] ?? '');

@@ -29,7 +29,7 @@ test('clients that pipeline and never read take little memory, and their connect
 });
 
 test('orders for dense boards that were abandoned are dropped, and one that waits is answered', async (t) => {
-  // Three seconds, and more for a machine that runs other tests: without a bound it would be a minute.
+  // It takes three seconds, longer on a busy machine; without the bounded queue it would take a minute.
   assertFigures(
     await orderDenseBoards({ path: join(temporaryFolder(t), 'dense.db'), orders: 200, withinMs: 8000 }),
   );

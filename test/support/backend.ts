@@ -2,10 +2,10 @@ import type { Limiter, Limits } from '../../src/limit/limiter.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 
-/** One empty database with its own clock; every store opened on it sees the same games. */
+/** One empty database with its own clock; all stores opened on it share the games. */
 export type TestDatabase = {
   clock: TestClock;
   openStore(seed?: readonly Category[]): Promise<Store>;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Outcome = { status: number; body: any };
 
-/** The instance broke the connection before it had answered: the request may have been done, or not. */
+/** The instance closed the connection before it answered: the request may have been executed or not. */
 export class BrokenOff extends Error {
   readonly instance: string;
   readonly begun: number;
@@ -14,7 +14,7 @@ export class BrokenOff extends Error {
   }
 }
 
-/** Sends each request to an instance at random, and to another when one accepts no connection, as balancers do. */
+/** Sends each request to a random instance, and to another when that one accepts no connection. */
 export function createBalancer(instances: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
 

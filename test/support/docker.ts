@@ -7,6 +7,6 @@ export const dockerStage =
     .split(/^FROM .*$/m)
     .at(-1) ?? '';
 
-/** The words of an instruction that has them as JSON. */
+/** The arguments of an instruction in JSON form. */
 export const dockerWords = (instruction: string): string[] =>
   JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(dockerStage)?.[1] ?? '[]');

@@ -46,7 +46,7 @@ export async function start(store: Store, overrides: Partial<NewGame> = {}): Pro
   return game;
 }
 
-/** The category as the store hands it out, which is what a board is made of. */
+/** The category object of the store: `startGame` needs the same object. */
 export async function categoryOf(
   store: Store,
   { categoryId }: Pick<NewGame, 'categoryId'>,

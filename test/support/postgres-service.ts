@@ -16,7 +16,7 @@ export type FaultService = {
   close(): Promise<void>;
 };
 
-/** The app on a database that a test is going to break, by the real clock, with its log. */
+/** The app on a database that the test will break, with the real clock and a log. */
 export async function openService(
   t: TestContext,
   databaseUrl: string,

@@ -76,7 +76,7 @@ export async function createPostgresDatabase({
   };
 }
 
-/** Makes the database's clock one that stands still until the test moves it. */
+/** Replaces the clock function of the schema with one that moves only when the test moves it. */
 function stopClock(admin: pg.Client, ms: number): Promise<unknown> {
   return admin.query(`
     CREATE TABLE test_clock (ms bigint);
@@ -87,7 +87,7 @@ function stopClock(admin: pg.Client, ms: number): Promise<unknown> {
 
 export type TestSchema = { url: string; name: string; admin: pg.Client; drop(): Promise<void> };
 
-/** An empty schema of its own, which stands for a database: the URL's search_path leads to it. */
+/** An empty schema in place of a database; the URL selects it with search_path. */
 export async function createSchema(server?: string): Promise<TestSchema> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(server ?? (await serverUrl()));
@@ -107,7 +107,7 @@ export async function createSchema(server?: string): Promise<TestSchema> {
   };
 }
 
-/** Until another connection waits for a lock that this one holds. */
+/** Waits until another connection waits for a lock that this one holds. */
 export async function untilOneWaits(holder: pg.Client): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
@@ -115,15 +115,15 @@ export async function untilOneWaits(holder: pg.Client): Promise<void> {
     if ((await holder.query(waiting)).rowCount !== 0) return;
     await sleep(10);
   }
-  throw new Error('nobody came to wait for the lock');
+  throw new Error('no connection waits for the lock');
 }
 
 let ownServer: Promise<PostgresServer> | undefined;
 
-/** Not where it is started: that is in some test, and would be the end of it. Behind the hooks of the file itself. */
+/** Registered here and not in the test that starts the server: it must stop after the last test of the file. */
 queueMicrotask(() => after(async () => (await ownServer)?.remove()));
 
-/** The run's server; a single test file that is started by hand gets one of its own. */
+/** The server of the whole run, or a new one when a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
   ownServer ??= startPostgresServer();

@@ -14,10 +14,10 @@ export type Run = {
   exited: Promise<number | null>;
 };
 
-/** Of this environment, all that the program is given: where programs are. */
+/** The only variable that the program inherits. */
 const { PATH } = process.env;
 
-/** The program as an operator starts it, in a process of its own. */
+/** Starts the program as an operator does, in its own process. */
 export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
   const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, ...env } });
   let stdout = '';
@@ -48,13 +48,13 @@ export async function serve(
   return server;
 }
 
-/** A serving process on a free port, which the caller ends. */
+/** A serving process on a free port; the caller must stop it. */
 export async function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
   return { ...process, ...(await listening(process.child)) };
 }
 
-/** Waits for the line that says where it listens. */
+/** Waits for the log line with its address. */
 export async function listening(child: ChildProcess): Promise<{ url: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ url: string }>();
   let output = '';

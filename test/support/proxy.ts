@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A way to the server that can be slow, or go dead without closing: packets vanish, and nobody is told. */
+/** A TCP proxy that can be slow, or drop all data without closing the connections. */
 export async function startBadNetwork(t: TestContext, target: number) {
   let swallowing = false;
   let delayMs = 0;
@@ -36,7 +36,7 @@ export async function startBadNetwork(t: TestContext, target: number) {
     swallow(on: boolean) {
       swallowing = on;
     },
-    /** How long each answer of the server is on its way. */
+    /** Delay of each answer of the server. */
     delay(ms: number) {
       delayMs = ms;
     },

@@ -19,7 +19,7 @@ export type Service = {
   send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
   newGame(body?: Record<string, unknown>): Promise<GameView>;
   guess(id: string, body: unknown): Promise<Answer>;
-  /** Where the words of a game stand, which no client is told. */
+  /** The cells of the words of a game, which the API does not reveal. */
   solution(id: string): Promise<{ text: string; cells: Cell[] }[]>;
 };
 
@@ -28,7 +28,7 @@ export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 
 let seed = 1;
 
-/** The real app on a database of its own, without a socket. */
+/** The real app on its own database, without a socket. */
 export async function startService(
   t: TestContext,
   backend: Backend,

@@ -6,8 +6,8 @@ let server: PostgresServer | undefined;
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/wordsearch');
 
 /**
- * What the test files inherit: one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another, and the
- * program's own cache of compiled code.
+ * Shared by all test files: one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another, and the compile
+ * cache of the program.
  */
 export async function globalSetup(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= CACHE;

@@ -13,7 +13,7 @@ export function boardFrom(words: readonly string[], size: number, count: number,
   return generate({ words, size, count, random: createRandom(seed) });
 }
 
-/** Every promise that the board breaks, one sentence each; none of the generator's own code takes part. */
+/** One sentence for each promise that the board breaks. Uses no code of the generator. */
 export function brokenPromises({ grid, placements }: Board, size: number, count: number): string[] {
   const broken: string[] = [];
   if (grid.length !== size || !grid.every((row) => row.length === size && /^\p{Lu}+$/u.test(row))) {
@@ -28,14 +28,14 @@ export function brokenPromises({ grid, placements }: Board, size: number, count:
     if (places !== 1) broken.push(`${text} reads in ${places} places`);
     for (const other of placements.slice(i + 1)) {
       if (oneContainsOther(text, other.text))
-        broken.push(`${text} and ${other.text}: one reads inside the other`);
+        broken.push(`${text} and ${other.text}: one can be read inside the other`);
     }
   }
   for (const rude of rudeReadings({ grid, placements })) broken.push(`${rude} reads in the grid`);
   return broken;
 }
 
-/** Rude words anywhere but wholly inside the cells of one placed word. */
+/** Rude words that are not inside the cells of one placed word. */
 export function rudeReadings({ grid, placements }: Board): string[] {
   const lines = linesOf(grid).join(' ');
   const spelled = RUDE_WORDS.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
@@ -50,7 +50,7 @@ export function rudeReadings({ grid, placements }: Board): string[] {
   );
 }
 
-/** Rows, columns and both kinds of diagonals, each in one sense. */
+/** Rows, columns and both kinds of diagonals, each in one reading direction. */
 function linesOf(grid: Grid): string[] {
   const lines = new Map<string, string>();
   for (const [row, letters] of grid.entries()) {

@@ -19,7 +19,7 @@ describe('words cover the whole board', () => {
     [20, 30, 700],
   ] as const) {
     const last = size - 1;
-    /** How often each cell is part of a word; 1 is the mean of all cells. */
+    /** How often each cell is part of a word, relative to the mean of all cells. */
     const covered = () => {
       const times = new Array<number>(size * size).fill(0);
       for (const { placements } of boards(size, count, number)) {

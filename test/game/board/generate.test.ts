@@ -38,7 +38,7 @@ describe('every promise holds', () => {
     );
   });
 
-  test('for any list of words of few letters, where nearly all of them clash', () => {
+  test('for any list of words of few letters, where nearly all of them conflict', () => {
     const word = fc
       .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
       .map((letters) => letters.join(''));
@@ -181,7 +181,7 @@ describe('odd lists', () => {
   });
   test('fewer words than asked are all placed', () =>
     assert.deepEqual(placedOf(['CAT', 'DOG', 'HEN']).length, 3));
-  test('a word that stands twice in the list stands once on the board', () => {
+  test('a word that is twice in the list is once on the board', () => {
     assert.deepEqual(placedOf(['CAT', 'CAT', 'DOG']), ['CAT', 'DOG']);
   });
   test('of a word and its reverse, one is placed', () => assert.equal(placedOf(['STAR', 'RATS']).length, 1));
@@ -215,7 +215,7 @@ describe('odd lists', () => {
   test('a rude word inside a listed word is no obstacle', () => {
     assert.deepEqual(placedOf(['GRASS', 'COMPASS', 'URANUS']), ['COMPASS', 'GRASS', 'URANUS']);
   });
-  test('no two placed words conceal each other, whatever the list', () => {
+  test('no two placed words can be read inside each other, whatever the list', () => {
     const placed = placedOf(['SUN', 'VENUS', 'RED', 'LAVENDER', 'STAR', 'START']);
     for (const a of placed) for (const b of placed) assert.ok(a === b || !oneContainsOther(a, b));
   });
