@@ -12,7 +12,7 @@ const CLIENTS = 1000;
 const WAITING_S = 3;
 const TIMES = 5;
 const MAX_TRIES = 4;
-const TURN_MS = 10;
+const SEND_INTERVAL_MS = 10;
 const BACK_WITHIN_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
@@ -128,10 +128,10 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
       flood.sent++;
       client.send(mix[(due + Math.floor(due / clients.length)) % mix.length] as string);
     }
-    await sleep(TURN_MS);
+    await sleep(SEND_INTERVAL_MS);
   }
   while (answered < flood.sent && performance.now() - start < seconds * 1000 + GIVE_UP_MS)
-    await sleep(TURN_MS);
+    await sleep(SEND_INTERVAL_MS);
   for (const client of clients) client.close();
   return flood;
 }
