@@ -48,7 +48,7 @@ export async function floodOfRefused({ database, seconds }: RefusedOptions): Pro
     return [
       {
         what: `A refused address keeps sending over ${CONNECTIONS} connections, ${IN_FLIGHT} requests in flight on each, ${kind}`,
-        often: `${seconds} s, ${tell(counts)}`,
+        often: `${seconds} s, ${statusCounts(counts)}`,
         result:
           `others: ${count(beside.times.length)} requests, ${count(beside.failed)} not served, p50 ` +
           `${median.toFixed(1)} ms, p99 ${percentile(beside.times, 0.99).toFixed(1)} ms; before it p50 ` +
@@ -64,7 +64,7 @@ export async function floodOfRefused({ database, seconds }: RefusedOptions): Pro
   }
 }
 
-function tell(counts: Readonly<Record<string, number>>): string {
+function statusCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([status, times]) =>
       status === 'closed' ? `${count(times)} closed` : `${count(times)} × ${status}`,
