@@ -7,20 +7,20 @@ import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import { keepForOffline } from './shared/offline.ts';
+import { registerServiceWorker } from './shared/offline.ts';
 import { Spoken, ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
-import { colourBrowser } from './theme/theme.ts';
+import { updateThemeColour } from './theme/theme.ts';
 
-/** The path prefix with its slash; the server writes it into the page's <base>. */
-const place = new URL(document.baseURI).pathname;
+/** The path prefix with its trailing slash; the server writes it into the page's <base>. */
+const basePath = new URL(document.baseURI).pathname;
 const clock = createServerClock(() => Date.now());
 const client = createApi(new URL('.', document.baseURI).href, clock);
-const storage = createStorage(browserStorage(), place);
+const storage = createStorage(browserStorage(), basePath);
 const common = { client, storage, timers, clock, go };
 
 const main = document.getElementById('app');
@@ -28,7 +28,7 @@ const themes = document.getElementById('theme');
 let view: () => ComponentChild = () => null;
 let frame = 0;
 
-/** Everything that changes asks for a redraw; all within one frame share it. */
+/** Schedules a render; all requests within one animation frame share it. */
 function redraw() {
   if (frame !== 0) return;
   frame = requestAnimationFrame(() => {
@@ -42,20 +42,20 @@ function draw() {
 }
 
 function drawThemes() {
-  if (themes) render(<ThemeMenu place={place} redraw={drawThemes} />, themes);
+  if (themes) render(<ThemeMenu basePath={basePath} redraw={drawThemes} />, themes);
 }
 
-const path = location.pathname.slice(place.length);
+const path = location.pathname.slice(basePath.length);
 if (path.startsWith('game/')) openGame(path.slice('game/'.length));
 else if (path.startsWith('scoreboard')) openScoreboard();
 else openStart();
-// What nobody misses at first waits until the page stands.
+// Deferred until load: not needed for the first paint.
 addEventListener('load', () => {
   drawThemes();
-  colourBrowser();
-  keepForOffline();
+  updateThemeColour();
+  registerServiceWorker();
 });
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBrowser);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemeColour);
 
 function openGame(id: string) {
   const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
@@ -100,7 +100,7 @@ function openScoreboard() {
 function openStart() {
   const ctl = createStartController({ ...common, asked: askedBy(location.search), redraw });
   view = () => <StartPage ctl={ctl} />;
-  addEventListener('pageshow', (event) => event.persisted && void ctl.back());
+  addEventListener('pageshow', (event) => event.persisted && void ctl.restored());
   draw();
   void ctl.open();
 }
@@ -118,7 +118,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or plain http: the page offers the text for copying by hand.
+    // No permission, or plain http: the page shows the text in a field instead.
     return false;
   }
 }

@@ -43,8 +43,12 @@ for (const basePath of ['', '/b/c']) {
     await page.reload();
     await page.locator('.strip.warning', { hasText: 'Connection lost' }).waitFor();
     await seeFound(page, one.word);
-    const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-kept'));
-    assert.equal(await page.evaluate(mark, `${site.url()}/api/game/${id}`), 'yes', 'the page hears of it');
+    const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
+    assert.equal(
+      await page.evaluate(mark, `${site.url()}/api/game/${id}`),
+      'yes',
+      'a header marks the cached game',
+    );
     await drag(page, two);
     await page.locator('.words .struck.pending', { hasText: two.word }).waitFor();
     await page.goto(`${site.url()}/`);

@@ -48,7 +48,7 @@ export const CAT = [at(0, 0), at(0, 2)] as const;
 export const DOG = [at(0, 7), at(2, 7)] as const;
 export const OWL = [at(7, 0), at(5, 2)] as const;
 
-/** A clock that stands still until a test turns it, and then does what was due. */
+/** A clock that a test advances by hand; timers that become due run in order. */
 export function handTimers() {
   let now = START;
   let due: { at: number; callback: () => void }[] = [];
@@ -81,7 +81,7 @@ export function handTimers() {
   };
 }
 
-/** Lets every promise that can go on go on. */
+/** Waits until all pending promise callbacks have run. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function memoryStorage(): KeyValue {
@@ -93,20 +93,20 @@ export function memoryStorage(): KeyValue {
   };
 }
 
-/** A server of one game, whose answers a test can have lost or refused. */
+/** A server with one game; a test can make its responses fail or get lost. */
 export function fakeServer(game = gameView()) {
   const calls: string[] = [];
   const guesses: Guess[] = [];
   const newGames: NewGameRequest[] = [];
   const held = new Map<string, Promise<void>>();
   let faults: (ApiError | 'lost')[] = [];
-  let isKept = false;
+  let isFromCache = false;
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
   };
 
-  /** Whether the answer to this call gets lost after the server has done its work. */
+  /** Whether the response to this call is lost after the server has processed it. */
   const isLost = (call: string): boolean => {
     calls.push(call);
     const fault = faults.shift();
@@ -114,7 +114,7 @@ export function fakeServer(game = gameView()) {
     return fault === 'lost';
   };
 
-  /** Hands the answer over, as it was when it was made, once nothing holds it any more. */
+  /** Returns the response as it was when it was created, as soon as no test holds it back. */
   const arrive = async <T>(call: string, answer: T): Promise<T> => {
     const gate = held.get(call);
     held.delete(call);
@@ -133,7 +133,7 @@ export function fakeServer(game = gameView()) {
   }
 
   const client: PageClient = {
-    isKept: () => isKept,
+    isFromCache: () => isFromCache,
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
@@ -178,19 +178,19 @@ export function fakeServer(game = gameView()) {
     newGames,
     find,
     game: () => game,
-    /** The next calls meet these faults: an error at once, or an answer that gets lost on its way back. */
+    /** The next calls fail in this order: with an error, or with a response that is lost on its way back. */
     breakNext: (...next: (ApiError | 'lost')[]) => {
       faults = next;
     },
-    /** The answer to the next such call stays on its way until the function that comes back is called. */
+    /** Holds back the response to the next such call until the returned function is called. */
     holdNext(call: 'game' | 'guess'): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
       return resolve;
     },
-    /** Games come from the browser's own copy from now on, or from the server again. */
-    setKept: (on: boolean) => {
-      isKept = on;
+    /** From now on games come from the service worker's cache, or from the server again. */
+    setFromCache: (on: boolean) => {
+      isFromCache = on;
     },
     setScores: (next: ScoreboardView) => {
       scores = next;
@@ -198,7 +198,7 @@ export function fakeServer(game = gameView()) {
   };
 }
 
-/** An open game on a fake server, with everything a test may want to look at. */
+/** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
   const hand = handTimers();
   const { storage = createStorage(memoryStorage(), '/') } = change;

@@ -15,10 +15,9 @@ const BOARD_SIZES = Array.from({ length: BOARD_SIZE.max - BOARD_SIZE.min + 1 }, 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**
- * Builds the pages into a folder: scripts, style, icons and manifest under names that hold their content's
- * hash, each beside its brotli and gzip form, and pages.json, which tells the server their names. The service worker
- * has no hash in its name, since browsers look for a new one under the old address. The reference of the API is a page
- * by itself: its path prefix is the server's to add.
+ * Builds the pages into a folder: scripts, style, icons and manifest under names that contain the hash of their
+ * content, each with a brotli and a gzip copy, and pages.json with these names for the server. The service worker has
+ * no hash in its name, because browsers update it under a fixed URL. reference.html is the content of /docs.
  */
 export async function buildPages(out: string, source: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
@@ -64,13 +63,13 @@ export async function buildPages(out: string, source: string): Promise<void> {
   replaceFolder(out, fresh);
 }
 
-/** Whole or not at all: a server that starts meanwhile never reads half a build. */
+/** Atomic: a server that starts at the same time never reads an incomplete build. */
 function replaceFolder(out: string, fresh: string): void {
   rmSync(out, { recursive: true, force: true });
   try {
     renameSync(fresh, out);
   } catch (error) {
-    // Another server that starts at the same time was quicker; it built the same.
+    // Another server has built the same pages at the same time.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -97,8 +96,8 @@ async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker'
   const code = (name: string) => {
     const chunks = output.filter((file) => file.type === 'chunk');
     const chunk = chunks.find((file) => file.isEntry && file.name === name);
-    // Theme and worker are classic scripts and the app is one request: none may share a chunk with another.
-    if (!chunk || chunk.imports.length > 0) throw new Error(`The bundle ${name} is not whole`);
+    // Theme and worker are classic scripts, and the app must be one request: no shared chunks.
+    if (!chunk || chunk.imports.length > 0) throw new Error(`The bundle ${name} is not a single file`);
     return chunk.code;
   };
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
@@ -106,7 +105,7 @@ async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker'
   return { script: code('app'), style: String(style.source), theme: code('theme'), worker: code('worker') };
 }
 
-/** All addresses are relative to the manifest itself, which stands in assets/: so any path prefix will do. */
+/** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */
 function webManifest(icons: Record<(typeof ICONS)[number], string>) {
   return {
     name: 'Wordsearch',

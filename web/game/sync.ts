@@ -36,7 +36,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll();
     try {
       const fresh = await client.game(id);
-      if (client.isKept()) unreachable();
+      if (client.isFromCache()) unreachable();
       else reached();
       takeIn(fresh);
     } catch (error) {

@@ -7,7 +7,7 @@ export type ScoresDeps = {
   client: Client;
   storage: BrowserStorage;
   timers: Timers;
-  /** The category and the row (its completed_at) that a link points at. */
+  /** The category and the row (by its completed_at) that the URL selects. */
   asked: { category: string | undefined; row: string | undefined };
   redraw(): void;
 };
@@ -21,7 +21,7 @@ export type ScoresUi = {
   offline: boolean;
 };
 
-const RETRY = 3000;
+const RETRY_MS = 3000;
 
 export function createScoresController({ client, storage, timers, asked, redraw }: ScoresDeps) {
   const ui: ScoresUi = {
@@ -37,7 +37,7 @@ export function createScoresController({ client, storage, timers, asked, redraw 
       const scores = await client.scoreboard();
       ui.offline = false;
       ui.scores = scores;
-      // By name, not by popularity: a tab keeps its place from one visit to the next.
+      // Sorted by name, not by popularity: the tabs keep their order between visits.
       ui.tabs = scores.popular_categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
       const wanted = [
         asked.category,
@@ -48,7 +48,7 @@ export function createScoresController({ client, storage, timers, asked, redraw 
       ui.tab = wanted.find((name) => name !== undefined && ui.tabs.includes(name)) ?? '';
     } catch {
       ui.offline = true;
-      timers.after(RETRY, open);
+      timers.after(RETRY_MS, open);
     }
     redraw();
   }
@@ -60,7 +60,7 @@ export function createScoresController({ client, storage, timers, asked, redraw 
       ui.tab = tab;
       redraw();
     },
-    /** Arrows, Home and End on the tabs: which tab they lead to; undefined leaves the key to the browser. */
+    /** Handles arrow keys, Home and End; returns the index of the new tab, or undefined for any other key. */
     pressed(key: string): number | undefined {
       const at = ui.tabs.indexOf(ui.tab);
       const count = ui.tabs.length;

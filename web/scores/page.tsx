@@ -54,7 +54,7 @@ function Leaderboards({ ctl, scores }: { ctl: ScoresController; scores: Scoreboa
         {entries.length > 0 ? (
           <TopTen entries={entries} category={tab} row={row} />
         ) : (
-          <NobodyYet category={tab} id={scores.popular_categories.find(({ name }) => name === tab)?.id} />
+          <NoGamesYet category={tab} id={scores.popular_categories.find(({ name }) => name === tab)?.id} />
         )}
       </div>
     </section>
@@ -111,12 +111,12 @@ function TopTen({ entries, category, row }: TopTenProps) {
   );
 }
 
-/** A function that stays the same is called once, when the row appears. */
+/** A ref callback with a stable identity: Preact calls it once, when the row is mounted. */
 function showRow(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-function NobodyYet({ category, id }: { category: string; id: number | undefined }) {
+function NoGamesYet({ category, id }: { category: string; id: number | undefined }) {
   return (
     <div class="empty">
       <p>Nobody has finished a game in {category} yet. All ten places are free.</p>

@@ -2,22 +2,22 @@ import { type Client, createClient } from '../../src/client.ts';
 import type { ServerClock } from './clock.ts';
 
 export type PageClient = Client & {
-  /** Whether the game that came last is the browser's own copy: the server did not answer. */
-  isKept(): boolean;
+  /** Whether the last game came from the service worker's cache: the server did not answer. */
+  isFromCache(): boolean;
 };
 
-/** All network of the pages: the public client, with an eye on the server's clock. */
+/** All network access of the pages: the public client, which also reads the server's clock from each response. */
 export function createApi(base: string, clock: ServerClock): PageClient {
-  let kept = false;
+  let isFromCache = false;
   const client = createClient(base, {
     async fetch(input, init) {
       const sentAt = Date.now();
       const response = await fetch(input, init);
-      const isCopy = response.headers.has('x-kept');
-      if (!isCopy) clock.learn(response.headers.get('date'), sentAt, Date.now());
-      if (init?.method !== 'POST') kept = isCopy;
+      const isCached = response.headers.has('x-from-cache');
+      if (!isCached) clock.learn(response.headers.get('date'), sentAt, Date.now());
+      if (init?.method !== 'POST') isFromCache = isCached;
       return response;
     },
   });
-  return { ...client, isKept: () => kept };
+  return { ...client, isFromCache: () => isFromCache };
 }

@@ -1,26 +1,26 @@
-/** Times as people read them, and the server's clock as far as the page can know it. */
+/** Formats times for people, and estimates the server's clock. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export type ServerClock = {
-  /** Learns from a `Date` header: when the request left and when its answer came, by the local clock. */
+  /** Estimates the offset from a `Date` header; sentAt and receivedAt are local times of request and response. */
   learn(date: string | null, sentAt: number, receivedAt: number): void;
-  /** The server's time in milliseconds, or the local one before anything was learnt. */
+  /** The server's time in milliseconds; the local time before the first response. */
   now(): number;
 };
 
-/** The quickest round trip pins the offset best, so a slower one never replaces it. */
+/** The fastest round trip gives the most exact offset, so a slower one never replaces it. */
 export function createServerClock(localNow: () => number): ServerClock {
   let offset = 0;
   let bestTrip = Number.POSITIVE_INFINITY;
   return {
     learn(date, sentAt, receivedAt) {
-      const told = Date.parse(date ?? '');
+      const serverTime = Date.parse(date ?? '');
       const trip = receivedAt - sentAt;
-      if (Number.isNaN(told) || trip < 0 || trip >= bestTrip) return;
+      if (Number.isNaN(serverTime) || trip < 0 || trip >= bestTrip) return;
       bestTrip = trip;
-      // The header has whole seconds, cut off: half a second is the best guess of the rest.
-      offset = told + 500 - (sentAt + receivedAt) / 2;
+      // The header is truncated to whole seconds: on average half a second is missing.
+      offset = serverTime + 500 - (sentAt + receivedAt) / 2;
     },
     now: () => localNow() + offset,
   };
@@ -31,7 +31,7 @@ export function elapsed(startedAt: string, now: number): number {
   return Math.max(0, now - Date.parse(startedAt));
 }
 
-/** A game that runs for more than a day is told by its date, not by its clock. */
+/** After one day the page shows the start date instead of a clock. */
 export function isOld(ms: number): boolean {
   return ms >= DAY;
 }
@@ -45,14 +45,14 @@ export function formatClock(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** m:ss.t, the tenths cut off, not rounded: nobody gets a time that was not reached. */
+/** m:ss.t. Tenths are truncated, not rounded: a rounded-up time would be worse than the real one. */
 export function formatExact(seconds: number): string {
-  // A tenth that arrives as 0.30000000000000004 or 0.2999999 must not lose itself in the cut.
+  // Floating-point error: 0.3 s may arrive as 0.2999999, which must not become 0.2.
   const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
   return `${formatClock(tenths * 100)}.${tenths % 10}`;
 }
 
-/** The same for a screen reader: "1 minute 5.3 seconds". */
+/** The same for screen readers: "1 minute 5.3 seconds". */
 export function spokenTime(seconds: number): string {
   const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
   const minutes = Math.floor(tenths / 600);

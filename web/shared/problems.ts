@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client.ts';
 
-/** Why a game could not be started, in words for the player. */
+/** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {
   if (error.status === 429) {
     const wait = error.retryAfter ?? 60;

@@ -1,8 +1,8 @@
 import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 
-/** The button in the header and the list of themes that it opens. */
-export function ThemeMenu({ place, redraw }: { place: string; redraw(): void }) {
+/** The theme button of the header, and its menu. */
+export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): void }) {
   const current = currentTheme();
   return (
     <>
@@ -22,7 +22,7 @@ export function ThemeMenu({ place, redraw }: { place: string; redraw(): void }) 
                 name="theme"
                 checked={id === current}
                 onChange={() => {
-                  applyTheme(id, place);
+                  applyTheme(id, basePath);
                   redraw();
                 }}
               />
@@ -38,7 +38,7 @@ export function ThemeMenu({ place, redraw }: { place: string; redraw(): void }) 
   );
 }
 
-/** Two regions that take turns, as a screen reader stays silent when the same text is set again. */
+/** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
 export function Spoken({ text, turn }: { text: string; turn: number }) {
   return (
     <div class="hidden">

@@ -1,4 +1,4 @@
-/** What the browser keeps for the player. Blocked, full or garbled storage means forgetting, never failing. */
+/** The player's data in localStorage. Blocked, full or corrupt storage loses data, but never throws. */
 
 export type RecentGame = {
   id: string;
@@ -16,7 +16,7 @@ export type RecentGame = {
 export type Settings = {
   name: string;
   categoryId: number | undefined;
-  /** The category last played, by name: the scoreboard opens on it. */
+  /** The name of the category last played: the scoreboard opens with it. */
   category: string | undefined;
   size: number;
   words: number;
@@ -39,24 +39,24 @@ export const DEFAULT_SETTINGS: Settings = {
   clock: true,
 };
 
-/** `place` keeps two deployments under one origin apart. */
-export function createStorage(backend: KeyValue | undefined, place: string) {
-  const recent = slot<RecentGame[]>(backend, `wordsearch:${place}:recent`, (data) =>
+/** `basePath` separates two deployments on one origin. */
+export function createStorage(backend: KeyValue | undefined, basePath: string) {
+  const recent = slot<RecentGame[]>(backend, `wordsearch:${basePath}:recent`, (data) =>
     Array.isArray(data) ? data.flatMap((item) => recentFrom(item) ?? []) : [],
   );
-  const settings = slot<Settings>(backend, `wordsearch:${place}:settings`, settingsFrom);
-  const bests = slot<Record<string, number>>(backend, `wordsearch:${place}:bests`, (data) => {
+  const settings = slot<Settings>(backend, `wordsearch:${basePath}:settings`, settingsFrom);
+  const bests = slot<Record<string, number>>(backend, `wordsearch:${basePath}:bests`, (data) => {
     const entries = isRecord(data) ? Object.entries(data) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
   });
 
   return {
     recent: () => recent.get(),
-    /** The game moves to the front of the list. */
+    /** Adds the game, or moves it to the front of the list. */
     remember(game: RecentGame) {
       recent.set([game, ...recent.get().filter(({ id }) => id !== game.id)].slice(0, MAX_RECENT));
     },
-    /** What was learnt about a game that is in the list; its place there stays. */
+    /** Changes a game of the list without moving it. */
     update(id: string, change: Partial<RecentGame>) {
       recent.set(recent.get().map((game) => (game.id === id ? { ...game, ...change } : game)));
     },
@@ -76,11 +76,11 @@ export function bestKey(game: { category: string; size: number; words: number })
 }
 
 function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
-  // Set only when the browser would not take the value: then this page at least remembers it.
-  let kept: T | undefined;
+  // The fallback when the browser refuses the value: it lasts until the page is closed.
+  let inMemory: T | undefined;
   return {
     get() {
-      if (kept !== undefined) return kept;
+      if (inMemory !== undefined) return inMemory;
       try {
         const stored: unknown = JSON.parse(backend?.getItem(key) ?? 'null');
         return parse(isRecord(stored) && stored.version === VERSION ? stored.data : undefined);
@@ -92,9 +92,9 @@ function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unkno
       try {
         if (!backend) throw new Error('no storage');
         backend.setItem(key, JSON.stringify({ version: VERSION, data: value }));
-        kept = undefined;
+        inMemory = undefined;
       } catch {
-        kept = value;
+        inMemory = value;
       }
     },
   };

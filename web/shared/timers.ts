@@ -1,7 +1,7 @@
-/** The passing of time as the controllers see it, so that tests can turn it by hand. */
+/** The clock and timers of the controllers; tests pass their own. */
 export type Timers = {
   now(): number;
-  /** Calls back after so many milliseconds; the answer cancels it. */
+  /** Calls back after so many milliseconds; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
 };
 

@@ -1,9 +1,9 @@
-/** Dates in the reader's own language and time zone. */
+/** Dates in the reader's language and time zone. */
 
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
 
-/** A format takes some milliseconds to make: it is made when the first date is shown, not before the first paint. */
+/** Creating a format takes some milliseconds, so it is created with the first date, after the first paint. */
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (timestamp) => {

@@ -30,9 +30,9 @@ export type StartUi = {
 };
 
 export const NAME_RULE = 'Letters, numbers and spaces only';
-const RETRY = 3000;
-/** More of the recent games than this are not asked after on every visit. */
-const CHECKED = 8;
+const RETRY_MS = 3000;
+/** At most so many recent games are refreshed on each visit. */
+const MAX_REFRESHED = 8;
 
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
@@ -64,15 +64,17 @@ export function createStartController(deps: StartDeps) {
     } catch {
       ui.offline = true;
       redraw();
-      timers.after(RETRY, open);
+      timers.after(RETRY_MS, open);
       return;
     }
-    await checkRecent();
+    await refreshRecent();
   }
 
-  /** Brings the running games up to date: friends may have played on, and the server may have lost one. */
-  async function checkRecent(): Promise<void> {
-    const running = ui.recent.filter((game) => !game.gone && game.completedAt === null).slice(0, CHECKED);
+  /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
+  async function refreshRecent(): Promise<void> {
+    const running = ui.recent
+      .filter((game) => !game.gone && game.completedAt === null)
+      .slice(0, MAX_REFRESHED);
     for (const { id } of running) {
       try {
         const game = await client.game(id);
@@ -101,12 +103,12 @@ export function createStartController(deps: StartDeps) {
     chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
     chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
     choosePreset: ({ size, words }: { size: number; words: number }) => change({ size, words }),
-    /** A wrong name is told when the player is done with it, and untold as soon as it is right. */
+    /** An error appears when the player leaves the field, and disappears as soon as the name is valid. */
     typeName: (name: string) =>
       change({ name, nameError: playerNameFrom(name) === undefined ? ui.nameError : '' }),
     checkName: () => change({ nameError: playerNameFrom(ui.name) === undefined ? NAME_RULE : '' }),
 
-    /** Starts the game. Sent once: a lost answer is told, never repeated. */
+    /** Sends one request and never retries: a lost response may have created the game. */
     async start(): Promise<void> {
       if (ui.starting || ui.categoryId === undefined) return;
       if (playerNameFrom(ui.name) === undefined) return change({ nameError: NAME_RULE });
@@ -138,17 +140,17 @@ export function createStartController(deps: StartDeps) {
       change({ recent: storage.recent() });
     },
 
-    /** The page came back from the browser's memory: what it shows may be old. */
-    async back(): Promise<void> {
+    /** The browser restored the page from its back/forward cache: its content may be outdated. */
+    async restored(): Promise<void> {
       change({ starting: false, recent: storage.recent() });
-      await checkRecent();
+      await refreshRecent();
     },
   };
 }
 
 export type StartController = ReturnType<typeof createStartController>;
 
-/** How many words were asked for travels in the address, as storage may be blocked, and only when it matters. */
+/** The requested number of words is part of the URL, because storage may be blocked; only when fewer words fitted. */
 export function gamePath(game: GameView, asked: number): string {
   return game.words.length < asked ? `game/${game.id}#asked=${asked}` : `game/${game.id}`;
 }

@@ -1,6 +1,6 @@
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 
-/** The choices of the start form and their links. */
+/** The settings of the start form and their query parameters. */
 
 export const PRESETS = [
   { name: 'Quick', size: 8, words: 5 },
@@ -11,7 +11,7 @@ export const PRESETS = [
 
 export type Asked = { category?: string; size?: number; words?: number };
 
-/** What a link such as `/?category=3&size=15&words=20` asks for; what it says wrongly is left out. */
+/** Reads a link such as `/?category=3&size=15&words=20`; invalid values are ignored. */
 export function askedBy(search: string): Asked {
   const query = new URLSearchParams(search);
   const asked: Asked = {};
@@ -24,7 +24,7 @@ export function askedBy(search: string): Asked {
   return asked;
 }
 
-/** The link to the form filled in, relative to the start page. */
+/** A link that fills in the form, relative to the start page. */
 export function settingsLink(category: number, size: number, words: number): string {
   return `?${new URLSearchParams({ category: String(category), size: String(size), words: String(words) })}`;
 }

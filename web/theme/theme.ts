@@ -1,23 +1,23 @@
-/** The key under which theme-boot.ts looks before the first paint. */
-export const themeKey = (place: string) => `wordsearch:${place}:theme`;
+/** The storage key; boot.ts reads the same key before the first paint. */
+export const themeKey = (basePath: string) => `wordsearch:${basePath}:theme`;
 
 export function currentTheme(): string {
   return document.documentElement.dataset.theme ?? '';
 }
 
-export function applyTheme(id: string, place: string): void {
+export function applyTheme(id: string, basePath: string): void {
   if (id === '') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = id;
   try {
-    localStorage.setItem(themeKey(place), id);
+    localStorage.setItem(themeKey(basePath), id);
   } catch {
-    // Blocked or full: the theme lasts as long as the page.
+    // Storage is blocked or full: the theme lasts until the page is closed.
   }
-  colourBrowser();
+  updateThemeColour();
 }
 
-/** The browser's own bars take the colour of the page. */
-export function colourBrowser(): void {
+/** Gives the browser's toolbar the background colour of the page. */
+export function updateThemeColour(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }

@@ -1,30 +1,30 @@
 /**
- * Keeps the pages, their files and the games that were opened, so that an app without a network still shows them. The
- * network always comes first for a page: an old one is shown only where there is no other.
+ * Caches the pages, their files and the games that were opened, so that they work offline. Pages are network first: a
+ * cached page is served only when the network fails or is slow.
  */
 type Build = { name: string; files: readonly string[] };
 
-/** The server writes `build` ahead of this script. */
+/** The server prepends an assignment of `build` to this script. */
 declare const self: ServiceWorkerGlobalScope & { build: Build };
 
 const SCOPE = self.registration.scope;
-/** The caches of this place alone: another deployment may be on the same origin. */
-const OURS = `wordsearch:${new URL(SCOPE).pathname}:`;
-const CACHE = OURS + self.build.name;
-/** A page or game that has not come by then is taken from the cache. */
-const PATIENCE_MS = 4_000;
-/** What a proxy says when the service behind it is away. */
-const AWAY = new Set([502, 503, 504]);
-const MOST_GAMES = 8;
+/** The prefix of this deployment's caches: another deployment may use the same origin. */
+const CACHE_PREFIX = `wordsearch:${new URL(SCOPE).pathname}:`;
+const CACHE = CACHE_PREFIX + self.build.name;
+/** After this time without a response, the cached page or game is served. */
+const NETWORK_TIMEOUT_MS = 4_000;
+/** The status codes of a proxy whose upstream does not answer. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+const MAX_GAMES = 8;
 const PAGE = /^(scoreboard|game\/[^/]+)?$/;
 const GAME = /^api\/(game\/[^/]+)$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(prepare());
+  event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -36,108 +36,116 @@ self.addEventListener('fetch', (event) => {
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
-async function prepare(): Promise<void> {
+async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(['', ...self.build.files].map((path) => SCOPE + path));
   await self.skipWaiting();
 }
 
-/** Drops what other builds kept, and keeps the pages that are open now: they were loaded before this worker was there. */
-async function takeOver(): Promise<void> {
+/** Deletes the caches of other builds, and caches the open pages: they were loaded before this worker was active. */
+async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
   }
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: 'window' });
   for (const path of open.map(({ url }) => pathOf(url) ?? '').filter((path) => PAGE.test(path))) {
     const wanted = path.startsWith('game/') ? [path, `api/${path}`] : [path];
-    for (const one of wanted) await keep(one, await fetch(SCOPE + one));
+    for (const one of wanted) await store(one, await fetch(SCOPE + one));
   }
 }
 
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
-  const kept = await keptAt(path);
-  const fresh = await soon(network, kept);
+  const cached = await cachedAt(path);
+  const fresh = await networkFirst(network, cached);
   if (fresh) {
-    event.waitUntil(keep(path, fresh.clone()));
+    event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }
-  event.waitUntil(replaceWhenOld(event, path, network, (kept as Response).clone()));
-  return kept as Response;
+  event.waitUntil(replaceWhenOutdated(event, path, network, (cached as Response).clone()));
+  return cached as Response;
 }
 
-/** A page that came too late and is of another build takes the place of the one that was shown instead. */
-async function replaceWhenOld(event: FetchEvent, path: string, network: Promise<Response>, shown: Response) {
+/** When the late response turns out to be of another build, reloads the page that was served from the cache. */
+async function replaceWhenOutdated(
+  event: FetchEvent,
+  path: string,
+  network: Promise<Response>,
+  shown: Response,
+) {
   const late = await network.catch(() => undefined);
   if (!late?.ok) return;
-  const isOld = buildOf(await late.clone().text()) !== buildOf(await shown.text());
-  await keep(path, late);
-  const client = isOld ? await self.clients.get(event.resultingClientId) : undefined;
+  const isOutdated = buildOf(await late.clone().text()) !== buildOf(await shown.text());
+  await store(path, late);
+  const client = isOutdated ? await self.clients.get(event.resultingClientId) : undefined;
   if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
-/** A file's name holds its content's hash: what is there under that name is right for ever. */
+/** Cache first: a file's name contains the hash of its content, so it never changes. */
 async function answerAsset({ request }: FetchEvent): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: CACHE });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName: CACHE });
+  if (cached) return cached;
   const fresh = await fetch(request);
   if (fresh.ok) await (await caches.open(CACHE)).put(request.url, fresh.clone());
   return fresh;
 }
 
 /**
- * The page of a game may have its game from the cache, when it opens. It hears that this is a copy; and when it asks
- * whether something has changed, only the server can tell.
+ * Serves a cached game only to the page of that game, and only for its first request: later requests carry an
+ * If-None-Match and need the server. A header marks a cached game.
  */
 async function answerGame(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
   const client = await self.clients.get(event.clientId);
   if (!client || `api/${pathOf(client.url)}` !== path) return network;
   const isFirst = !event.request.headers.has('if-none-match');
-  const kept = isFirst ? await keptAt(path) : undefined;
-  const fresh = await soon(network, kept);
-  if (!fresh) return marked(kept as Response);
-  event.waitUntil(keep(path, fresh.clone()));
+  const cached = isFirst ? await cachedAt(path) : undefined;
+  const fresh = await networkFirst(network, cached);
+  if (!fresh) return marked(cached as Response);
+  event.waitUntil(store(path, fresh.clone()));
   return fresh;
 }
 
-/** The answer of the network; `undefined` when there is none for now, and something was kept. */
-async function soon(network: Promise<Response>, kept: Response | undefined): Promise<Response | undefined> {
-  if (!kept) return network;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+/** The network's response; `undefined` when it fails or is slow and there is a cached one. */
+async function networkFirst(
+  network: Promise<Response>,
+  cached: Response | undefined,
+): Promise<Response | undefined> {
+  if (!cached) return network;
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const fresh = await Promise.race([network.catch(() => undefined), tooLate]);
-  return fresh && !AWAY.has(fresh.status) ? fresh : undefined;
+  return fresh && !UNAVAILABLE.has(fresh.status) ? fresh : undefined;
 }
 
-async function keep(path: string, response: Response): Promise<void> {
+async function store(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   if (response.status === 404) await cache.delete(SCOPE + path);
   if (!response.ok) return;
-  // Put anew, so that it stands behind all others: the first of them is the one that was used longest ago.
+  // Deleted first, so that the new entry is the last one: the keys are in order of insertion, the oldest first.
   await cache.delete(SCOPE + path);
   await cache.put(SCOPE + path, response);
   const isGame = ({ url }: Request) => /^(api\/)?game\//.test(pathOf(url) ?? '');
   const games = (await cache.keys()).filter(isGame);
-  for (const old of games.slice(0, -2 * MOST_GAMES)) await cache.delete(old);
+  for (const old of games.slice(0, -2 * MAX_GAMES)) await cache.delete(old);
 }
 
-function keptAt(path: string): Promise<Response | undefined> {
+function cachedAt(path: string): Promise<Response | undefined> {
   return caches.match(SCOPE + path, { cacheName: CACHE });
 }
 
 function marked(response: Response): Response {
   const headers = new Headers(response.headers);
-  headers.set('x-kept', 'yes');
+  headers.set('x-from-cache', 'yes');
   return new Response(response.body, { headers });
 }
 
-/** The names of the files that a page needs. */
+/** The names of the files that a page needs: they identify its build. */
 function buildOf(html: string): string {
   return (html.match(/assets\/[^"]+/g) ?? []).join();
 }
 
-/** Below the place of this worker, without the query. */
+/** The path below this worker's scope, without the query; `undefined` outside of it. */
 function pathOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;

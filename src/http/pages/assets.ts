@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The names of the built files, as the build leaves them in pages.json. */
+/** The names of the built files, from pages.json. */
 export type PageAssets = {
   /** A hash of the sources that the pages were built from. */
   source: string;
@@ -12,7 +12,7 @@ export type PageAssets = {
   icon: string;
   touchIcon: string;
   manifest: string;
-  /** What a link shows of a board, by its size. */
+  /** The picture of a link preview, by board size. */
   pictures: Readonly<Record<number, string>>;
 };
 
@@ -21,9 +21,9 @@ type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer
 export type BuiltPages = {
   assets: PageAssets;
   files: ReadonlyMap<string, Asset>;
-  /** What stands on the page /docs. */
+  /** The content of the page /docs. */
   reference: string;
-  /** The service worker. */
+  /** The script of the service worker. */
   worker: string;
 };
 
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Reads the whole build into memory (some 500 kB); undefined when there is none. */
+/** Reads the whole build into memory (about 500 kB); undefined when there is none. */
 export function loadPages(folder: string): BuiltPages | undefined {
   try {
     const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
@@ -57,8 +57,8 @@ export function loadPages(folder: string): BuiltPages | undefined {
 }
 
 /**
- * Serves the built files. A name is looked up among those that were read at the start, so no request reaches
- * the file system; a name holds its content's hash, so its answer may be kept for ever.
+ * Serves the built files from memory, so no request reaches the file system. A name contains the hash of its content,
+ * so clients may cache the response forever.
  */
 export function assetRoutes(
   app: FastifyInstance,

@@ -7,39 +7,36 @@ const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9
 const PICTURE_ALT = 'An empty board beside the name of the game';
 
 /**
- * Where the client finds this service, by its own words or by those of a trusted proxy; `undefined` when what they
- * say is no plain host: nothing else may get into a page.
+ * The public origin of this service, from the Host header or from the headers of a trusted proxy; `undefined` when it
+ * is not a plain host name or address, because the origin is written into the page.
  */
 export function originOf(request: IncomingMessage, clients: Clients): string | undefined {
   const isProxied = clients.isBehindProxy(request);
-  const told = (name: string) => (isProxied ? lastEntry(request.headers[name]) : undefined);
-  const protocol = told('x-forwarded-proto') ?? 'http';
-  const host = told('x-forwarded-host') ?? request.headers.host ?? '';
+  const forwarded = (name: string) => (isProxied ? lastEntry(request.headers[name]) : undefined);
+  const protocol = forwarded('x-forwarded-proto') ?? 'http';
+  const host = forwarded('x-forwarded-host') ?? request.headers.host ?? '';
   if (protocol !== 'http' && protocol !== 'https') return undefined;
   return HOST.test(host) ? `${protocol}://${host}` : undefined;
 }
 
-/** The last one is what the nearest proxy says. */
+/** The nearest proxy appends the last entry. */
 function lastEntry(header: string | string[] | undefined): string | undefined {
   return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }
 
-/**
- * What chats and feeds show of a link: Open Graph, and what X wants beside it. They ask for absolute addresses, so
- * where the address of the service is not known there is no picture.
- */
+/** Open Graph and Twitter Card tags. They require absolute URLs, so without a known origin there is no picture. */
 export function previewTags(page: Preview, base: string | undefined, picture: string | undefined): string {
   const title = page.title.replace(/ · Wordsearch$/, '');
-  const shown: [string, string][] = [
+  const properties: [string, string][] = [
     ['og:site_name', 'Wordsearch'],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', page.description],
   ];
-  if (base !== undefined && page.path !== undefined) shown.push(['og:url', base + page.path]);
+  if (base !== undefined && page.path !== undefined) properties.push(['og:url', base + page.path]);
   const hasPicture = base !== undefined && picture !== undefined && page.path !== undefined;
   if (hasPicture) {
-    shown.push(
+    properties.push(
       ['og:image', `${base}assets/${picture}`],
       ['og:image:type', 'image/png'],
       ['og:image:width', '1200'],
@@ -48,9 +45,10 @@ export function previewTags(page: Preview, base: string | undefined, picture: st
     );
   }
   const card = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;
-  return [...shown.map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`), card].join(
-    '\n',
-  );
+  return [
+    ...properties.map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    card,
+  ].join('\n');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

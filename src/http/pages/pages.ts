@@ -9,15 +9,15 @@ import { serviceWorkerRoute } from './service-worker.ts';
 type Page = {
   title: string;
   description: string;
-  /** The class of the body tells it to the style sheet. */
+  /** The class of the body, for the style sheet. */
   kind: 'start' | 'play' | 'scoreboard' | 'reference' | 'missing';
-  /** API paths that the page is sure to ask for: fetched while the script is still on its way. */
-  ahead: readonly string[];
-  /** What stands on the page from the start. Where there is none, the script draws the page. */
+  /** API paths that the page always requests: preloaded while the script is still loading. */
+  preload: readonly string[];
+  /** The content of a static page. A page without it is rendered by the script. */
   content?: string;
-  /** The path that its link has in a chat; none for a page that nobody should pass on. */
+  /** The path for the link preview; none for a page that should not be shared. */
   path?: string;
-  /** The size of the board that its link shows. */
+  /** The size of the board in the link preview. */
   size?: number;
 };
 
@@ -26,21 +26,21 @@ export type PageParts = {
   built: BuiltPages | undefined;
   store: Pick<Store, 'game'>;
   clients: Clients;
-  /** Whether browsers keep the pages for times without a network. */
+  /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
 };
 
-/** How long a page waits for the game that it names: without it the page says less, and works the same. */
-const GAME_PATIENCE_MS = 500;
-/** Of the board that the link of a page shows which is about no game in particular. */
-const USUAL_SIZE = 12;
+/** How long a page waits for its game: without the game only the title is less specific. */
+const GAME_TIMEOUT_MS = 500;
+/** The board size in the link preview of pages that are not about one game. */
+const DEFAULT_SIZE = 12;
 
 const START: Page = {
   title: 'Wordsearch',
   description:
     'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   kind: 'start',
-  ahead: ['api/categories'],
+  preload: ['api/categories'],
   path: '',
 };
 
@@ -48,7 +48,7 @@ const SCOREBOARD: Page = {
   title: 'Scoreboard · Wordsearch',
   description: 'The ten fastest games of every subject.',
   kind: 'scoreboard',
-  ahead: ['api/scoreboard'],
+  preload: ['api/scoreboard'],
   path: 'scoreboard',
 };
 
@@ -62,7 +62,7 @@ const MISSING: Page = {
   title: 'No such page · Wordsearch',
   description: 'There is no such page.',
   kind: 'missing',
-  ahead: [],
+  preload: [],
   content: MISSING_TEXT,
 };
 
@@ -70,7 +70,7 @@ const REFERENCE: Page = {
   title: 'API reference · Wordsearch',
   description: 'Every path, field and error of the JSON API.',
   kind: 'reference',
-  ahead: [],
+  preload: [],
   path: 'docs',
 };
 
@@ -89,7 +89,7 @@ const HEADERS = {
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // A game's address is all it takes to join it: other sites never get to see one.
+  // Anyone with the URL of a game can join it, so other sites must not see it as a referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -98,12 +98,12 @@ const HEADERS = {
 
 export type Pages = { addRoutes(app: FastifyInstance): void; sendMissing(reply: FastifyReply): FastifyReply };
 
-/** Only the host name of a link's preview differs between copies of a fixed page: a service has one or two. */
+/** Copies of a static page differ only in the origin of the link preview: a service usually has one or two. */
 const MAX_ORIGINS = 8;
 
 /**
- * The HTML pages and the files they need. Without a build the pages are there, but nothing in them moves. Fixed pages
- * are made once for each origin, as bytes that all pending answers share.
+ * The HTML pages and the files they need. Without a build the pages have no script and no style. Static pages are
+ * rendered once per origin, as bytes that all responses share.
  */
 export function createPages(parts: PageParts): Pages {
   const { built, store, clients, serviceWorker } = parts;
@@ -131,7 +131,7 @@ export function createPages(parts: PageParts): Pages {
       app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
         const { id } = request.params;
         if (id === '') return sendMissing(reply);
-        const page = gamePage(id, await soonKnown(store, id));
+        const page = gamePage(id, await findGame(store, id));
         return send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
       });
       if (!built) return;
@@ -149,7 +149,7 @@ function send(reply: FastifyReply, page: Buffer): FastifyReply {
 
 function gamePage(id: string, game: Game | undefined): Page {
   const name = encodeURIComponent(id).replaceAll("'", '%27');
-  const page = { kind: 'play', ahead: [`api/game/${name}`], path: `game/${name}` } as const;
+  const page = { kind: 'play', preload: [`api/game/${name}`], path: `game/${name}` } as const;
   const description = 'A word-search game: join in and find the hidden words.';
   if (!game) return { ...page, title: 'Game · Wordsearch', description };
   const { category, size, words } = game;
@@ -157,11 +157,11 @@ function gamePage(id: string, game: Game | undefined): Page {
   return { ...page, title: `${title} · Wordsearch`, description, size };
 }
 
-/** The game, if the store has it and says so at once. */
-async function soonKnown(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
+/** The game, if the store returns it within the timeout. */
+async function findGame(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
   if (!isGameId(id)) return undefined;
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, GAME_PATIENCE_MS, undefined);
+  const timer = setTimeout(resolve, GAME_TIMEOUT_MS, undefined);
   const game = store.game(id).catch(() => undefined);
   const known = await Promise.race([game, tooLate]);
   clearTimeout(timer);
@@ -170,7 +170,7 @@ async function soonKnown(store: Pick<Store, 'game'>, id: string): Promise<Game |
 
 type HtmlParts = Omit<PageParts, 'store' | 'clients'> & { origin: string | undefined };
 
-/** Addresses are relative to the base, where the path prefix stands; only a link's preview needs whole ones. */
+/** URLs are relative to <base>, which has the path prefix; only the link preview needs absolute ones. */
 function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts): string {
   const assets = built?.assets;
   return `<!doctype html>
@@ -180,7 +180,7 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <base href="${basePath}/">
 <title>${escaped(page.title)}</title>
 <meta name="description" content="${escaped(page.description)}">
-${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? USUAL_SIZE])}
+${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? DEFAULT_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f6f4ef">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
@@ -197,11 +197,11 @@ ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : '
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const ahead = page.ahead.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
+  const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
   const script = page.content ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
   return `<script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
-${script}${ahead.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
+${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="assets/${assets.touchIcon}">
 <link rel="manifest" href="assets/${assets.manifest}">
 `;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPages } from './assets.ts';
 
-/** Takes the place of a worker that browsers still have: gives up what it kept, and itself. */
-const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
-async function leave() {
+/** Replaces a worker that browsers still have: deletes its caches and unregisters it. */
+const UNREGISTER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(unregister()));
+async function unregister() {
   const ours = 'wordsearch:' + new URL(self.registration.scope).pathname + ':';
   for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
   await self.registration.unregister();
@@ -12,8 +12,8 @@ async function leave() {
 `;
 
 /**
- * The script that keeps the pages for times without a network. Browsers ask for it with every visit; it changes with
- * each build, and so they replace the one they have. Switched off, it is a script that ends the one they have.
+ * Serves the service worker. Browsers request it with every visit and replace their copy when it has changed, so each
+ * build updates it. When it is switched off, the script removes the worker that browsers have.
  */
 export function serviceWorkerRoute(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function serviceWorkerRoute(
 ): void {
   const { source, script, style, theme, icon, touchIcon, manifest } = assets;
   const files = [script, style, theme, icon, touchIcon, manifest].map((name) => `assets/${name}`);
-  const text = isOn ? `self.build = ${JSON.stringify({ name: source, files })};\n${worker}` : FAREWELL;
+  const text = isOn ? `self.build = ${JSON.stringify({ name: source, files })};\n${worker}` : UNREGISTER;
   app.get('/sw.js', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

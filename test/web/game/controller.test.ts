@@ -197,11 +197,11 @@ test('the clock can be hidden, and stays so', async () => {
 
 test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
   const server = fakeServer();
-  server.setKept(true);
+  server.setFromCache(true);
   const page = await openGame(server);
   assert.equal(page.ctl.ui.state?.game.id, 'g1');
   assert.equal(page.ctl.ui.offline, true);
-  server.setKept(false);
+  server.setFromCache(false);
   await page.advance(15_000);
   assert.equal(page.ctl.ui.offline, false);
 });

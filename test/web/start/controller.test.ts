@@ -192,7 +192,7 @@ test('coming back to the page by the browser shows the games of now, and Start w
   assert.equal(ctl.ui.starting, true);
   storage.remember(recent);
   server.find('CAT');
-  await ctl.back();
+  await ctl.restored();
   assert.equal(ctl.ui.starting, false);
   assert.deepEqual(
     ctl.ui.recent.map(({ id, found }) => [id, found]),

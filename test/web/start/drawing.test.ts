@@ -43,7 +43,7 @@ const STEPS: Record<string, Step> = {
   },
   "a friend's find in a recent game": (ctl, server) => {
     server.find('CAT');
-    return ctl.back();
+    return ctl.restored();
   },
 };
 

@@ -2,30 +2,30 @@ import { type Box, Canvas, type Colour } from './canvas.ts';
 import { LETTERS } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** What chats and feeds show of a link at its largest. */
+/** The largest size of a link preview, as the Open Graph documentation recommends. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-const GROUND: Colour = [0x1f, 0x3a, 0x5f];
+const BACKGROUND: Colour = [0x1f, 0x3a, 0x5f];
 const CARD: Colour = [0xff, 0xfe, 0xfb];
 const CELL: Colour = [0xe4, 0xe1, 0xd8];
 const GOLD: Colour = [0xf2, 0xb5, 0x44];
 const CARD_BOX: Box = { x: 60, y: 60, width: 510, height: 510 };
 const CARD_PADDING = 20;
-/** The share of a cell's room that stays free around it. */
+/** The gap between two cells, as a share of their distance. */
 const GAP = 0.16;
-/** One of the six units of a letter's height. */
+/** Pixels per unit: a letter is six units high. */
 const UNIT = 9;
 const LETTER_STEP = 70;
 
 /**
- * For each size an empty board of that many cells a side, beside the name of the game. They tell nothing of any word's
- * place. The name is drawn once: it takes longer than a board.
+ * Draws an empty board of each size beside the name of the game; no picture reveals where a word is. The name is drawn
+ * once, because it takes longer than a board.
  */
 export function boardPictures(sizes: readonly number[]): Map<number, Buffer> {
   const base = new Canvas(WIDTH, HEIGHT);
-  base.roundedBox({ x: -1, y: -1, width: WIDTH + 2, height: HEIGHT + 2 }, 0, GROUND);
+  base.roundedBox({ x: -1, y: -1, width: WIDTH + 2, height: HEIGHT + 2 }, 0, BACKGROUND);
   base.roundedBox({ x: 644, y: 214, width: 4 * LETTER_STEP + 32, height: 92 }, 46, GOLD);
-  drawText(base, 'WORD', { x: 677, y: 233 }, GROUND);
+  drawText(base, 'WORD', { x: 677, y: 233 }, BACKGROUND);
   drawText(base, 'SEARCH', { x: 677, y: 355 }, CARD);
   base.roundedBox(CARD_BOX, 28, CARD);
   return new Map(
@@ -37,7 +37,7 @@ export function boardPictures(sizes: readonly number[]): Map<number, Buffer> {
   );
 }
 
-/** In whole pixels: all cells are alike then, and a picture takes a third of the bytes. */
+/** In whole pixels: all cells are identical, and the file is a third of the size. */
 function drawBoard(canvas: Canvas, size: number): void {
   const room = Math.floor((CARD_BOX.width - 2 * CARD_PADDING) / size);
   const gap = Math.max(2, Math.round(room * GAP));

@@ -2,10 +2,10 @@ export type Point = readonly [x: number, y: number];
 export type Colour = readonly [red: number, green: number, blue: number];
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** How far a point is from the edge of a shape: less than zero inside. */
+/** The distance of a point from the edge of a shape; negative inside. */
 type Distance = (x: number, y: number) => number;
 
-/** A picture of three bytes a pixel. Shapes have soft edges: a pixel on the edge takes a part of the colour. */
+/** An RGB picture with three bytes per pixel. Shapes are antialiased. */
 export class Canvas {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -30,7 +30,7 @@ export class Canvas {
     });
   }
 
-  /** A line through all points, with round ends and corners. */
+  /** A line through all points, with round caps and joins. */
   stroke(points: readonly Point[], thickness: number, colour: Colour): void {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
@@ -56,7 +56,7 @@ export class Canvas {
     const bottom = Math.min(this.height, Math.ceil(box.y + box.height) + 1);
     for (let y = Math.max(0, Math.floor(box.y) - 1); y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(box.x) - 1); x < right; x++) {
-        const share = softened(0.5 - distance(x + 0.5, y + 0.5));
+        const share = quantized(0.5 - distance(x + 0.5, y + 0.5));
         if (share > 0) this.#blend((y * this.width + x) * 3, colour, share);
       }
     }
@@ -70,8 +70,8 @@ export class Canvas {
   }
 }
 
-/** In quarters: more steps look the same, and make the file half as large again. */
-function softened(share: number): number {
+/** Antialiasing in four steps: more steps look the same, and make the file 50 % larger. */
+function quantized(share: number): number {
   return Math.round(4 * Math.min(1, Math.max(0, share))) / 4;
 }
 

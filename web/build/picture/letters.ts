@@ -1,6 +1,6 @@
 import type { Point } from './canvas.ts';
 
-/** The letters of the name, as lines in a box four wide and six high. */
+/** The letters of the name as polylines in a box of 4 × 6 units. */
 export const LETTERS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   // biome-ignore format: one line for each letter
   W: [[[-0.8, 0], [0.8, 6], [2, 1.4], [3.2, 6], [4.8, 0]]],

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUE_COLOUR = 2;
 
-/** A PNG of three bytes a pixel: red, green, blue, row by row. */
+/** Encodes RGB pixels, row by row, as a PNG. */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -18,7 +18,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
   ]);
 }
 
-/** Each line as it is, behind the byte that says so: for plain surfaces no filter of PNG makes the picture smaller. */
+/** Prefixes each row with filter type 0 (none): for plain areas the other filters do not make the file smaller. */
 function unfiltered(pixels: Uint8Array, stride: number, height: number): Buffer {
   const lines = Buffer.alloc((stride + 1) * height);
   for (let y = 0; y < height; y++) {

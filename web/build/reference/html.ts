@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Text with `code` in it. */
+/** Escaped text, in which `code` becomes an element. */
 export function inline(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -16,7 +16,7 @@ export function paragraphs(text: string): string {
     .join('\n');
 }
 
-/** A place on the page. The page has a base, so that a bare fragment would lead elsewhere. */
+/** A link within the page. Because of its <base>, a bare fragment would lead to the start page. */
 export function link(fragment: string, html: string): string {
   return `<a href="docs#${fragment}">${html}</a>`;
 }
@@ -27,14 +27,16 @@ export function code(text: string): string {
 
 const WIDTH = 66;
 
-/** JSON as a person would lay it out: whatever fits on a line stays on it. */
-export function layOut(value: unknown, indent = ''): string {
+/** Formats JSON compactly: what fits on one line stays on one line. */
+export function formatJson(value: unknown, indent = ''): string {
   const flat = oneLine(value);
   if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;
   const deeper = `${indent}  `;
   const lines = Array.isArray(value)
-    ? value.map((item) => deeper + layOut(item, deeper))
-    : Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${layOut(item, deeper)}`);
+    ? value.map((item) => deeper + formatJson(item, deeper))
+    : Object.entries(value).map(
+        ([key, item]) => `${deeper}${JSON.stringify(key)}: ${formatJson(item, deeper)}`,
+      );
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }

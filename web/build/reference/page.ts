@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApiDocument, Operation, Parameter, Response } from './document.ts';
-import { code, escapeHtml, inline, layOut, link, paragraphs } from './html.ts';
+import { code, escapeHtml, formatJson, inline, link, paragraphs } from './html.ts';
 import { entry, fields, typeText } from './schema.ts';
 
-type Place = { path: string; method: string; operation: Operation };
+type Endpoint = { path: string; method: string; operation: Operation };
 
-/** The reference of the API as HTML, all from its description: it runs nothing and loads nothing. */
+/** Renders the API reference from the OpenAPI document as static HTML, without scripts. */
 export function renderReference(document: ApiDocument): string {
-  const places = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return `<div class="reference">
@@ -16,12 +16,12 @@ ${paragraphs(document.info.description)}
 <p>The same for tools, as OpenAPI 3.1: <a href="openapi.json">openapi.json</a>. Version ${escapeHtml(document.info.version)}.</p>
 <nav aria-label="Contents">
 <ul>
-${places.map(({ operation, ...place }) => `<li>${link(operation.operationId, signature(place))} <span class="soft">${escapeHtml(operation.summary)}</span></li>`).join('\n')}
+${endpoints.map(({ operation, ...endpoint }) => `<li>${link(operation.operationId, signature(endpoint))} <span class="soft">${escapeHtml(operation.summary)}</span></li>`).join('\n')}
 <li>${link('objects', 'Objects')}</li>
 <li>${link('headers', 'Headers')}</li>
 </ul>
 </nav>
-${places.map((place) => section(place, document)).join('\n')}
+${endpoints.map((endpoint) => section(endpoint, document)).join('\n')}
 <section id="objects">
 <h2>Objects</h2>
 ${Object.entries(document.components.schemas)
@@ -42,20 +42,20 @@ ${Object.entries(document.components.headers)
 </div>`;
 }
 
-function signature({ method, path }: Omit<Place, 'operation'>): string {
+function signature({ method, path }: Omit<Endpoint, 'operation'>): string {
   return `<b class="method">${method}</b> ${code(path)}`;
 }
 
-function section({ operation, ...place }: Place, { components }: ApiDocument): string {
+function section({ operation, ...endpoint }: Endpoint, { components }: ApiDocument): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const request = requestBody?.content['application/json'].schema;
   const named = components.schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
   return `<section id="${operationId}">
-<h2>${signature(place)}</h2>
+<h2>${signature(endpoint)}</h2>
 <p>${escapeHtml(summary)}.${description ? ` ${inline(description)}` : ''}</p>
 ${parameters ? `<h3>Parameters</h3>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
 ${named ? `<h3>Body</h3>\n${fields(named)}` : ''}
-${examples(place, operation)}
+${examples(endpoint, operation)}
 <h3>Answers</h3>
 <dl>
 ${Object.entries(responses)
@@ -65,12 +65,12 @@ ${Object.entries(responses)
 </section>`;
 }
 
-function parameter({ name, in: place, required, description, schema }: Parameter): string {
-  const type = `${typeText(schema)}, ${place}${required ? '' : ', optional'}`;
+function parameter({ name, in: location, required, description, schema }: Parameter): string {
+  const type = `${typeText(schema)}, ${location}${required ? '' : ', optional'}`;
   return entry(name, type, inline(description ?? ''));
 }
 
-/** What is the same everywhere is said once, at the top: the body of errors, and the headers of all answers. */
+/** Leaves out what the introduction already describes: the body of errors, and the headers of all answers. */
 function answer(
   status: string,
   { description, content, headers = {} }: Response,
@@ -86,19 +86,19 @@ function answer(
 ${own.length > 0 ? `<p class="soft small">${link('headers', 'Headers')}: ${own.map(escapeHtml).join(', ')}</p>` : ''}</dd></div>`;
 }
 
-/** Each exchange that ends well; what leads to an error is said beside it. */
-function examples({ method, path }: Omit<Place, 'operation'>, operation: Operation): string {
+/** One example for each successful response. */
+function examples({ method, path }: Omit<Endpoint, 'operation'>, operation: Operation): string {
   const answers = operation.responses['200']?.content?.['application/json'].examples ?? {};
   const requests = operation.requestBody?.content['application/json'].examples ?? {};
   const ids = operation.parameters?.[0]?.examples ?? {};
   return Object.entries(answers)
     .map(([name, { summary = name, value }]) => {
       const line = `${method} ${path.replace('{game_id}', String(ids[name]?.value))}`;
-      const body = requests[name] ? `\n\n${layOut(requests[name].value)}` : '';
+      const body = requests[name] ? `\n\n${formatJson(requests[name].value)}` : '';
       return `<details>
 <summary>Example: ${escapeHtml(summary)}</summary>
 <pre>${escapeHtml(line + body)}</pre>
-<pre>${escapeHtml(layOut(value))}</pre>
+<pre>${escapeHtml(formatJson(value))}</pre>
 </details>`;
     })
     .join('\n');

@@ -1,9 +1,9 @@
 import type { Schema } from './document.ts';
 import { code, escapeHtml, inline, link } from './html.ts';
 
-/** What an object holds, field by field; of a choice, each possibility. */
+/** The fields of an object; for a union, the fields of each variant. */
 export function fields(schema: Schema): string {
-  if (schema.anyOf) return schema.anyOf.map(possibility).join('\n');
+  if (schema.anyOf) return schema.anyOf.map(variant).join('\n');
   const entries = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const isOptional = !schema.required?.includes(name);
     return entry(name, `${typeText(field)}${isOptional ? ', optional' : ''}`, fieldNote(field));
@@ -28,13 +28,13 @@ export function typeText(schema: Schema): string {
   return escapeHtml([schema.type, schema.format, range(schema)].filter(Boolean).join(', '));
 }
 
-function possibility(schema: Schema): string {
+function variant(schema: Schema): string {
   const title = schema.title ? `<p><b>${escapeHtml(schema.title)}.</b> ` : '<p>';
   return `${title}${inline(schema.description ?? '')}</p>\n${fields(schema)}`;
 }
 
-function fieldNote({ description, default: usual }: Schema): string {
-  const parts = [description, usual === undefined ? '' : `Default: \`${JSON.stringify(usual)}\``];
+function fieldNote({ description, default: value }: Schema): string {
+  const parts = [description, value === undefined ? '' : `Default: \`${JSON.stringify(value)}\``];
   return inline(parts.filter(Boolean).join('. '));
 }
 
