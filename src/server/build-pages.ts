@@ -10,6 +10,7 @@ const SOURCES = [
   'web/**/*',
   'src/client.ts',
   'src/contract.ts',
+  'src/html.ts',
   'src/game/**/*.ts',
   'src/http/{operations.ts,openapi/*.ts,routes/*.ts}',
   'package-lock.json',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import { type Sheet, wordsOf } from './sheet.ts';
 import { svgGrid } from './svg.ts';
 
@@ -13,9 +14,9 @@ const LETTER_MM = 0.25;
 
 /** One page with the board and one with the answers. Each fits on A4 and Letter for every size and word count. */
 export function htmlSheet(sheet: Sheet): string {
-  const title = escaped(sheet.title);
+  const title = escapeHtml(sheet.title);
   const words = wordsOf(sheet);
-  const list = words.map((word) => `<li>${escaped(word)}</li>`).join('');
+  const list = words.map((word) => `<li>${escapeHtml(word)}</li>`).join('');
   const width = Math.min(MAX_GRID_MM, sheet.size * CELL_MM);
   const { points, columns } = listStyle(words, sheet.size, width);
   return `<!doctype html>
@@ -59,10 +60,4 @@ function listStyle(words: readonly string[], size: number, width: number) {
   const longest = Math.max(...words.map((word) => word.length));
   const columns = Math.floor(width / ((longest + 1) * points * LETTER_MM));
   return { points, columns: Math.min(4, Math.max(2, columns)) };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] as string);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { escapeHtml } from '../../html.ts';
 import type { Clients } from '../hooks/client.ts';
 
 export type Preview = { title: string; description: string; path?: string };
@@ -46,19 +47,7 @@ export function previewTags(page: Preview, base: string | undefined, picture: st
   }
   const card = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;
   return [
-    ...properties.map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    ...properties.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
     card,
   ].join('\n');
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Game, isGameId } from '../../game/game.ts';
+import { escapeHtml } from '../../html.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clients } from '../hooks/client.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
-import { escaped, originOf, previewTags } from './link-preview.ts';
+import { originOf, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 type Page = {
@@ -178,8 +179,8 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <head>
 <meta charset="utf-8">
 <base href="${basePath}/">
-<title>${escaped(page.title)}</title>
-<meta name="description" content="${escaped(page.description)}">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
 ${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? DEFAULT_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f6f4ef">

@@ -1,8 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from '../../../src/html.ts';
 
 /** Escaped text, in which `code` becomes an element. */
 export function inline(text: string): string {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { escapeHtml } from '../../../src/html.ts';
 import type { ApiDocument, Operation, Parameter, Response } from './document.ts';
-import { code, escapeHtml, formatJson, inline, link, paragraphs } from './html.ts';
+import { code, formatJson, inline, link, paragraphs } from './html.ts';
 import { entry, fields, typeText } from './schema.ts';
 
 type Endpoint = { path: string; method: string; operation: Operation };

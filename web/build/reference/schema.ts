@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../../src/html.ts';
 import type { Schema } from './document.ts';
-import { code, escapeHtml, inline, link } from './html.ts';
+import { code, inline, link } from './html.ts';
 
 /** The fields of an object; for a union, the fields of each variant. */
 export function fields(schema: Schema): string {
