@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { escapeHtml } from '../../src/html.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { readyPages } from '../../src/server/build-pages.ts';
 import { startService } from '../support/service.ts';
@@ -20,7 +21,8 @@ test('the page /docs has every path, error and object of /openapi.json', async (
       for (const [status, { content }] of Object.entries<any>(responses)) {
         assert.ok(status === 'default' || section.includes(`<dt>${status} `), `${operationId} ${status}`);
         for (const { value } of Object.values<any>(content?.['application/json'].examples ?? {})) {
-          if (value.error) assert.ok(section.includes(value.error), `${operationId} ${value.error}`);
+          if (value.error)
+            assert.ok(section.includes(escapeHtml(value.error)), `${operationId} ${value.error}`);
         }
       }
     }

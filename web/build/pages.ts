@@ -8,6 +8,7 @@ import { apiDocument } from '../../src/http/operations.ts';
 import type { PageAssets } from '../../src/http/pages/assets.ts';
 import { boardPictures } from './picture/board.ts';
 import { renderReference } from './reference/page.ts';
+import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
@@ -43,8 +44,10 @@ export async function buildPages(out: string, source: string): Promise<void> {
     ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]),
   ) as Record<(typeof ICONS)[number], string>;
   const bundle = await bundled();
+  const background = backgroundColours();
   const assets: PageAssets = {
     source,
+    background,
     script: add('app.js', bundle.script),
     style: add('style.css', bundle.style),
     theme: add('theme.js', bundle.theme),
@@ -53,7 +56,7 @@ export async function buildPages(out: string, source: string): Promise<void> {
     pictures: Object.fromEntries(
       [...boardPictures(BOARD_SIZES)].map(([size, png]) => [size, add(`board-${size}.png`, png)]),
     ),
-    manifest: add('app.webmanifest', JSON.stringify(webManifest(icons))),
+    manifest: add('app.webmanifest', JSON.stringify(webManifest(icons, background.light))),
   };
   writeFileSync(join(fresh, 'worker.js'), bundle.worker);
   writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));
@@ -82,6 +85,7 @@ async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker'
     base: './',
     publicDir: false,
     logLevel: 'warn',
+    plugins: [systemDarkPlugin()],
     build: {
       write: false,
       target: 'es2023',
@@ -106,7 +110,7 @@ async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker'
 }
 
 /** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */
-function webManifest(icons: Record<(typeof ICONS)[number], string>) {
+function webManifest(icons: Record<(typeof ICONS)[number], string>, background: string) {
   return {
     name: 'Wordsearch',
     short_name: 'Wordsearch',
@@ -115,8 +119,8 @@ function webManifest(icons: Record<(typeof ICONS)[number], string>) {
     start_url: '../',
     scope: '../',
     display: 'standalone',
-    background_color: '#f6f4ef',
-    theme_color: '#f6f4ef',
+    background_color: background,
+    theme_color: background,
     icons: [
       { src: icons['icon.svg'], type: 'image/svg+xml', sizes: 'any' },
       { src: icons['icon-192.png'], type: 'image/png', sizes: '192x192' },

@@ -26,15 +26,31 @@ export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): vo
                   redraw();
                 }}
               />
-              <span class={id === '' ? 'swatch system' : 'swatch'} aria-hidden="true">
-                A
-              </span>
+              {id === '' ? <SystemSwatch /> : <Swatch />}
               {name}
             </label>
           ))}
         </fieldset>
       </div>
     </>
+  );
+}
+
+function Swatch() {
+  return (
+    <span class="swatch" aria-hidden="true">
+      A
+    </span>
+  );
+}
+
+/** Half light, half dark. */
+function SystemSwatch() {
+  return (
+    <span class="swatch halves" aria-hidden="true">
+      <i data-theme="light" />
+      <i data-theme="dark" />
+    </span>
   );
 }
 

@@ -19,5 +19,7 @@ export function applyTheme(id: string, basePath: string): void {
 /** Gives the browser's toolbar the background colour of the page. */
 export function updateThemeColour(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', colour);
+  }
 }

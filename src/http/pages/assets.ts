@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export type PageAssets = {
   /** A hash of the sources that the pages were built from. */
   source: string;
+  /** The background colours of the light and the dark theme. */
+  background: { light: string; dark: string };
   script: string;
   style: string;
   theme: string;

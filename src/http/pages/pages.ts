@@ -183,7 +183,6 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <meta name="description" content="${escapeHtml(page.description)}">
 ${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? DEFAULT_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#f6f4ef">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}">
 <header>
@@ -200,7 +199,10 @@ ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : '
 function links(page: Page, assets: PageAssets): string {
   const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
   const script = page.content ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
-  return `<script src="assets/${assets.theme}"></script>
+  const { light, dark } = assets.background;
+  return `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
+<script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
 ${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="assets/${assets.touchIcon}">

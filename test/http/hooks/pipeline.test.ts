@@ -14,6 +14,7 @@ const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 const PAGES = {
   assets: {
     source: '',
+    background: { light: '', dark: '' },
     script: '',
     style: '',
     theme: '',
