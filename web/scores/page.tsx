@@ -27,7 +27,7 @@ function Leaderboards({ ctl, scores }: { ctl: ScoresController; scores: Scoreboa
     <section class="card leaderboards" aria-label="Fastest games">
       <div
         role="tablist"
-        aria-label="Subjects"
+        aria-label="Categories"
         onKeyDown={(event) => {
           const at = ctl.pressed(event.key);
           if (at === undefined) return;
@@ -73,16 +73,16 @@ function TopTen({ entries, category, row }: TopTenProps) {
             <span class="hidden">Place</span>
           </th>
           <th scope="col">Player</th>
-          <th scope="col" class="number">
+          <th scope="col" class="number time">
             Time
           </th>
-          <th scope="col" class="number">
+          <th scope="col" class="number detail">
             Board
           </th>
-          <th scope="col" class="number">
+          <th scope="col" class="number detail">
             Words
           </th>
-          <th scope="col" class="when">
+          <th scope="col" class="when detail">
             When
           </th>
         </tr>
@@ -96,13 +96,17 @@ function TopTen({ entries, category, row }: TopTenProps) {
               <th scope="row">
                 {entry.player_name}
                 {mine && <span class="tag">this game</span>}
+                <span class="summary">
+                  <span class="time">{formatExact(entry.time_seconds)} · </span>
+                  {entry.board_size} × {entry.board_size} · {entry.word_count} words
+                </span>
               </th>
               <td class="number time">{formatExact(entry.time_seconds)}</td>
-              <td class="number">
+              <td class="number detail">
                 {entry.board_size} × {entry.board_size}
               </td>
-              <td class="number">{entry.word_count}</td>
-              <td class="when">{shortDate(entry.completed_at)}</td>
+              <td class="number detail">{entry.word_count}</td>
+              <td class="when detail">{shortDate(entry.completed_at)}</td>
             </tr>
           );
         })}
@@ -135,10 +139,10 @@ function Popularity({ scores }: { scores: ScoreboardView }) {
     <section class="card popularity" aria-labelledby="popularity-title">
       <h2 id="popularity-title">What people play</h2>
       <table>
-        <caption class="hidden">Finished games by subject</caption>
+        <caption class="hidden">Finished games by category</caption>
         <thead class="hidden">
           <tr>
-            <th scope="col">Subject</th>
+            <th scope="col">Category</th>
             <th scope="col">Finished games</th>
           </tr>
         </thead>

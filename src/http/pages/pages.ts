@@ -47,7 +47,7 @@ const START: Page = {
 
 const SCOREBOARD: Page = {
   title: 'Scoreboard · Wordsearch',
-  description: 'The ten fastest games of every subject.',
+  description: 'The ten fastest games of every category.',
   kind: 'scoreboard',
   preload: ['api/scoreboard'],
   path: 'scoreboard',
