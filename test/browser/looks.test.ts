@@ -14,7 +14,7 @@ test('axe finds nothing on the start page in any theme', async () => {
   await page.getByText('Resume').waitFor();
   await page.getByLabel('Your name').fill('<>');
   await page.keyboard.press('Tab');
-  await page.getByText('Letters, numbers and spaces only').waitFor();
+  await page.getByText('Use only A–Z, 0–9 and spaces').waitFor();
   await page.getByRole('button', { name: 'Theme' }).click();
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });

@@ -1,3 +1,5 @@
+import { PLAYER_NAME_LENGTH } from '../../src/game/player-name.ts';
+
 /** The player's data in localStorage. Blocked, full or corrupt storage loses data, but never throws. */
 
 export type RecentGame = {
@@ -61,7 +63,13 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       recent.set(recent.get().map((game) => (game.id === id ? { ...game, ...change } : game)));
     },
     forget: (id: string) => recent.set(recent.get().filter((game) => game.id !== id)),
-    forgetAll: () => recent.set([]),
+    /** Adds the games that were in the list before, each at its old place; games that are new since then come first. */
+    restore(before: readonly RecentGame[]) {
+      const now = new Map(recent.get().map((game) => [game.id, game]));
+      const restored = before.map((game) => now.get(game.id) ?? game);
+      for (const { id } of before) now.delete(id);
+      recent.set([...now.values(), ...restored].slice(0, MAX_RECENT));
+    },
     settings: () => settings.get(),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
     best: (key: string): number | undefined => bests.get()[key],
@@ -122,7 +130,7 @@ function settingsFrom(data: unknown): Settings {
   const from = isRecord(data) ? data : {};
   const known = DEFAULT_SETTINGS;
   return {
-    name: typeof from.name === 'string' ? from.name.slice(0, 20) : known.name,
+    name: typeof from.name === 'string' ? from.name.slice(0, PLAYER_NAME_LENGTH) : known.name,
     categoryId: isCount(from.categoryId) ? from.categoryId : undefined,
     category: typeof from.category === 'string' ? from.category : undefined,
     size: isCount(from.size) ? from.size : known.size,

@@ -25,11 +25,16 @@ export type StartUi = {
   nameError: string;
   problem: string;
   starting: boolean;
+  /** Seconds until the rate limit allows another start; 0 when it does. */
+  waitSeconds: number;
   offline: boolean;
   recent: readonly RecentGame[];
+  /** The games of the last removal, for Undo. */
+  removed: readonly RecentGame[];
 };
 
-export const NAME_RULE = 'Letters, numbers and spaces only';
+export const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
+const DEFAULT_WAIT_SECONDS = 60;
 const RETRY_MS = 3000;
 /** At most so many recent games are refreshed on each visit. */
 const MAX_REFRESHED = 8;
@@ -46,9 +51,13 @@ export function createStartController(deps: StartDeps) {
     nameError: '',
     problem: '',
     starting: false,
+    waitSeconds: 0,
     offline: false,
     recent: storage.recent(),
+    removed: [],
   };
+  /** The list before the last removal. */
+  let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
     try {
@@ -91,8 +100,30 @@ export function createStartController(deps: StartDeps) {
     }
   }
 
+  /** Counts down once a second until the rate limit allows another start. */
+  function waitUntil(end: number): void {
+    ui.waitSeconds = Math.max(0, Math.ceil((end - timers.now()) / 1000));
+    if (ui.waitSeconds === 0) ui.problem = '';
+    else timers.after(1000, () => waitUntil(end));
+    redraw();
+  }
+
+  function refused(error: ApiError): void {
+    ui.starting = false;
+    const isLimited = error.status === 429;
+    ui.problem = isLimited ? 'Too many new games from your network.' : newGameProblem(error);
+    if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000);
+    else redraw();
+  }
+
+  function remove(games: readonly RecentGame[]): void {
+    beforeRemoval = storage.recent();
+    for (const { id } of games) storage.forget(id);
+    change({ recent: storage.recent(), removed: games });
+  }
+
   function change(part: Partial<StartUi>) {
-    Object.assign(ui, part, { problem: '' });
+    Object.assign(ui, part, { problem: ui.waitSeconds > 0 ? ui.problem : '' });
     redraw();
   }
 
@@ -106,12 +137,12 @@ export function createStartController(deps: StartDeps) {
     /** An error appears when the player leaves the field, and disappears as soon as the name is valid. */
     typeName: (name: string) =>
       change({ name, nameError: playerNameFrom(name) === undefined ? ui.nameError : '' }),
-    checkName: () => change({ nameError: playerNameFrom(ui.name) === undefined ? NAME_RULE : '' }),
+    checkName: () => change({ nameError: playerNameFrom(ui.name) === undefined ? NAME_ERROR : '' }),
 
     /** Sends one request and never retries: a lost response may have created the game. */
     async start(): Promise<void> {
-      if (ui.starting || ui.categoryId === undefined) return;
-      if (playerNameFrom(ui.name) === undefined) return change({ nameError: NAME_RULE });
+      if (ui.starting || ui.waitSeconds > 0 || ui.categoryId === undefined) return;
+      if (playerNameFrom(ui.name) === undefined) return change({ nameError: NAME_ERROR });
       const { categoryId, size, words, name } = ui;
       storage.saveSettings({ categoryId, size, words, name: name.trim() });
       change({ starting: true });
@@ -124,20 +155,15 @@ export function createStartController(deps: StartDeps) {
         });
         deps.go(gamePath(game, words));
       } catch (error) {
-        ui.starting = false;
-        ui.problem = newGameProblem(error as ApiError);
-        redraw();
+        refused(error as ApiError);
       }
     },
 
-    remove(id: string) {
-      storage.forget(id);
-      change({ recent: storage.recent() });
-    },
-
-    clear() {
-      storage.forgetAll();
-      change({ recent: storage.recent() });
+    remove: (id: string) => remove(ui.recent.filter((game) => game.id === id)),
+    clear: () => remove(ui.recent),
+    undoRemoval() {
+      storage.restore(beforeRemoval);
+      change({ recent: storage.recent(), removed: [] });
     },
 
     /** The browser restored the page from its back/forward cache: its content may be outdated. */

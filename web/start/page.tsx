@@ -1,9 +1,7 @@
 import { BOARD_SIZE, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
-import { formatExact, secondsBetween } from '../shared/clock.ts';
-import type { RecentGame } from '../shared/storage.ts';
-import { shortDate } from '../shared/when.ts';
 import type { StartController } from './controller.ts';
+import { RecentGames } from './recent.tsx';
 import { PRESETS } from './settings.ts';
 
 export function StartPage({ ctl }: { ctl: StartController }) {
@@ -11,10 +9,10 @@ export function StartPage({ ctl }: { ctl: StartController }) {
     <div class="start">
       <div class="intro">
         <h1>Find the hidden words</h1>
-        <p class="soft">Pick a subject and a board. Words run in all eight directions.</p>
+        <p class="soft">Pick a category and a board. Words run in all eight directions.</p>
       </div>
       <NewGame ctl={ctl} />
-      <Recent ctl={ctl} />
+      <RecentGames ctl={ctl} />
       <p class="programs small">
         <a href="docs">For programs: the API</a>
       </p>
@@ -23,7 +21,7 @@ export function StartPage({ ctl }: { ctl: StartController }) {
 }
 
 function NewGame({ ctl }: { ctl: StartController }) {
-  const { size, words, name, nameError, problem, starting, categories } = ctl.ui;
+  const { size, words, problem } = ctl.ui;
   return (
     <form
       class="card new-game"
@@ -31,6 +29,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
       onSubmit={(event) => {
         event.preventDefault();
         void ctl.start();
+        if (ctl.ui.nameError !== '') event.currentTarget.querySelector<HTMLElement>('#name')?.focus();
       }}
     >
       <Categories ctl={ctl} />
@@ -45,8 +44,10 @@ function NewGame({ ctl }: { ctl: StartController }) {
           >
             <b>{preset.name}</b>
             <span>
-              {preset.size} × {preset.size}, {preset.words} words
+              {preset.size} × {preset.size}
+              <span class="hidden">,</span>
             </span>
+            <span>{preset.words} words</span>
           </button>
         ))}
       </fieldset>
@@ -66,28 +67,8 @@ function NewGame({ ctl }: { ctl: StartController }) {
           onChange={ctl.chooseWords}
         />
       </div>
-      <div class="name">
-        <label for="name">
-          Your name <span class="soft">(for the scoreboard, if you like)</span>
-        </label>
-        <input
-          id="name"
-          value={name}
-          maxLength={MAX_PLAYER_NAME}
-          placeholder={ANONYMOUS}
-          autocomplete="nickname"
-          aria-invalid={nameError !== ''}
-          aria-describedby="name-error"
-          onInput={(event) => ctl.typeName(event.currentTarget.value)}
-          onBlur={ctl.checkName}
-        />
-        <p id="name-error" class="field-error" role="alert">
-          {nameError}
-        </p>
-      </div>
-      <button type="submit" class="button wide" disabled={starting || categories === undefined}>
-        {starting ? 'Making your board …' : 'Start'}
-      </button>
+      <NameField ctl={ctl} />
+      <StartButton ctl={ctl} />
       <p class="field-error" role="alert">
         {problem}
       </p>
@@ -95,11 +76,52 @@ function NewGame({ ctl }: { ctl: StartController }) {
   );
 }
 
+/** The rule and the error share one line: an error that moved the Start button would make a click on it miss. */
+function NameField({ ctl }: { ctl: StartController }) {
+  const { name, nameError } = ctl.ui;
+  return (
+    <div class="name">
+      <label for="name">
+        Your name <span class="soft">(for the scoreboard, if you like)</span>
+      </label>
+      <input
+        id="name"
+        value={name}
+        maxLength={MAX_PLAYER_NAME}
+        placeholder={ANONYMOUS}
+        autocomplete="nickname"
+        aria-invalid={nameError !== ''}
+        aria-describedby={nameError === '' ? 'name-rule' : 'name-error'}
+        onInput={(event) => ctl.typeName(event.currentTarget.value)}
+        onBlur={ctl.checkName}
+      />
+      <p id="name-rule" class="soft small" hidden={nameError !== ''}>
+        A–Z, 0–9 and spaces
+      </p>
+      <p id="name-error" class="field-error small" role="alert">
+        {nameError}
+      </p>
+    </div>
+  );
+}
+
+/** Never `disabled`: a disabled button would lose the focus. */
+function StartButton({ ctl }: { ctl: StartController }) {
+  const { starting, waitSeconds, categories } = ctl.ui;
+  const isBlocked = starting || waitSeconds > 0 || categories === undefined;
+  const waiting = waitSeconds > 0 ? `Start in ${waitSeconds} s` : 'Start';
+  return (
+    <button type="submit" class="button wide" aria-disabled={isBlocked}>
+      {starting ? 'Making your board …' : waiting}
+    </button>
+  );
+}
+
 function Categories({ ctl }: { ctl: StartController }) {
   const { categories, categoryId, offline } = ctl.ui;
   return (
     <fieldset class="categories">
-      <legend>Subject</legend>
+      <legend>Category</legend>
       {offline && <p class="warning">The server does not answer. This page tries again by itself.</p>}
       {categories?.map(({ id, name }) => (
         <label key={id}>
@@ -141,69 +163,5 @@ function Slider({ label, range, value, shown, onChange }: SliderProps) {
         onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </div>
-  );
-}
-
-function Recent({ ctl }: { ctl: StartController }) {
-  const { recent } = ctl.ui;
-  if (recent.length === 0) return null;
-  return (
-    <section class="recent card" aria-labelledby="recent-title">
-      <div class="row">
-        <h2 id="recent-title">Your games</h2>
-        <button type="button" class="quiet" onClick={ctl.clear}>
-          Clear all
-        </button>
-      </div>
-      <ul>
-        {recent.map((game) => (
-          <li key={game.id}>
-            <RecentRow game={game} />
-            <button
-              type="button"
-              class="quiet remove"
-              aria-label={`Remove ${game.category}, ${shortDate(game.startedAt)}`}
-              onClick={() => ctl.remove(game.id)}
-            >
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RecentRow({ game }: { game: RecentGame }) {
-  const about = (
-    <>
-      <b>{game.category}</b>
-      <span class="soft">
-        {game.size} × {game.size} · {shortDate(game.startedAt)}
-      </span>
-    </>
-  );
-  if (game.gone) {
-    return (
-      <div class="recent-game gone">
-        {about}
-        <span class="state">Gone from the server</span>
-      </div>
-    );
-  }
-  return (
-    <a class="recent-game" href={`game/${game.id}`}>
-      {about}
-      <span class="state">
-        {game.completedAt !== null ? (
-          <>Done in {formatExact(secondsBetween(game.startedAt, game.completedAt))}</>
-        ) : (
-          <>
-            Resume · {game.found} of {game.words}
-          </>
-        )}
-      </span>
-      {game.completedAt === null && <progress max={game.words} value={game.found} aria-label="Words found" />}
-    </a>
   );
 }

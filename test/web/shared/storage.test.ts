@@ -32,13 +32,23 @@ test('the game last played comes first, once', () => {
   assert.equal(storage.recent()[0]?.found, 5);
 });
 
-test('one game can be forgotten, or all', () => {
+test('a game can be forgotten', () => {
   const storage = createStorage(memoryStorage(), '/');
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));
   storage.forget('b');
   assert.deepEqual(ids(storage.recent()), ['c', 'a']);
-  storage.forgetAll();
-  assert.deepEqual(storage.recent(), []);
+});
+
+test('forgotten games come back at their old places, behind games that are new since then', () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b', 'c']) storage.remember(game(id));
+  const before = storage.recent();
+  storage.forget('b');
+  storage.update('a', { found: 2 });
+  storage.remember(game('d'));
+  storage.restore(before);
+  assert.deepEqual(ids(storage.recent()), ['d', 'c', 'b', 'a']);
+  assert.equal(storage.recent()[3]?.found, 2);
 });
 
 test('the list does not grow for ever', () => {
@@ -201,7 +211,7 @@ for (const [name, backend] of [
     assert.equal(storage.settings().name, 'Ada');
     storage.saveBest('x', 9);
     assert.equal(storage.best('x'), 9);
-    storage.forgetAll();
+    storage.forget('a');
     assert.deepEqual(storage.recent(), []);
   });
 }

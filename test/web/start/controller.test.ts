@@ -63,7 +63,7 @@ test('a name that the API would refuse is told beside the field and not sent', a
   ctl.typeName('Ada <3');
   assert.equal(ctl.ui.nameError, '');
   ctl.checkName();
-  assert.equal(ctl.ui.nameError, 'Letters, numbers and spaces only');
+  assert.equal(ctl.ui.nameError, 'Use only A–Z, 0–9 and spaces');
   await ctl.start();
   assert.equal(server.calls.includes('new'), false);
   ctl.typeName('Ada 3');
@@ -77,7 +77,6 @@ test('two clicks on Start make one game', async () => {
 });
 
 for (const [error, told] of [
-  [new ApiError(429, 'Too many requests', 41), /Try again in 41 seconds/],
   [new ApiError(0, 'No answer'), /did not answer/],
   [new ApiError(500, 'Internal Server Error'), /trouble/],
   [new ApiError(400, 'category_id is required'), /category_id is required/],
@@ -92,6 +91,45 @@ for (const [error, told] of [
     assert.equal(server.calls.filter((call) => call === 'new').length, 1);
   });
 }
+
+for (const [seconds, shown] of [
+  [41, 41],
+  [undefined, 60],
+] as const) {
+  test(`a start refused for ${seconds ?? 'unknown'} seconds counts down, sends nothing, and is free again`, async () => {
+    const { ctl, server, advance } = await openStart();
+    server.breakNext(new ApiError(429, 'Too many requests', seconds));
+    await ctl.start();
+    assert.match(ctl.ui.problem, /^Too many new games/);
+    assert.deepEqual([ctl.ui.starting, ctl.ui.waitSeconds], [false, shown]);
+    await advance(1000);
+    ctl.chooseSize(9);
+    await ctl.start();
+    assert.equal(ctl.ui.waitSeconds, shown - 1);
+    assert.match(ctl.ui.problem, /^Too many new games/);
+    assert.equal(server.newGames.length, 1);
+    await advance((shown - 1) * 1000);
+    assert.deepEqual([ctl.ui.waitSeconds, ctl.ui.problem], [0, '']);
+    await ctl.start();
+    assert.equal(server.newGames.length, 2);
+  });
+}
+
+test('removed games, one or all, come back with Undo', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['c', 'b', 'a']) storage.remember({ ...recent, id });
+  const { ctl } = await openStart(fakeServer(), {}, storage);
+  const ids = () => ctl.ui.recent.map(({ id }) => id).join('');
+  ctl.remove('b');
+  assert.deepEqual([ids(), ctl.ui.removed.length], ['ac', 1]);
+  ctl.undoRemoval();
+  assert.deepEqual([ids(), ctl.ui.removed.length], ['abc', 0]);
+  ctl.clear();
+  assert.deepEqual([ids(), ctl.ui.removed.length], ['', 3]);
+  ctl.undoRemoval();
+  assert.equal(ids(), 'abc');
+  assert.equal(storage.recent().length, 3);
+});
 
 test('without a connection the form waits and recovers by itself', async () => {
   const server = fakeServer();

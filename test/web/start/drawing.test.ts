@@ -37,6 +37,10 @@ const STEPS: Record<string, Step> = {
   },
   'a game removed': (ctl) => ctl.remove('g1'),
   'all games removed': (ctl) => ctl.clear(),
+  'a start refused for some seconds': (ctl, server) => {
+    server.breakNext(new ApiError(429, 'Too many requests', 5));
+    return ctl.start();
+  },
   'a connection lost': (ctl, server) => {
     server.breakNext(new ApiError(0, 'No answer'));
     return ctl.open();
@@ -70,6 +74,14 @@ test('the categories are drawn, with recent games and without', async () => {
     assert.equal(ctl.ui.categories?.length, 1);
     assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   }
+});
+
+test('a removal undone is drawn', async () => {
+  const { ctl, drawn } = await openStart([recent]);
+  ctl.clear();
+  ctl.undoRemoval();
+  assert.equal(ctl.ui.recent.length, 1);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
 });
 
 for (const [name, step] of Object.entries(STEPS)) {

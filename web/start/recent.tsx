@@ -1,0 +1,106 @@
+import { formatExact, secondsBetween } from '../shared/clock.ts';
+import type { RecentGame } from '../shared/storage.ts';
+import { shortDate } from '../shared/when.ts';
+import type { StartController } from './controller.ts';
+
+const TITLE = 'recent-title';
+
+/** Each button here removes itself, so it first moves the focus to an element that stays. */
+export function RecentGames({ ctl }: { ctl: StartController }) {
+  const { recent, removed } = ctl.ui;
+  if (recent.length === 0 && removed.length === 0) return null;
+  return (
+    <section class="recent card" aria-labelledby={TITLE}>
+      <div class="row">
+        <h2 id={TITLE} tabIndex={-1}>
+          Your games
+        </h2>
+        {recent.length > 0 && (
+          <button type="button" class="quiet" onClick={thenFocusTitle(ctl.clear)}>
+            Clear all
+          </button>
+        )}
+      </div>
+      <ul>
+        {recent.map((game) => (
+          <li key={game.id}>
+            <GameRow game={game} />
+            <button
+              type="button"
+              class="quiet remove"
+              aria-label={`Remove ${game.category}, ${shortDate(game.startedAt)}`}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget);
+                ctl.remove(game.id);
+              }}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="row removed">
+        <p role="status">{removedText(removed)}</p>
+        {removed.length > 0 && (
+          <button type="button" class="quiet" onClick={thenFocusTitle(ctl.undoRemoval)}>
+            Undo
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function thenFocusTitle(action: () => void): () => void {
+  return () => {
+    document.getElementById(TITLE)?.focus();
+    action();
+  };
+}
+
+/** The remove button of the next game, of the one before, or the title. */
+function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('.remove') ?? document.getElementById(TITLE);
+  target?.focus();
+}
+
+function removedText([first, ...others]: readonly RecentGame[]): string {
+  if (!first) return '';
+  return others.length === 0 ? `${first.category} removed.` : `${others.length + 1} games removed.`;
+}
+
+function GameRow({ game }: { game: RecentGame }) {
+  const about = (
+    <span class="about">
+      <b>{game.category}</b>
+      <span class="soft">
+        {game.size} × {game.size} · {shortDate(game.startedAt)}
+      </span>
+    </span>
+  );
+  if (game.gone) {
+    return (
+      <div class="recent-game gone">
+        {about}
+        <span class="state">Gone from the server</span>
+      </div>
+    );
+  }
+  return (
+    <a class="recent-game" href={`game/${game.id}`}>
+      {about}
+      <span class="state">
+        {game.completedAt !== null ? (
+          `Done in ${formatExact(secondsBetween(game.startedAt, game.completedAt))}`
+        ) : (
+          <>
+            Resume · {game.found} of {game.words}
+            <progress max={game.words} value={game.found} aria-label="Words found" />
+          </>
+        )}
+      </span>
+    </a>
+  );
+}
