@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a player would complain of on the page as it is now, one line each: sideways scroll, text that is cut off, and
+ * controls that are too small (WCAG 2.5.8), covered or off the screen.
+ */
+export function layoutFlaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MIN_TARGET = 24;
+    /** Rects have fractions of a pixel. */
+    const SLACK = 1;
+    const TARGETS = 'a[href], button, input, select, textarea, summary, [role=tab]';
+    const flaws = new Set<string>();
+    const frames = new Map<HTMLElement, readonly HTMLElement[]>();
+    const width = document.documentElement.clientWidth;
+    // What is behind an open dialog or menu cannot be used, and may be covered.
+    const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
+
+    checkScroll();
+    checkText();
+    checkTargets();
+    return [...flaws];
+
+    function checkScroll() {
+      const { scrollWidth, scrollHeight, clientHeight } = document.documentElement;
+      if (scrollWidth > width) flaws.add(`the page is ${scrollWidth} px wide on a screen of ${width}`);
+      if (scrollHeight - clientHeight === 1) flaws.add('the page scrolls by 1 px');
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        const isScroller = /auto|scroll/.test(getComputedStyle(element).overflow);
+        if (isScroller && element.scrollWidth > element.clientWidth + SLACK) {
+          flaws.add(`${nameOf(element)} scrolls sideways`);
+        }
+      }
+    }
+
+    function checkText() {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement as HTMLElement;
+        if (!node.textContent?.trim() || !isSeen(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) checkTextBox(element, box);
+      }
+    }
+
+    function checkTextBox(element: HTMLElement, box: DOMRect) {
+      const text = nameOf(element);
+      if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${text} leaves the screen`);
+      for (const frame of framesOf(element)) {
+        if (!contains(frame.getBoundingClientRect(), box))
+          flaws.add(`${text} is cut off by ${nameOf(frame)}`);
+      }
+    }
+
+    /** The elements that text must stay within: those that clip it, and the border of a button. */
+    function framesOf(element: HTMLElement): readonly HTMLElement[] {
+      const known = frames.get(element);
+      if (known) return known;
+      const { overflow } = getComputedStyle(element);
+      // What is above a scroller may be smaller than its content.
+      const isEnd = /auto|scroll/.test(overflow) || !element.parentElement;
+      const outer = isEnd ? [] : framesOf(element.parentElement as HTMLElement);
+      const isFrame = /hidden|clip/.test(overflow) || element.matches('button, .button, [role=tab]');
+      const all = isFrame ? [element, ...outer] : outer;
+      frames.set(element, all);
+      return all;
+    }
+
+    function checkTargets() {
+      const targets = [...root.querySelectorAll<HTMLElement>(TARGETS)].filter(isSeen);
+      const boxes = targets.map((target) => ({ target, box: areaOf(target).getBoundingClientRect() }));
+      for (const [i, { target, box }] of boxes.entries()) {
+        const name = nameOf(target);
+        const isSmall = box.width < MIN_TARGET - 0.01 || box.height < MIN_TARGET - 0.01;
+        if (isSmall && !isInText(target)) {
+          flaws.add(`${name} is only ${box.width.toFixed(1)} × ${box.height.toFixed(1)} px`);
+        }
+        if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${name} is off the screen`);
+        for (const other of boxes.slice(i + 1)) {
+          if (overlap(box, other.box) && !isInText(target))
+            flaws.add(`${name} covers ${nameOf(other.target)}`);
+        }
+      }
+    }
+
+    /** A radio button is chosen by its whole label. */
+    function areaOf(target: HTMLElement): HTMLElement {
+      return target.closest('label') ?? target;
+    }
+
+    /** A link within a sentence has the height of its line. */
+    function isInText(target: HTMLElement): boolean {
+      let block: HTMLElement = target;
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
+      return target.matches('a') && block.textContent?.trim() !== target.textContent?.trim();
+    }
+
+    /** Shown to the eye: text for screen readers alone is clipped on purpose. */
+    function isSeen(element: HTMLElement): boolean {
+      return element.checkVisibility({ visibilityProperty: true }) && !element.closest('.hidden, noscript');
+    }
+
+    function contains(outer: DOMRect, inner: DOMRect): boolean {
+      const isWide = inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK;
+      return isWide && inner.top >= outer.top - 2 * SLACK && inner.bottom <= outer.bottom + 2 * SLACK;
+    }
+
+    function overlap(a: DOMRect, b: DOMRect): boolean {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > SLACK && down > SLACK;
+    }
+
+    function nameOf(element: Element): string {
+      const { id, tagName } = element;
+      const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 24) ?? '';
+      const names = id ? `#${id}` : [...element.classList].map((name) => `.${name}`).join('');
+      return `${tagName.toLowerCase()}${names} ${label}`.trim();
+    }
+  });
+}
