@@ -1,4 +1,4 @@
-import { PLAYER_NAME_LENGTH } from '../../src/game/player-name.ts';
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 
 /** The player's data in localStorage. Blocked, full or corrupt storage loses data, but never throws. */
 
@@ -130,7 +130,7 @@ function settingsFrom(data: unknown): Settings {
   const from = isRecord(data) ? data : {};
   const known = DEFAULT_SETTINGS;
   return {
-    name: typeof from.name === 'string' ? from.name.slice(0, PLAYER_NAME_LENGTH) : known.name,
+    name: typeof from.name === 'string' ? from.name.slice(0, MAX_PLAYER_NAME) : known.name,
     categoryId: isCount(from.categoryId) ? from.categoryId : undefined,
     category: typeof from.category === 'string' ? from.category : undefined,
     size: isCount(from.size) ? from.size : known.size,
