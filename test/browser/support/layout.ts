@@ -11,7 +11,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     const SLACK = 1;
     const TARGETS = 'a[href], button, input, select, textarea, summary, [role=tab]';
     const flaws = new Set<string>();
-    const frames = new Map<HTMLElement, readonly HTMLElement[]>();
+    type Frame = { element: HTMLElement; clipsX: boolean; clipsY: boolean };
+    const frames = new Map<HTMLElement, readonly Frame[]>();
     const width = document.documentElement.clientWidth;
     // What is behind an open dialog or menu cannot be used, and may be covered.
     const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
@@ -47,22 +48,27 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     function checkTextBox(element: HTMLElement, box: DOMRect) {
       const text = nameOf(element);
       if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${text} leaves the screen`);
-      for (const frame of framesOf(element)) {
-        if (!contains(frame.getBoundingClientRect(), box))
-          flaws.add(`${text} is cut off by ${nameOf(frame)}`);
+      for (const { element: frame, clipsX, clipsY } of framesOf(element)) {
+        const outer = frame.getBoundingClientRect();
+        const isCutX = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
+        // The box of a text is as high as its font, which may be more than its line.
+        const isCutY = box.top < outer.top - 2 * SLACK || box.bottom > outer.bottom + 2 * SLACK;
+        if ((clipsX && isCutX) || (clipsY && isCutY)) flaws.add(`${text} is cut off by ${nameOf(frame)}`);
       }
     }
 
     /** The elements that text must stay within: those that clip it, and the border of a button. */
-    function framesOf(element: HTMLElement): readonly HTMLElement[] {
+    function framesOf(element: HTMLElement): readonly Frame[] {
       const known = frames.get(element);
       if (known) return known;
-      const { overflow } = getComputedStyle(element);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isButton = element.matches('button, .button, [role=tab]');
+      const clipsX = isButton || /hidden|clip/.test(overflowX);
+      const clipsY = isButton || /hidden|clip/.test(overflowY);
       // What is above a scroller may be smaller than its content.
-      const isEnd = /auto|scroll/.test(overflow) || !element.parentElement;
+      const isEnd = /auto|scroll/.test(overflowX + overflowY) || !element.parentElement;
       const outer = isEnd ? [] : framesOf(element.parentElement as HTMLElement);
-      const isFrame = /hidden|clip/.test(overflow) || element.matches('button, .button, [role=tab]');
-      const all = isFrame ? [element, ...outer] : outer;
+      const all = clipsX || clipsY ? [{ element, clipsX, clipsY }, ...outer] : outer;
       frames.set(element, all);
       return all;
     }
@@ -99,11 +105,6 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     /** Shown to the eye: text for screen readers alone is clipped on purpose. */
     function isSeen(element: HTMLElement): boolean {
       return element.checkVisibility({ visibilityProperty: true }) && !element.closest('.hidden, noscript');
-    }
-
-    function contains(outer: DOMRect, inner: DOMRect): boolean {
-      const isWide = inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK;
-      return isWide && inner.top >= outer.top - 2 * SLACK && inner.bottom <= outer.bottom + 2 * SLACK;
     }
 
     function overlap(a: DOMRect, b: DOMRect): boolean {
