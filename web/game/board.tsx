@@ -6,7 +6,7 @@ import { columnName, type Letters } from './line.ts';
 import { Overlay } from './overlay.tsx';
 import { cellLabel } from './state.ts';
 
-/** The letters and, under them, the overlay: all that moves is drawn there. */
+/** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
   const { state, typing, miss, result } = ctl.ui;
   if (!state) return null;
@@ -32,17 +32,17 @@ export function Board({ ctl }: { ctl: GameController }) {
         Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter
         of a word, Escape takes the mark back.
       </p>
-      <div class={`board ${miss?.selection ? `shake-${miss.turn % 2}` : ''}`}>
+      <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />
-        <Cells ctl={ctl} grid={grid} focus={ctl.ui.focus} turn={ctl.ui.focusTurn} />
+        <Cells ctl={ctl} grid={grid} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
     </div>
   );
 }
 
-type CellsProps = { ctl: GameController; grid: Letters; focus: Cell; turn: number };
+type CellsProps = { ctl: GameController; grid: Letters; focus: Cell; moves: number };
 
-/** Up to 400 cells: drawn again only when the keyboard moves, never during a drag. */
+/** Up to 400 cells: rendered again only when the focus moves, never during a drag. */
 class Cells extends Component<CellsProps> {
   private readonly element = createRef<HTMLDivElement>();
   private unbind = () => {};
@@ -63,7 +63,7 @@ class Cells extends Component<CellsProps> {
   }
 
   override componentDidUpdate(before: CellsProps): void {
-    if (before.turn === this.props.turn) return;
+    if (before.moves === this.props.moves) return;
     this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 

@@ -2,19 +2,19 @@ import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
 
 export const COLOURS = 8;
 
-/** How thick a highlight is drawn, in cells. */
+/** The thickness of a highlight, in cells. */
 export const THICKNESS = 0.8;
 
 /**
- * A colour for every word so that two words whose highlights touch never share one: words with a common cell,
- * diagonals that cross between cells or run side by side. Decided for the whole board at once, found or not, so
- * that a word has the same colour on every screen and after every reload.
+ * Gives every word a colour so that two words whose highlights touch have different ones: words with a common cell,
+ * diagonals that cross between cells or run side by side. Computed for all words, found or not, so that a word has the
+ * same colour on every screen and after every reload.
  */
 export function assignColours(placements: readonly Placement[]): Map<string, number> {
   const neighbours = touching(placements);
   const chosen = new Map<string, number>();
   const used = new Array<number>(COLOURS).fill(0);
-  for (const text of hardestFirst(neighbours)) {
+  for (const text of smallestLast(neighbours)) {
     const taken = new Set([...(neighbours.get(text) ?? [])].map((other) => chosen.get(other)));
     const free = used.map((_, colour) => colour).filter((colour) => !taken.has(colour));
     const colour = free.reduce((a, b) => ((used[b] ?? 0) < (used[a] ?? 0) ? b : a), free[0] ?? 0);
@@ -37,10 +37,10 @@ function touching(placements: readonly Placement[]): Map<string, Set<string>> {
 }
 
 /**
- * Smallest-last order: the word with the fewest neighbours is set aside, again and again, and coloured last.
- * Greedy colouring in this order needs at most one colour more than the densest knot of words has crossings.
+ * Smallest-last order: repeatedly removes the word with the fewest neighbours; the first one removed is coloured last.
+ * Greedy colouring in this order needs at most degeneracy + 1 colours.
  */
-function hardestFirst(neighbours: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function smallestLast(neighbours: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map([...neighbours].map(([text, others]) => [text, new Set(others)]));
   const order: string[] = [];
   while (left.size > 0) {
@@ -52,11 +52,16 @@ function hardestFirst(neighbours: ReadonlyMap<string, ReadonlySet<string>>): str
   return order.reverse();
 }
 
-/** Between the lines through the middles of the words' cells, in cells. */
+/** Between the centre lines of the two words, in cells. */
 function distance(a: Placement, b: Placement): number {
   const [p, q] = [line(a), line(b)];
   if (cross(p, q) && cross(q, p)) return 0;
-  return Math.min(reach(p.from, q), reach(p.to, q), reach(q.from, p), reach(q.to, p));
+  return Math.min(
+    distanceToLine(p.from, q),
+    distanceToLine(p.to, q),
+    distanceToLine(q.from, p),
+    distanceToLine(q.to, p),
+  );
 }
 
 type Line = { from: Cell; to: Cell };
@@ -67,7 +72,7 @@ function line({ text, row, col, direction }: Placement): Line {
   return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };
 }
 
-/** Whether the ends of `b` lie on different sides of `a`. */
+/** Whether the ends of `b` are on different sides of `a`. */
 function cross(a: Line, b: Line): boolean {
   return side(a, b.from) * side(a, b.to) < 0;
 }
@@ -76,7 +81,7 @@ function side({ from, to }: Line, { row, col }: Cell): number {
   return (to.col - from.col) * (row - from.row) - (to.row - from.row) * (col - from.col);
 }
 
-function reach({ row, col }: Cell, { from, to }: Line): number {
+function distanceToLine({ row, col }: Cell, { from, to }: Line): number {
   const [down, right] = [to.row - from.row, to.col - from.col];
   const along = ((row - from.row) * down + (col - from.col) * right) / (down * down + right * right || 1);
   const share = Math.min(1, Math.max(0, along));

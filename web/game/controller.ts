@@ -8,11 +8,11 @@ import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
 import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
 import { createGameSync, progress } from './sync.ts';
-import { createGameUi, type GameDeps, say, tell } from './ui.ts';
+import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
 
-/** What the player can do on the game page. */
+/** Handles all that the player does on the game page. */
 export function createGameController(deps: GameDeps) {
   const { id, client, storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings().clock);
@@ -26,34 +26,34 @@ export function createGameController(deps: GameDeps) {
       judge(state, readCells(state, cells), lettersOn(state.game.grid, cells), { cells }, selection);
   }
 
-  /** The page knows the grid and the list: what spells no unfound word shakes and is never sent. */
+  /** The page has the grid and the list: a selection that is no unfound word shakes and is never sent. */
   function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     ui.selection = undefined;
     if (reading.kind === 'nothing') return shake(`${letters} is not in the list`, selection);
     if (reading.kind === 'again') return shake(`${reading.word} is found already`, selection);
     ui.state = claim(state, reading.word);
-    tell(ui, `${reading.word} found`, progress(ui.state));
+    showMessage(ui, `${reading.word} found`, progress(ui.state));
     server.guess(reading.word, guess);
   }
 
   function shake(text: string, selection?: Selection) {
-    const turn = (ui.miss?.turn ?? 0) + 1;
-    ui.miss = { selection, turn };
-    tell(ui, text);
+    const count = (ui.miss?.count ?? 0) + 1;
+    ui.miss = { selection, count };
+    showMessage(ui, text);
     timers.after(SHAKE, () => {
-      if (ui.miss?.turn === turn) ui.miss = { selection: undefined, turn };
+      if (ui.miss?.count === count) ui.miss = { selection: undefined, count };
       redraw();
     });
   }
 
-  /** Enter or Space on a cell: the first letter, then the last. */
+  /** Enter or Space on a cell marks the first letter, then the last. */
   function mark(state: GameState) {
     const first = gesture?.armed;
     if (!first) {
       gesture?.arm(ui.focus);
       ui.selection = { from: ui.focus, to: ui.focus };
       const letter = lettersOn(state.game.grid, [ui.focus]);
-      say(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
+      announce(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
     } else if (sameCell(first, ui.focus)) {
       drop();
     } else if (cellsBetween(first, ui.focus)) {
@@ -68,7 +68,7 @@ export function createGameController(deps: GameDeps) {
     if (!ui.selection && !gesture?.armed) return;
     gesture?.escape();
     ui.selection = undefined;
-    say(ui, 'Selection cancelled');
+    announce(ui, 'Selection cancelled');
   }
 
   function enter(state: GameState, text: string) {
@@ -84,7 +84,7 @@ export function createGameController(deps: GameDeps) {
   async function copy(text: string, done: string) {
     const copied = await deps.copy(text);
     ui.toCopy = copied ? undefined : text;
-    tell(ui, copied ? done : 'The browser does not allow copying: here is the text');
+    showMessage(ui, copied ? done : 'The browser does not allow copying: here is the text');
     redraw();
   }
 
@@ -96,13 +96,13 @@ export function createGameController(deps: GameDeps) {
     shown: server.shown,
     online: server.online,
 
-    /** The one gesture of this board, made when the board is first drawn. */
+    /** Created when the board is first drawn, and kept: a marked first letter survives a redraw. */
     gesture(size: number): Gesture {
       gesture ??= createGesture(size);
       return gesture;
     },
 
-    /** What the pointer did: see gesture.ts. */
+    /** Takes the result of a pointer event: see gesture.ts. */
     pointed(outcome: Outcome) {
       if (ui.result) return;
       ui.selection = outcome.selection;
@@ -111,14 +111,14 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
-    /** Whether the key was for the board. */
+    /** Returns whether the board handles the key. */
     pressed(press: KeyPress): boolean {
       const { state } = ui;
       const action = state && keyAction(press, ui.focus, state.game.grid);
       if (!action || (action.type === 'mark' && ui.result)) return false;
       if (action.type === 'focus') {
         ui.focus = action.cell;
-        ui.focusTurn += 1;
+        ui.focusMoves += 1;
         const first = gesture?.armed;
         if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
       } else if (action.type === 'mark') mark(state);
@@ -143,13 +143,13 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
-    /** The names of rows and columns show while someone may need them. */
+    /** The names of rows and columns are visible while the player types. */
     typing(on: boolean) {
       ui.typing = on || ui.field.text !== '';
       redraw();
     },
 
-    /** Takes what the field holds: a word, or two cells. */
+    /** Checks the text of the field: a word, or two cells. */
     submit() {
       const { state } = ui;
       const text = ui.field.text.trim().toUpperCase().normalize('NFC');
@@ -184,7 +184,7 @@ export function createGameController(deps: GameDeps) {
       await copy(`${text}\n${deps.address(link)}`, 'Result copied');
     },
 
-    /** A new game with the same settings. Sent once: a lost answer is told, never repeated. */
+    /** A new game with the same settings. Not retried: after a lost answer a second request could create two games. */
     async again() {
       const { state } = ui;
       if (!state || ui.starting) return;
@@ -204,7 +204,7 @@ export function createGameController(deps: GameDeps) {
       } catch (error) {
         ui.starting = false;
         ui.problem = newGameProblem(error as ApiError);
-        say(ui, ui.problem);
+        announce(ui, ui.problem);
         redraw();
       }
     },

@@ -1,19 +1,19 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { cellsBetween, sameCell } from './line.ts';
 
-/** A place on the board in cells: (0, 0) is the top left corner, (0.5, 0.5) the middle of the first cell. */
+/** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */
 export type Point = { x: number; y: number };
 
 export type Selection = { from: Cell; to: Cell };
 
-/** What one pointer event leads to. `selection` is what to draw now; `chosen` is a finished choice. */
+/** The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. */
 export type Outcome = { selection: Selection | undefined; chosen?: Selection };
 
-/** Far from the first letter a direction is kept until the finger strays this much past the halfway angle. */
+/** Far from the first letter the direction changes only this far past the halfway angle, so that it does not flicker. */
 const HYSTERESIS = (9 * Math.PI) / 180;
-/** Nearer than this to the first letter (in cells) the angle says little, so it may change freely. */
+/** Closer than this to the first letter (in cells) the angle is imprecise, so the direction changes without hysteresis. */
 const STEADY_FROM = 1.6;
-/** A second click counts when it lands this close (in cells) to a line from the first. */
+/** A second click is accepted when it is at most so many cells away from a line through the first. */
 const CLICK_TOLERANCE = 1;
 
 type Press = {
@@ -27,8 +27,8 @@ type Press = {
 };
 
 /**
- * Drags and two clicks, told apart as they happen. Knows no element and no clock: it is fed pointer ids and
- * points, so recorded sequences can be played to it.
+ * Recognises drags and pairs of clicks. It uses no DOM and no clock, only pointer ids and points, so that tests can
+ * replay recorded sequences.
  */
 export function createGesture(size: number) {
   let press: Press | undefined;
@@ -46,12 +46,12 @@ export function createGesture(size: number) {
   }
 
   return {
-    /** The first letter of a two-click choice that waits for its last letter. */
+    /** The first letter of a two-click selection that has no last letter yet. */
     get armed(): Cell | undefined {
       return armed;
     },
 
-    /** Whether a moving pointer changes anything just now. */
+    /** Whether a pointermove can change the selection now. */
     get busy(): boolean {
       return press !== undefined || armed !== undefined;
     },
@@ -60,15 +60,15 @@ export function createGesture(size: number) {
       return down.has(id);
     },
 
-    /** Marks the first letter without a pointer, so that keyboard and mouse can finish each other's choice. */
+    /** Sets the first letter without a pointer: a selection may begin by keyboard and end by mouse. */
     arm(cell: Cell | undefined): void {
       armed = cell;
     },
 
-    /** `slop`: a click may stray so far (in cells) from where it began. */
+    /** `slop`: how far (in cells) the pointer may move and still click. */
     down(id: number, point: Point, slop = 0.3): Outcome {
       down.add(id);
-      // A second finger ends the press, and none begins while any finger is still down.
+      // A second finger cancels the press, and no press begins while another finger is down.
       if (down.size > 1) return discard();
       const at = cellAt(point);
       press = { id, start: point, slop, at, moved: false, angle: undefined, to: at };
@@ -117,7 +117,7 @@ export function createGesture(size: number) {
       return { selection: undefined, chosen: choice };
     },
 
-    /** pointercancel, or the capture was lost: the choice in hand is dropped. */
+    /** For pointercancel and lostpointercapture: drops the current selection. */
     cancel(id: number): Outcome {
       down.delete(id);
       return press ? discard() : resting();
@@ -128,7 +128,7 @@ export function createGesture(size: number) {
     },
   };
 
-  /** From the first letter to a clicked or hovered cell: to the nearest line, or nowhere when all are far. */
+  /** From the first letter to a clicked or hovered cell, snapped to the nearest line if that is close enough. */
   function preview(from: Cell, cell: Cell): Selection {
     if (cellsBetween(from, cell)) return { from, to: cell };
     const { to } = snap(from, { x: cell.col + 0.5, y: cell.row + 0.5 }, undefined, size);
@@ -139,7 +139,7 @@ export function createGesture(size: number) {
 
 export type Gesture = ReturnType<typeof createGesture>;
 
-/** The end of the line from a cell towards a point, along the nearest of eight directions, inside the board. */
+/** The last cell of the line from a cell towards a point, along the nearest of eight directions, inside the board. */
 function snap(from: Cell, point: Point, previous: number | undefined, size: number) {
   const dx = point.x - (from.col + 0.5);
   const dy = point.y - (from.row + 0.5);
@@ -147,12 +147,12 @@ function snap(from: Cell, point: Point, previous: number | undefined, size: numb
   if (reach < 0.5) return { to: from, angle: undefined };
   const eighth = Math.PI / 4;
   const angle = Math.atan2(dy, dx);
-  const strayed = previous === undefined ? 0 : Math.abs(turn(angle - previous));
+  const strayed = previous === undefined ? 0 : Math.abs(normalizeAngle(angle - previous));
   const kept = previous !== undefined && reach > STEADY_FROM && strayed < eighth / 2 + HYSTERESIS;
   const direction = kept ? previous : Math.round(angle / eighth) * eighth;
   const col = Math.round(Math.cos(direction));
   const row = Math.round(Math.sin(direction));
-  // Steps along the direction: the projection of the finger on it, in units of its own step.
+  // Projects the pointer onto the direction. A diagonal step is longer than a straight one.
   const steps = Math.round((dx * col + dy * row) / (col * col + row * row));
   const room = Math.min(roomTowards(from.row, row, size), roomTowards(from.col, col, size));
   const length = Math.max(0, Math.min(steps, room));
@@ -164,7 +164,7 @@ function roomTowards(at: number, step: number, size: number): number {
   return step > 0 ? size - 1 - at : at;
 }
 
-/** An angle folded into −π to π. */
-function turn(angle: number): number {
+/** The same angle in the range −π to π. */
+function normalizeAngle(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle));
 }

@@ -1,19 +1,19 @@
 import type { Gesture, Outcome, Point } from './gesture.ts';
 
-/** How far (in pixels) a click may stray: a finger trembles more than a mouse, on small cells most of all. */
+/** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
 const SLOP = { mouse: 4, pen: 6, touch: 10 };
 
-/** Feeds the pointer events on the board to the gesture; the answer unbinds. */
+/** Passes the board's pointer events to the gesture. Returns a function that removes the listeners. */
 export function bindPointer(
   board: HTMLElement,
   gesture: Gesture,
   size: number,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
 
-  // The cell comes from coordinates, as a captured pointer enters no cell. The border is part of the rectangle.
+  // Computed from coordinates, because a captured pointer fires no events on the cells.
   const point = (event: PointerEvent): Point => {
     const box = board.getBoundingClientRect();
     return {
@@ -29,26 +29,26 @@ export function bindPointer(
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     board.setPointerCapture(event.pointerId);
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
-    tell(gesture.down(event.pointerId, point(event), (slop * size) / board.clientWidth));
+    onOutcome(gesture.down(event.pointerId, point(event), (slop * size) / board.clientWidth));
   });
   on('pointermove', (event) => {
-    if (gesture.busy) tell(gesture.move(event.pointerId, point(event)));
+    if (gesture.busy) onOutcome(gesture.move(event.pointerId, point(event)));
   });
   on('pointerup', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    tell(gesture.up(event.pointerId));
+    onOutcome(gesture.up(event.pointerId));
   });
   for (const type of ['pointercancel', 'lostpointercapture'] as const) {
-    // The capture also ends after every pointerup, when the gesture holds no press any more.
+    // lostpointercapture also fires after every pointerup: then the gesture no longer holds the pointer.
     board.addEventListener(
       type,
-      (event) => gesture.holds(event.pointerId) && tell(gesture.cancel(event.pointerId)),
+      (event) => gesture.holds(event.pointerId) && onOutcome(gesture.cancel(event.pointerId)),
       {
         signal,
       },
     );
   }
-  // A long press on a touch screen must not open a menu in the middle of a drag.
+  // A long press on a touch screen would open the menu during a drag.
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 
   return () => abort.abort();

@@ -5,7 +5,7 @@ export type KeyPress = { key: string; ctrlKey: boolean; altKey: boolean; metaKey
 
 export type KeyAction = { type: 'focus'; cell: Cell } | { type: 'mark' } | { type: 'escape' };
 
-/** What a key means on the board when `focus` has the keyboard; undefined leaves it to the browser. */
+/** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
 export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyAction | undefined {
   const { key, ctrlKey, altKey, metaKey } = press;
   if (altKey || metaKey) return undefined;
@@ -42,7 +42,7 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
   return cell && { type: 'focus', cell };
 }
 
-/** The next cell in reading order that holds the letter, starting after `from` and going round once. */
+/** The next cell in reading order with this letter, starting after `from` and wrapping around. */
 function nextLetter(grid: Letters, from: Cell, letter: string): Cell | undefined {
   const size = grid.length;
   const start = from.row * size + from.col;

@@ -7,7 +7,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.col === b.col;
 }
 
-/** The cells from one end to the other, or undefined when no straight line joins them. */
+/** The cells from one end to the other, or undefined when they are not on a straight line. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] | undefined {
   const rows = to.row - from.row;
   const cols = to.col - from.col;
@@ -23,7 +23,7 @@ export function lettersOn(grid: Letters, cells: readonly Cell[]): string {
   return cells.map(({ row, col }) => grid[row]?.[col] ?? '').join('');
 }
 
-/** Columns are lettered and rows numbered from one, as on a chessboard turned over: the third row's first cell is A3. */
+/** Columns have letters and rows have numbers from 1 at the top: the first cell of the third row is A3. */
 export function cellName({ row, col }: Cell): string {
   return `${columnName(col)}${row + 1}`;
 }

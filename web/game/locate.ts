@@ -2,7 +2,7 @@ import type { Placement } from '../../src/game/grid.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { Letters } from './line.ts';
 
-/** Where the words stand: the API does not say, but each stands in the grid exactly once. */
+/** Finds the words in the grid. The API does not send their places, but each word occurs exactly once. */
 export function locate(grid: Letters, words: readonly string[]): Map<string, Placement> {
   const rows = grid.map((letters) => letters.join(''));
   const places = words.map((text) => occurrences(rows, text)[0]);

@@ -7,7 +7,7 @@ import { isShownFound } from './state.ts';
 const FOUND = THICKNESS / 2;
 const SELECTED = 0.44;
 
-/** Found words, the selection and a miss as capsules, in units of one cell. */
+/** Draws found words, the selection and a miss as capsules, in units of one cell. */
 export function Overlay({ ctl }: { ctl: GameController }) {
   const { state, selection, miss, lit } = ctl.ui;
   if (!state) return null;
@@ -26,7 +26,7 @@ export function Overlay({ ctl }: { ctl: GameController }) {
         );
       })}
       {miss?.selection && (
-        <g class="missed" key={`miss ${miss.turn}`}>
+        <g class="missed" key={`miss ${miss.count}`}>
           <Capsule {...miss.selection} radius={SELECTED} />
         </g>
       )}

@@ -75,7 +75,7 @@ function Clock({ ctl, state }: { ctl: GameController; state: GameState }) {
   );
 }
 
-/** What the finger hides: the letters chosen so far. Between choices it tells what happened last. */
+/** The letters selected so far, which the finger covers; without a selection, the last message. */
 function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
   const { selection, message, offline, waitUntil, result } = ctl.ui;
   const cells = selection && cellsBetween(selection.from, selection.to);
@@ -203,7 +203,7 @@ function Share({ ctl }: { ctl: GameController }) {
   );
 }
 
-/** A function that stays the same is called once, when the field appears. */
+/** Defined at module level: Preact calls a ref again when the function changes. */
 function selectAll(field: HTMLTextAreaElement | null) {
   field?.select();
 }

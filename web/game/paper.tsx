@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** What a printed game has beside its board: a line for the player's name, and the way back to the game on a screen. */
+/** Printed only: a line for the player's name, and a QR code of the game's address. */
 export function Paper({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

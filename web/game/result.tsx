@@ -5,7 +5,7 @@ import type { Result as GameResult } from './ui.ts';
 
 type Props = { ctl: GameController; state: GameState; result: GameResult };
 
-/** The end of a game, beside the board; right after the last word also in front of it. */
+/** The result beside the board. */
 export function Result({ ctl, state, result }: Props) {
   return (
     <section class="result screen-only" aria-label="Result">
@@ -35,7 +35,7 @@ export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
   );
 }
 
-/** A function that stays the same is called once, when the dialog appears. */
+/** Defined at module level: Preact calls a ref again when the function changes. */
 function openModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
 }

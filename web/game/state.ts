@@ -4,12 +4,12 @@ import { assignColours } from './colours.ts';
 import { lettersOn } from './line.ts';
 import { locate } from './locate.ts';
 
-/** A game as the page knows it: what the server confirmed, and what is drawn ahead of its answer. */
+/** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
 export type GameState = {
   readonly game: GameView;
   readonly places: ReadonlyMap<string, Placement>;
   readonly colours: ReadonlyMap<string, number>;
-  /** Words drawn at once whose guess is on its way, oldest first. */
+  /** Words that are drawn as found and whose guess is not answered yet, oldest first. */
   readonly pending: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export function openGame(game: GameView): GameState {
   return { game, places, colours: assignColours([...places.values()]), pending: [] };
 }
 
-/** What the cells spell, forwards or backwards: a word still to find, one already found, or nothing. */
+/** Reads the cells in both directions: an unfound word, a found one, or nothing. */
 export function readCells(state: GameState, cells: readonly Cell[]): Reading {
   const letters = lettersOn(state.game.grid, cells);
   const word = readWord(state, letters);
@@ -44,7 +44,7 @@ export function foundCount(state: GameState): number {
   return state.game.words.filter((word) => isShownFound(state, word)).length;
 }
 
-/** Draws the word before the server has answered. */
+/** Marks the word as found before the server has answered. */
 export function claim(state: GameState, word: string): GameState {
   return { ...state, pending: [...state.pending, word] };
 }
@@ -54,8 +54,8 @@ export function withdraw(state: GameState, word: string): GameState {
 }
 
 /**
- * Takes in the server's answer to a guess. A miss counts all the same when `words` shows the word found: the
- * first answer was lost, or a friend was quicker.
+ * Applies the server's answer to a guess. The word also counts when `correct` is false but `words` has it as found:
+ * an earlier answer was lost, or another player found it first.
  */
 export function settle(
   state: GameState,
@@ -72,7 +72,7 @@ export function settle(
   return { state: withdraw({ ...state, game }, word), found };
 }
 
-/** Takes in a fresh copy of the game; tells which words somebody else found since. */
+/** Applies a new copy of the game; `news` are the words that other players found since the last one. */
 export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
   const news = fresh.words
     .filter(
@@ -81,17 +81,17 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
     )
     .map((word) => word.text);
   const game = { ...fresh, words: mergeFound(state.game.words, fresh.words) };
-  // A copy that was on its way while the last word was confirmed does not reopen the game.
+  // A response that was in flight while the last word was confirmed must not reopen the game.
   if (state.game.status === 'completed' && game.status !== 'completed') return { state, news: [] };
   return { state: { ...state, game }, news };
 }
 
-/** What a screen reader says of a cell. */
+/** The accessible name of a cell. */
 export function cellLabel(letter: string, { row, col }: Cell): string {
   return `${letter}, row ${row + 1}, column ${col + 1}`;
 }
 
-/** A found word is never lost again, however late an older answer arrives. */
+/** A found word stays found, also when an older response arrives late. */
 function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]): WordSummary[] {
   const before = new Set(old.filter((word) => word.found).map((word) => word.text));
   return fresh.map((word) => ({ text: word.text, found: word.found || before.has(word.text) }));

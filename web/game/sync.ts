@@ -3,17 +3,17 @@ import type { GameView } from '../../src/contract.ts';
 import { secondsBetween, spokenTime } from '../shared/clock.ts';
 import { bestKey, type RecentGame } from '../shared/storage.ts';
 import { foundCount, type GameState, openGame, refresh, settle, withdraw } from './state.ts';
-import { type GameDeps, type GameUi, say, tell } from './ui.ts';
+import { announce, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
-const POLL = 3000;
-/** The longest pause between two attempts to reach a server that does not answer. */
-const MAX_PAUSE = 15_000;
+const POLL_INTERVAL = 3000;
+/** The backoff doubles up to this limit. */
+const MAX_RETRY_DELAY = 15_000;
 const PLACE_RETRY = 4000;
 
-/** Keeps the page and the server's game alike: sends guesses until they are answered, follows the other players. */
+/** Synchronises the page with the server: sends guesses until they are answered, polls for finds of other players. */
 export function createGameSync(ui: GameUi, deps: GameDeps) {
   const { id, client, storage, timers, redraw } = deps;
-  /** How each word was found, for its guess. */
+  /** The request body for each pending word. */
   const guesses = new Map<string, Guess>();
   let visible = true;
   let failures = 0;
@@ -24,7 +24,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   let cancelTick = () => {};
   let wakeUp = () => {};
 
-  /** Fetches the game: on opening, on a timer, on coming back to the page and after a doubtful answer. */
+  /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
     fetching ??= fetchOnce().finally(() => {
       fetching = undefined;
@@ -36,28 +36,31 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll();
     try {
       const fresh = await client.game(id);
-      if (client.isFromCache()) unreachable();
-      else reached();
-      takeIn(fresh);
+      if (client.isFromCache()) markOffline();
+      else markOnline();
+      applyGame(fresh);
     } catch (error) {
-      if ((error as ApiError).status === 404) return lose();
-      unreachable();
+      if ((error as ApiError).status === 404) return markGone();
+      markOffline();
     }
     redraw();
-    if (visible && !ui.result) cancelPoll = timers.after(ui.offline ? pause() : POLL, sync);
+    if (visible && !ui.result) cancelPoll = timers.after(ui.offline ? retryDelay() : POLL_INTERVAL, sync);
   }
 
-  function takeIn(fresh: GameView) {
+  function applyGame(fresh: GameView) {
     const wasOpen = ui.state !== undefined;
     if (ui.state) {
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
-      if (news.length > 0) tell(ui, `${listed(news)} found by someone else`, progress(state));
+      if (news.length > 0) showMessage(ui, `${listed(news)} found by someone else`, progress(state));
     } else {
       ui.state = openGame(fresh);
       ui.phase = 'open';
       if (deps.asked !== undefined && deps.asked > fresh.words.length) {
-        tell(ui, `Only ${fresh.words.length} of the ${deps.asked} words you asked for fit on this board`);
+        showMessage(
+          ui,
+          `Only ${fresh.words.length} of the ${deps.asked} words you asked for fit on this board`,
+        );
       }
       tick();
     }
@@ -65,8 +68,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     finishIfDone(wasOpen);
   }
 
-  /** The server does not know the game, or no longer. */
-  function lose() {
+  /** The server answered 404. */
+  function markGone() {
     cancelPoll();
     cancelTick();
     storage.update(id, { gone: true });
@@ -74,23 +77,23 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     redraw();
   }
 
-  function reached() {
+  function markOnline() {
     failures = 0;
     ui.offline = false;
   }
 
-  function unreachable() {
+  function markOffline() {
     failures += 1;
-    if (!ui.offline) say(ui, 'Connection lost. Trying again.');
+    if (!ui.offline) announce(ui, 'Connection lost. Trying again.');
     ui.offline = true;
   }
 
-  function pause(): number {
-    return Math.min(MAX_PAUSE, 500 * 2 ** failures);
+  function retryDelay(): number {
+    return Math.min(MAX_RETRY_DELAY, 500 * 2 ** failures);
   }
 
-  /** Waits, but no longer than until the browser says that it is online again or the page comes back. */
-  function rest(ms: number): Promise<void> {
+  /** Waits; `wakeUp` ends the wait early when the browser comes online or the page is shown again. */
+  function wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const cancel = timers.after(ms, resolve);
       wakeUp = () => {
@@ -100,7 +103,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     });
   }
 
-  /** Sends the pending words one after the other until each has been answered. */
+  /** Sends the pending words one by one until each is answered. */
   async function send(): Promise<void> {
     if (sending) return;
     sending = true;
@@ -115,17 +118,17 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     if (!ui.state) return;
     try {
       const answer = await client.guess(id, guesses.get(word) ?? { word });
-      reached();
+      markOnline();
       const settled = settle(ui.state, word, answer);
       ui.state = settled.state;
       remember(ui.state);
-      if (!settled.found) tell(ui, `${word} did not count`);
+      if (!settled.found) showMessage(ui, `${word} did not count`);
       if (answer.correct) {
         finishIfDone(true);
-        // The last look, which keeps the finished game for times without a network.
+        // Fetched once more so that the service worker caches the finished game.
         if (ui.result) void client.game(id).catch(() => {});
       } else {
-        // The answer to a guess that was sent twice lacks the time of completion, and perhaps more.
+        // The answer to a repeated guess has no completed_at.
         await sync();
       }
     } catch (error) {
@@ -136,25 +139,25 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   async function recover(error: ApiError, word: string, state: GameState): Promise<void> {
     if (error.status === 404) {
       ui.state = { ...state, pending: [] };
-      lose();
+      markGone();
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? 5;
       ui.waitUntil = timers.now() + seconds * 1000;
-      say(ui, `Too many guesses. ${word} is sent again in ${seconds} seconds.`);
+      announce(ui, `Too many guesses. ${word} is sent again in ${seconds} seconds.`);
       redraw();
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       ui.waitUntil = undefined;
     } else if (error.status === 0 || error.status >= 500) {
-      unreachable();
+      markOffline();
       redraw();
-      await rest(pause());
+      await wait(retryDelay());
     } else {
       ui.state = withdraw(state, word);
-      tell(ui, `${word} did not count`);
+      showMessage(ui, `${word} did not count`);
     }
   }
 
-  /** `fresh`: the game was open here while it ran, so its time is the player's own. */
+  /** `fresh`: the game was open on this page while it ran. */
   function finishIfDone(fresh: boolean) {
     const { state } = ui;
     if (!state || ui.result || state.pending.length > 0) return;
@@ -169,11 +172,11 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     ui.result = { seconds, best, place: undefined, fresh };
     ui.dialog = fresh;
     ui.selection = undefined;
-    if (fresh) say(ui, `All words found. Your time is ${spokenTime(seconds)}.`);
+    if (fresh) announce(ui, `All words found. Your time is ${spokenTime(seconds)}.`);
     void findPlace();
   }
 
-  /** Looks the game up on the scoreboard; tries again while the server cannot be reached. */
+  /** Finds the game on the scoreboard; retries while the server is unreachable. */
   async function findPlace(): Promise<void> {
     const { state, result } = ui;
     if (!state || !result) return;
@@ -187,15 +190,15 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
           entry.board_size === board_size,
       );
       ui.result = { ...result, place: index < 0 ? 'none' : index + 1 };
-      if (index >= 0 && result.fresh) say(ui, `Place ${index + 1} of the top ten in ${category}.`);
+      if (index >= 0 && result.fresh) announce(ui, `Place ${index + 1} of the top ten in ${category}.`);
       redraw();
     } catch {
-      await rest(PLACE_RETRY);
+      await wait(PLACE_RETRY);
       await findPlace();
     }
   }
 
-  /** The API names a game's category; a new game needs its id. */
+  /** A game has its category's name; a new game needs the id. */
   async function findCategory(): Promise<number | undefined> {
     const name = ui.state?.game.category;
     categoryId ??= (await client.categories()).find((category) => category.name === name)?.id;
@@ -207,7 +210,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     storage.saveSettings({ category: state.game.category });
   }
 
-  /** The clock and the countdown of a refused guess go on by the second. */
+  /** Redraws the clock and the countdown of a rate-limited guess every second. */
   function tick() {
     cancelTick();
     redraw();
@@ -218,13 +221,13 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     sync,
     findCategory,
 
-    /** Takes a word that is already drawn as found to the server. */
+    /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
       guesses.set(word, guess);
       void send();
     },
 
-    /** The page was shown or hidden. */
+    /** For visibilitychange: polling and the clock stop while the page is hidden. */
     shown(on: boolean) {
       visible = on;
       if (!on) {
@@ -237,7 +240,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       }
     },
 
-    /** The browser says that the network is back. */
+    /** For the browser's `online` event. */
     online() {
       wakeUp();
       if (ui.phase !== 'unknown' && !ui.result) void sync();

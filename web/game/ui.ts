@@ -6,14 +6,13 @@ import type { Timers } from '../shared/timers.ts';
 import type { Selection } from './gesture.ts';
 import type { GameState } from './state.ts';
 
-/** What the game page needs from outside. */
 export type GameDeps = {
   id: string;
   client: PageClient;
   storage: BrowserStorage;
   clock: ServerClock;
   timers: Timers;
-  /** How many words were asked for, when fewer fitted. */
+  /** How many words the player asked for, when fewer fitted. */
   asked: number | undefined;
   redraw(): void;
   /** Resolves to false when the browser does not let the page copy. */
@@ -27,28 +26,30 @@ export type Result = {
   seconds: number;
   /** The player's best time for these settings before this game. */
   best: number | undefined;
-  /** 1 to 10, 'none' when it was not among them, undefined while that is not known. */
+  /** 1 to 10, 'none' when the game is not on the scoreboard, undefined until the scoreboard has loaded. */
   place: number | 'none' | undefined;
-  /** Finished on this page just now, not long ago or elsewhere. */
+  /** The game was completed while this page was open. */
   fresh: boolean;
 };
 
-/** All that the views of a game show. */
+/** The state that the views of a game render. */
 export type GameUi = {
   phase: 'loading' | 'open' | 'unknown';
   state: GameState | undefined;
   selection: Selection | undefined;
-  /** A choice that spelled nothing, drawn while it shakes. `turn` tells one from the next. */
-  miss: { selection: Selection | undefined; turn: number } | undefined;
+  /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
+  miss: { selection: Selection | undefined; count: number } | undefined;
   focus: Cell;
-  /** Counts the keyboard's moves: the view then moves the browser's focus too. */
-  focusTurn: number;
+  /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
+  focusMoves: number;
+  /** The found word that is highlighted on the board. */
   lit: string | undefined;
-  /** The last thing that happened, for the strip above the board. */
+  /** Shown in the strip above the board. */
   message: string;
-  spoken: { text: string; turn: number };
+  /** For the live region: see `Spoken`. */
+  spoken: { text: string; count: number };
   offline: boolean;
-  /** When a refused guess goes out again, by the clock of the timers. */
+  /** When a rate-limited guess is sent again, by the clock of the timers. */
   waitUntil: number | undefined;
   field: { text: string; error: string };
   typing: boolean;
@@ -56,7 +57,7 @@ export type GameUi = {
   dialog: boolean;
   starting: boolean;
   problem: string;
-  /** Text to copy by hand where the browser does not let the page do it. */
+  /** Text that the player must copy by hand, because the browser blocks the clipboard. */
   toCopy: string | undefined;
   clockShown: boolean;
 };
@@ -68,10 +69,10 @@ export function createGameUi(clockShown: boolean): GameUi {
     selection: undefined,
     miss: undefined,
     focus: { row: 0, col: 0 },
-    focusTurn: 0,
+    focusMoves: 0,
     lit: undefined,
     message: '',
-    spoken: { text: '', turn: 0 },
+    spoken: { text: '', count: 0 },
     offline: false,
     waitUntil: undefined,
     field: { text: '', error: '' },
@@ -85,13 +86,13 @@ export function createGameUi(clockShown: boolean): GameUi {
   };
 }
 
-/** For screen readers; the same text said again is heard again. */
-export function say(ui: GameUi, text: string): void {
-  ui.spoken = { text, turn: ui.spoken.turn + 1 };
+/** Announces the text to screen readers; equal texts are announced again. */
+export function announce(ui: GameUi, text: string): void {
+  ui.spoken = { text, count: ui.spoken.count + 1 };
 }
 
-/** Shown above the board and said; `more` is only said. */
-export function tell(ui: GameUi, text: string, more = ''): void {
+/** Shows the text above the board and announces it; `more` is announced only. */
+export function showMessage(ui: GameUi, text: string, more = ''): void {
   ui.message = text;
-  say(ui, more === '' ? text : `${text}. ${more}`);
+  announce(ui, more === '' ? text : `${text}. ${more}`);
 }

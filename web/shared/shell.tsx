@@ -55,11 +55,11 @@ function SystemSwatch() {
 }
 
 /** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
-export function Spoken({ text, turn }: { text: string; turn: number }) {
+export function Spoken({ text, count }: { text: string; count: number }) {
   return (
     <div class="hidden">
-      <div role="status">{turn % 2 === 0 ? text : ''}</div>
-      <div role="status">{turn % 2 === 1 ? text : ''}</div>
+      <div role="status">{count % 2 === 0 ? text : ''}</div>
+      <div role="status">{count % 2 === 1 ? text : ''}</div>
     </div>
   );
 }

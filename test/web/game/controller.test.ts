@@ -48,10 +48,10 @@ test('a selection that spells no unfound word shakes and is never sent', async (
 test('a second miss shakes for its own time, not for what the first has left', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const { turn } = page.ctl.ui.miss ?? {};
+  const { count } = page.ctl.ui.miss ?? {};
   await page.advance(300);
   page.drag(at(4, 0), at(4, 4));
-  assert.notEqual(page.ctl.ui.miss?.turn, turn);
+  assert.notEqual(page.ctl.ui.miss?.count, count);
   await page.advance(300);
   assert.deepEqual(page.ctl.ui.miss?.selection, { from: at(4, 0), to: at(4, 4) });
   await page.advance(200);
@@ -74,7 +74,7 @@ test('the same message is a new message when it comes again', async () => {
   const first = page.ctl.ui.spoken;
   page.drag(at(3, 0), at(3, 4));
   assert.equal(page.ctl.ui.spoken.text, first.text);
-  assert.notEqual(page.ctl.ui.spoken.turn, first.turn);
+  assert.notEqual(page.ctl.ui.spoken.count, first.count);
 });
 
 test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {

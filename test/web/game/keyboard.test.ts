@@ -67,7 +67,7 @@ test('keys that mean nothing on the board are left to the browser', async () => 
   const page = await openGame();
   assert.equal(page.ctl.pressed(key('Tab')), false);
   assert.equal(page.ctl.pressed(key('ArrowDown')), true);
-  assert.equal(page.ctl.ui.focusTurn, 1);
+  assert.equal(page.ctl.ui.focusMoves, 1);
 });
 
 test('Escape with nothing marked marks nothing and says nothing', async () => {

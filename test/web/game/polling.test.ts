@@ -84,9 +84,9 @@ test('a lost connection is said once, not at every attempt, and again when it is
   const away = new ApiError(0, 'No answer');
   const said: string[] = [];
   const listen = async (ms: number) => {
-    const { turn } = page.ctl.ui.spoken;
+    const { count } = page.ctl.ui.spoken;
     await page.advance(ms);
-    if (page.ctl.ui.spoken.turn !== turn) said.push(page.ctl.ui.spoken.text);
+    if (page.ctl.ui.spoken.count !== count) said.push(page.ctl.ui.spoken.text);
   };
   page.server.breakNext(away, away, away);
   for (const ms of [3000, 1000, 2000, 4000]) await listen(ms);
