@@ -2,14 +2,16 @@ import { type ComponentChild, render } from 'preact';
 import './theme/themes.css';
 import './main.css';
 import { createGameController } from './game/controller.ts';
+import { exclusively } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
+import { createGameRecord } from './game/record.ts';
 import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { registerServiceWorker } from './shared/offline.ts';
-import { Spoken, ThemeMenu } from './shared/shell.tsx';
+import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { createStartController } from './start/controller.ts';
@@ -61,7 +63,17 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThem
 function openGame(id: string) {
   const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
   if (asked !== undefined) history.replaceState(null, '', location.pathname);
-  const ctl = createGameController({ ...common, id, asked, redraw, copy, address });
+  const ctl = createGameController({
+    ...common,
+    id,
+    asked,
+    record: createGameRecord(browserStorage(), place, id),
+    redraw,
+    exclusively,
+    share,
+    copy,
+    address,
+  });
   let isPrinted = false;
   view = () => {
     const category = ctl.ui.state?.game.category;
@@ -70,13 +82,13 @@ function openGame(id: string) {
       <>
         {isPrinted && ctl.ui.state && <Paper address={address(`game/${id}`)} />}
         <GamePage ctl={ctl} />
-        <Spoken {...ctl.ui.spoken} />
       </>
     );
   };
   document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
   addEventListener('focus', () => ctl.shown(!document.hidden));
   addEventListener('online', ctl.online);
+  addEventListener('storage', ctl.stored);
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') ctl.escape();
   });
@@ -112,6 +124,16 @@ function go(path: string) {
 
 function address(path: string): string {
   return new URL(path, document.baseURI).href;
+}
+
+async function share(text: string): Promise<'done' | 'cancelled' | 'unavailable'> {
+  if (!navigator.canShare?.({ text })) return 'unavailable';
+  try {
+    await navigator.share({ text });
+    return 'done';
+  } catch (error) {
+    return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';
+  }
 }
 
 async function copy(text: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../.
 import type { Cell } from '../../src/game/grid.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
+import { createGameRecord } from '../../web/game/record.ts';
 import type { GameDeps } from '../../web/game/ui.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
@@ -213,6 +214,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     timers: hand.timers,
     asked: undefined,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
+    record: createGameRecord(memoryStorage(), '/', 'g1'),
+    exclusively: (_, run) => run(),
+    share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);
       return true;

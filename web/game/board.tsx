@@ -2,9 +2,9 @@ import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
-import { columnName, type Letters } from './line.ts';
+import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
-import { cellLabel } from './state.ts';
+import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './state.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
@@ -34,28 +34,29 @@ export function Board({ ctl }: { ctl: GameController }) {
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />
-        <Cells ctl={ctl} grid={grid} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
+        <Cells ctl={ctl} state={state} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
     </div>
   );
 }
 
-type CellsProps = { ctl: GameController; grid: Letters; focus: Cell; moves: number };
+type CellsProps = { ctl: GameController; state: GameState; focus: Cell; moves: number };
 
-/** Up to 400 cells: rendered again only when the focus moves, never during a drag. */
+/** Up to 400 cells: rendered again only when the focus moves or a word is found, never during a drag. */
 class Cells extends Component<CellsProps> {
   private readonly element = createRef<HTMLDivElement>();
   private unbind = () => {};
 
   override shouldComponentUpdate(next: CellsProps): boolean {
-    const { grid, focus } = this.props;
-    return next.grid !== grid || next.focus.row !== focus.row || next.focus.col !== focus.col;
+    const { state, focus, moves } = this.props;
+    return foundKey(next.state) !== foundKey(state) || next.moves !== moves || !sameCell(next.focus, focus);
   }
 
   override componentDidMount(): void {
-    const { ctl, grid } = this.props;
+    const { ctl, state } = this.props;
+    const { length: size } = state.game.grid;
     const { current } = this.element;
-    if (current) this.unbind = bindPointer(current, ctl.gesture(grid.length), grid.length, ctl.pointed);
+    if (current) this.unbind = bindPointer(current, ctl.gesture(size), size, ctl.pointed);
   }
 
   override componentWillUnmount(): void {
@@ -67,7 +68,9 @@ class Cells extends Component<CellsProps> {
     this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
-  override render({ ctl, grid, focus }: CellsProps) {
+  override render({ ctl, state, focus }: CellsProps) {
+    const { grid } = state.game;
+    const found = foundWordsByCell(state);
     return (
       <div
         class="cells"
@@ -88,7 +91,7 @@ class Cells extends Component<CellsProps> {
                 role="gridcell"
                 key={col}
                 tabIndex={row === focus.row && col === focus.col ? 0 : -1}
-                aria-label={cellLabel(letter, { row, col })}
+                aria-label={cellLabel(letter, { row, col }, found.get(cellName({ row, col })))}
                 onFocus={() => ctl.focused({ row, col })}
               >
                 {letter}
@@ -99,4 +102,9 @@ class Cells extends Component<CellsProps> {
       </div>
     );
   }
+}
+
+/** Changes with every find, and not with every response of the server. */
+function foundKey(state: GameState): string {
+  return state.game.words.map((word) => Number(isShownFound(state, word))).join('');
 }

@@ -1,11 +1,10 @@
 import type { ApiError, Guess } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import { formatExact } from '../shared/clock.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { settingsLink } from '../start/settings.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
+import { createSharing } from './share.ts';
 import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
 import { createGameSync, progress } from './sync.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
@@ -14,7 +13,7 @@ const SHAKE = 450;
 
 /** Handles all that the player does on the game page. */
 export function createGameController(deps: GameDeps) {
-  const { id, client, storage, clock, timers, redraw } = deps;
+  const { client, storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings().clock);
   const server = createGameSync(ui, deps);
   let gesture: Gesture | undefined;
@@ -81,13 +80,6 @@ export function createGameController(deps: GameDeps) {
     else choose(ends);
   }
 
-  async function copy(text: string, done: string) {
-    const copied = await deps.copy(text);
-    ui.toCopy = copied ? undefined : text;
-    showMessage(ui, copied ? done : 'The browser does not allow copying: here is the text');
-    redraw();
-  }
-
   return {
     ui,
     now: () => clock.now(),
@@ -95,6 +87,7 @@ export function createGameController(deps: GameDeps) {
     open: server.sync,
     shown: server.shown,
     online: server.online,
+    stored: server.stored,
 
     /** Created when the board is first drawn, and kept: a marked first letter survives a redraw. */
     gesture(size: number): Gesture {
@@ -171,18 +164,7 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
-    shareLive: () => copy(deps.address(`game/${id}`), 'Link copied: everyone who opens it plays along'),
-
-    async shareResult() {
-      const { state, result } = ui;
-      if (!state || !result) return;
-      const { category, board_size: size, words } = state.game;
-      const categoryId = await server.findCategory().catch(() => undefined);
-      const link = categoryId === undefined ? '' : settingsLink(categoryId, size, words.length);
-      const time = formatExact(result.seconds);
-      const text = `${category}, ${size} × ${size}: all ${words.length} words found in ${time}. Can you beat it?`;
-      await copy(`${text}\n${deps.address(link)}`, 'Result copied');
-    },
+    ...createSharing(ui, deps, server.findCategory),
 
     /** A new game with the same settings. Not retried: after a lost answer a second request could create two games. */
     async again() {
@@ -209,8 +191,11 @@ export function createGameController(deps: GameDeps) {
       }
     },
 
+    /** The board takes the focus: what had it before may be gone. */
     closeDialog() {
       ui.dialog = false;
+      ui.toCopy = undefined;
+      ui.focusMoves += 1;
       redraw();
     },
 

@@ -9,18 +9,27 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 export function Overlay({ ctl }: { ctl: GameController }) {
-  const { state, selection, miss, lit } = ctl.ui;
+  const { state, finds, selection, miss, lit, finale } = ctl.ui;
   if (!state) return null;
   const size = state.game.board_size;
   return (
-    <svg class={`overlay ${lit ? 'lighting' : ''}`} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {state.game.words.map((word, i) => {
+    <svg
+      class={`overlay ${lit ? 'lighting' : ''} ${finale ? 'finale' : ''}`}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+    >
+      {state.game.words.map((word) => {
         const place = state.places.get(word.text);
         if (!place || !isShownFound(state, word)) return null;
         const cells = cellsOf(place);
+        const order = finds.findIndex((find) => find.word === word.text) / finds.length;
         const kind = `${word.found ? '' : 'pending'} ${lit === word.text ? 'lit' : ''}`;
         return (
-          <g class={`found c${state.colours.get(word.text)} ${kind}`} style={{ '--i': i }} key={word.text}>
+          <g
+            class={`found c${state.colours.get(word.text)} ${kind}`}
+            style={{ '--order': order }}
+            key={word.text}
+          >
             <Capsule from={cells.at(0)} to={cells.at(-1)} radius={FOUND} />
           </g>
         );

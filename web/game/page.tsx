@@ -1,10 +1,21 @@
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
+import { Spoken } from '../shared/shell.tsx';
 import { fullDate } from '../shared/when.ts';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
+import { CopyField } from './copy.tsx';
 import { cellsBetween, lettersOn } from './line.ts';
 import { Result, ResultDialog } from './result.tsx';
-import { foundCount, type GameState, isShownFound } from './state.ts';
+import { foundCount, type GameState } from './state.ts';
+import { Words } from './words.tsx';
+
+const KEYS = [
+  ['Tab', 'moves to the board'],
+  ['Arrow keys', 'move on the board'],
+  ['A letter', 'jumps to the next such letter'],
+  ['Enter', 'marks the first, then the last letter'],
+  ['Esc', 'takes the mark back'],
+] as const;
 
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, offline } = ctl.ui;
@@ -17,17 +28,21 @@ export function GamePage({ ctl }: { ctl: GameController }) {
       </div>
     );
   }
+  const { result, finale, dialog } = ctl.ui;
+  const isOver = result && !finale;
   return (
     <div class="game">
       <Heading ctl={ctl} state={state} />
       <Strip ctl={ctl} state={state} />
       <Board ctl={ctl} />
       <div class="side">
-        {ctl.ui.result && <Result ctl={ctl} state={state} result={ctl.ui.result} />}
+        {isOver && <Result ctl={ctl} state={state} result={result} />}
         <Words ctl={ctl} state={state} />
-        {!ctl.ui.result && <TextGuess ctl={ctl} />}
+        {!isOver && <TextGuess ctl={ctl} />}
         <Share ctl={ctl} />
+        {!isOver && <KeyboardHelp />}
       </div>
+      {!dialog && <Spoken {...ctl.ui.spoken} />}
       <ResultDialog ctl={ctl} state={state} />
     </div>
   );
@@ -97,49 +112,20 @@ function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
   if (offline) {
     return <p class="strip warning">Connection lost. Your finds are kept and sent when it is back.</p>;
   }
-  const hint = result ? '' : 'Drag across a word, or tap both its ends.';
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {message || hint}
+      {message || (!result && <Hint />)}
     </p>
   );
 }
 
-function Words({ ctl, state }: { ctl: GameController; state: GameState }) {
+/** Names the pointer that the device has: see game.css. */
+function Hint() {
   return (
-    <section class="words" aria-label="Words to find">
-      <ul>
-        {state.game.words.map((word) => {
-          const found = isShownFound(state, word);
-          const colour = found ? `c${state.colours.get(word.text)}` : '';
-          if (!found) {
-            return (
-              <li key={word.text}>
-                <span class="word">{word.text}</span>
-              </li>
-            );
-          }
-          const light = () => ctl.light(word.text);
-          const dim = () => ctl.light(undefined);
-          return (
-            <li key={word.text}>
-              <button
-                type="button"
-                class={`word struck ${colour} ${word.found ? '' : 'pending'}`}
-                aria-label={`${word.text}, found`}
-                onFocus={light}
-                onBlur={dim}
-                onPointerEnter={light}
-                onPointerLeave={dim}
-                onClick={light}
-              >
-                <s>{word.text}</s>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <span>
+      Drag across a word, or <span class="with-mouse">click</span>
+      <span class="with-finger">tap</span> both its ends.
+    </span>
   );
 }
 
@@ -162,14 +148,14 @@ function TextGuess({ ctl }: { ctl: GameController }) {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          enterkeyhint="send"
+          enterkeyhint="go"
           aria-describedby="guess-error"
           aria-invalid={error !== ''}
           onInput={(event) => ctl.type(event.currentTarget.value)}
           onFocus={() => ctl.typing(true)}
           onBlur={() => ctl.typing(false)}
         />
-        <button type="submit">Enter</button>
+        <button type="submit">Check</button>
       </div>
       <p id="guess-error" class="field-error">
         {error}
@@ -179,33 +165,38 @@ function TextGuess({ ctl }: { ctl: GameController }) {
 }
 
 function Share({ ctl }: { ctl: GameController }) {
-  const { toCopy, result } = ctl.ui;
+  const { dialog, result, finale } = ctl.ui;
   return (
     <div class="share screen-only">
-      {!result && (
+      {(!result || finale) && (
         <button type="button" class="quiet" onClick={ctl.shareLive}>
-          Play together: copy the link
+          Play together: share the link
         </button>
       )}
       <button type="button" class="quiet" onClick={() => print()}>
         Print
       </button>
-      {toCopy !== undefined && (
-        <div class="to-copy">
-          <label for="to-copy">Copy this:</label>
-          <textarea id="to-copy" readOnly value={toCopy} rows={3} ref={selectAll} />
-          <button type="button" class="quiet" onClick={ctl.closeCopy}>
-            Done
-          </button>
-        </div>
-      )}
+      {!dialog && <CopyField ctl={ctl} />}
     </div>
   );
 }
 
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function selectAll(field: HTMLTextAreaElement | null) {
-  field?.select();
+function KeyboardHelp() {
+  return (
+    <details class="keyboard-help screen-only small">
+      <summary>Play by keyboard</summary>
+      <dl>
+        {KEYS.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
 
 function UnknownGame() {

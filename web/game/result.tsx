@@ -1,5 +1,7 @@
-import { formatExact } from '../shared/clock.ts';
+import { formatExact, spokenTime } from '../shared/clock.ts';
+import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
+import { CopyField } from './copy.tsx';
 import type { GameState } from './state.ts';
 import type { Result as GameResult } from './ui.ts';
 
@@ -14,24 +16,44 @@ export function Result({ ctl, state, result }: Props) {
   );
 }
 
+/** Modal: nothing outside of it is visible or announced, so it has its own messages and live region. */
 export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
-  const { dialog, result } = ctl.ui;
+  const { dialog, result, message, spoken } = ctl.ui;
   if (!dialog || !result) return null;
   return (
-    <dialog class="result-dialog" aria-labelledby="result-title" onClose={ctl.closeDialog} ref={openModal}>
-      <div class="confetti" aria-hidden="true">
-        {Array.from({ length: 18 }, (_, i) => (
-          <i key={i} class={`c${i % 8}`} style={{ '--i': i }} />
-        ))}
-      </div>
-      <h2 id="result-title">All words found</h2>
-      <Summary ctl={ctl} state={state} result={result} />
+    <dialog
+      class="result-dialog"
+      aria-labelledby="result-title"
+      aria-describedby="result-summary"
+      onClose={ctl.closeDialog}
+      ref={openModal}
+    >
+      {result.typed === 0 && <Confetti />}
+      <h2 id="result-title" tabIndex={-1} autofocus>
+        All words found
+      </h2>
+      <Summary ctl={ctl} state={state} result={result} id="result-summary" />
+      <p class="message" aria-hidden="true">
+        {message}
+      </p>
+      <CopyField ctl={ctl} />
       <form method="dialog">
         <button type="submit" class="quiet">
           Look at the board
         </button>
       </form>
+      <Spoken {...spoken} />
     </dialog>
+  );
+}
+
+function Confetti() {
+  return (
+    <div class="confetti" aria-hidden="true">
+      {Array.from({ length: 18 }, (_, i) => (
+        <i key={i} class={`c${i % 8}`} style={{ '--i': i }} />
+      ))}
+    </div>
   );
 }
 
@@ -40,25 +62,30 @@ function openModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
 }
 
-function Summary({ ctl, state, result }: Props) {
+function Summary({ ctl, state, result, id }: Props & { id?: string }) {
   const { category, board_size: size, words, player_name: player } = state.game;
   return (
     <>
-      <p class="final-time">{formatExact(result.seconds)}</p>
-      <p class="soft">
-        {words.length} words, {size} × {size} board, by {player}
-      </p>
-      <p>
-        <Place state={state} result={result} />
-      </p>
-      <Best result={result} />
+      <div id={id} class="summary">
+        <p class="final-time">
+          <span aria-hidden="true">{formatExact(result.seconds)}</span>
+          <span class="hidden">Your time is {spokenTime(result.seconds)}.</span>
+        </p>
+        <p class="soft">
+          {words.length} words, {size} × {size} board, by {player}
+        </p>
+        <p>
+          <Place state={state} result={result} />
+        </p>
+        {result.typed > 0 ? <Typed state={state} result={result} /> : <Best result={result} />}
+      </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
-        <button type="button" class="button" onClick={ctl.again} disabled={ctl.ui.starting}>
+        <button type="button" class="button" onClick={ctl.again} aria-disabled={ctl.ui.starting}>
           {ctl.ui.starting ? 'Starting …' : 'Play again'}
         </button>
         <button type="button" onClick={ctl.shareResult}>
-          Share result
+          {result.typed > 0 ? 'Share the puzzle' : 'Share result'}
         </button>
       </div>
       <p class="soft small">
@@ -73,6 +100,13 @@ function Place({ state, result }: { state: GameState; result: GameResult }) {
   if (result.place === undefined) return <>Looking at the scoreboard …</>;
   const row = result.place === 'none' ? {} : { row: completed_at ?? '' };
   const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
+  if (result.typed > 0) {
+    return (
+      <>
+        See the <a href={link}>ten fastest in {category}</a>.
+      </>
+    );
+  }
   if (result.place === 'none') {
     return (
       <>
@@ -85,6 +119,17 @@ function Place({ state, result }: { state: GameState; result: GameResult }) {
       <b>{result.place === 1 ? 'The fastest' : `Place ${result.place}`}</b> of the{' '}
       <a href={link}>top ten in {category}</a>.
     </>
+  );
+}
+
+/** A typed word needs no search, so the time is no record. */
+function Typed({ state, result }: { state: GameState; result: GameResult }) {
+  const all = state.game.words.length;
+  const words = result.typed === 1 ? 'word was' : 'words were';
+  return (
+    <p>
+      {result.typed} of {all} {words} typed. Only games found on the board count for your best time.
+    </p>
   );
 }
 

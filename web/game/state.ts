@@ -1,7 +1,8 @@
 import type { GameView, GuessResult, WordSummary } from '../../src/contract.ts';
-import type { Cell, Placement } from '../../src/game/grid.ts';
+import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
+import type { RecentGame } from '../shared/storage.ts';
 import { assignColours } from './colours.ts';
-import { lettersOn } from './line.ts';
+import { cellName, lettersOn } from './line.ts';
 import { locate } from './locate.ts';
 
 /** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
@@ -87,8 +88,37 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
 }
 
 /** The accessible name of a cell. */
-export function cellLabel(letter: string, { row, col }: Cell): string {
-  return `${letter}, row ${row + 1}, column ${col + 1}`;
+export function cellLabel(letter: string, cell: Cell, foundWords: readonly string[] = []): string {
+  const part = foundWords.length > 0 ? `, part of ${foundWords.join(' and ')}, found` : '';
+  return `${letter}, ${cellName(cell)}${part}`;
+}
+
+/** The found words on each cell, by the cell's name. */
+export function foundWordsByCell(state: GameState): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of state.game.words) {
+    const place = state.places.get(word.text);
+    if (!place || !isShownFound(state, word)) continue;
+    for (const cell of cellsOf(place)) {
+      found.set(cellName(cell), [...(found.get(cellName(cell)) ?? []), word.text]);
+    }
+  }
+  return found;
+}
+
+/** The game's entry in the list of recent games. */
+export function recentOf({ game }: GameState): RecentGame {
+  return {
+    id: game.id,
+    category: game.category,
+    size: game.board_size,
+    words: game.words.length,
+    found: game.words.filter((word) => word.found).length,
+    player: game.player_name,
+    startedAt: game.started_at,
+    completedAt: game.completed_at,
+    gone: false,
+  };
 }
 
 /** A found word stays found, also when an older response arrives late. */

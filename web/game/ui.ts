@@ -4,17 +4,23 @@ import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Selection } from './gesture.ts';
+import type { Find, GameRecord } from './record.ts';
 import type { GameState } from './state.ts';
 
 export type GameDeps = {
   id: string;
   client: PageClient;
   storage: BrowserStorage;
+  record: GameRecord;
   clock: ServerClock;
   timers: Timers;
   /** How many words the player asked for, when fewer fitted. */
   asked: number | undefined;
   redraw(): void;
+  /** Runs the function in one tab at a time. */
+  exclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Opens the system's share sheet. */
+  share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** Resolves to false when the browser does not let the page copy. */
   copy(text: string): Promise<boolean>;
   go(path: string): void;
@@ -30,12 +36,16 @@ export type Result = {
   place: number | 'none' | undefined;
   /** The game was completed while this page was open. */
   fresh: boolean;
+  /** How many words the player typed; such a time is not compared with others. */
+  typed: number;
 };
 
 /** The state that the views of a game render. */
 export type GameUi = {
   phase: 'loading' | 'open' | 'unknown';
   state: GameState | undefined;
+  /** The found words in the order of their finds. */
+  finds: readonly Find[];
   selection: Selection | undefined;
   /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
   miss: { selection: Selection | undefined; count: number } | undefined;
@@ -54,6 +64,8 @@ export type GameUi = {
   field: { text: string; error: string };
   typing: boolean;
   result: Result | undefined;
+  /** The words light up on the board before the dialog opens. */
+  finale: boolean;
   dialog: boolean;
   starting: boolean;
   problem: string;
@@ -66,6 +78,7 @@ export function createGameUi(clockShown: boolean): GameUi {
   return {
     phase: 'loading',
     state: undefined,
+    finds: [],
     selection: undefined,
     miss: undefined,
     focus: { row: 0, col: 0 },
@@ -78,6 +91,7 @@ export function createGameUi(clockShown: boolean): GameUi {
     field: { text: '', error: '' },
     typing: false,
     result: undefined,
+    finale: false,
     dialog: false,
     starting: false,
     problem: '',

@@ -27,7 +27,7 @@ export type Settings = {
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Slot<T> = { get(): T; set(value: T): void };
+type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 
 const VERSION = 1;
 const MAX_RECENT = 24;
@@ -83,7 +83,7 @@ export function bestKey(game: { category: string; size: number; words: number })
   return `${game.category} ${game.size} ${game.words}`;
 }
 
-function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
+export function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
   // The fallback when the browser refuses the value: it lasts until the page is closed.
   let inMemory: T | undefined;
   return {
@@ -103,6 +103,14 @@ function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unkno
         inMemory = undefined;
       } catch {
         inMemory = value;
+      }
+    },
+    remove() {
+      inMemory = undefined;
+      try {
+        backend?.removeItem(key);
+      } catch {
+        // Blocked: nothing was stored.
       }
     },
   };
@@ -139,7 +147,7 @@ function settingsFrom(data: unknown): Settings {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

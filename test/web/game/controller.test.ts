@@ -1,17 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  at,
-  CAT,
-  DOG,
-  fakeServer,
-  found,
-  gameView,
-  type OpenGame,
-  OWL,
-  openGame,
-  settled,
-} from '../support.ts';
+import { at, CAT, fakeServer, found, gameView, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const type = ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);
@@ -163,25 +152,6 @@ for (const [text, error] of [
     assert.deepEqual(page.server.guesses, []);
   });
 }
-
-test('the live link and the result are copied as plain text', async () => {
-  const page = await openGame();
-  await page.ctl.shareLive();
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
-  await page.ctl.shareResult();
-  assert.deepEqual(page.copied, [
-    'https://example.org/game/g1',
-    'Animals, 8 × 8: all 3 words found in 1:01.2. Can you beat it?\n' +
-      'https://example.org/?category=1&size=8&words=3',
-  ]);
-});
-
-test('where the browser does not let the page copy, the text is shown', async () => {
-  const page = await openGame(fakeServer(), { copy: async () => false });
-  await page.ctl.shareLive();
-  assert.equal(page.ctl.ui.toCopy, 'https://example.org/game/g1');
-});
 
 test('when fewer words fit than were asked for, the game says so', async () => {
   const page = await openGame(fakeServer(), { asked: 12 });

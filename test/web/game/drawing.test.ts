@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
 import { at, CAT, DOG, fakeServer, key, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const STEPS: Record<string, (page: OpenGame) => unknown> = {
@@ -54,9 +55,14 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'the result with its place': (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
   },
+  'the dialog after the finale': async (page) => {
+    for (const word of [CAT, DOG, OWL]) page.drag(...word);
+    await page.advance(FINALE_MS);
+    assert.equal(page.ctl.ui.dialog, true);
+  },
   'the dialog closed': async (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
-    await settled();
+    await page.advance(FINALE_MS);
     page.ctl.closeDialog();
   },
   'a new game under way': (page) => void page.ctl.again(),
@@ -109,6 +115,7 @@ test('a finished game has nothing left to wait for', async () => {
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
   assert.notEqual(page.ctl.ui.result, undefined);
+  await page.advance(FINALE_MS);
   assert.equal(page.waiting(), 0);
   page.ctl.shown(false);
   page.ctl.shown(true);

@@ -6,7 +6,7 @@ import { at, CAT, found, key, openGame, settled } from '../support.ts';
 test('by keyboard alone: Enter marks both ends', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
-  assert.match(page.ctl.ui.spoken.text, /First letter C, row 1, column 1/);
+  assert.match(page.ctl.ui.spoken.text, /First letter C, A1/);
   page.ctl.pressed(key('ArrowRight'));
   page.ctl.pressed(key('t'));
   assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to: at(0, 2) });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeaderboardEntry } from '../../../src/contract.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import {
   CAT,
@@ -46,8 +47,7 @@ test('completion tells the time, the place and the best time for these settings'
   });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true });
-  assert.equal(page.ctl.ui.dialog, true);
+  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true, typed: 0 });
   assert.equal(page.storage.best('Animals 8 3'), 61.25);
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
@@ -93,7 +93,13 @@ test('a finished game that is opened later shows its result without a celebratio
   await settled();
   assert.equal(page.ctl.ui.dialog, false);
   assert.equal(page.ctl.ui.spoken.text, '');
-  assert.deepEqual(page.ctl.ui.result, { seconds: 5, best: undefined, place: 'none', fresh: false });
+  assert.deepEqual(page.ctl.ui.result, {
+    seconds: 5,
+    best: undefined,
+    place: 'none',
+    fresh: false,
+    typed: 0,
+  });
   assert.equal(page.storage.best('Animals 8 3'), undefined);
 });
 
@@ -173,7 +179,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.equal(page.ctl.ui.dialog, true);
+  assert.notEqual(page.ctl.ui.result, undefined);
   assert.equal(page.ctl.ui.selection, undefined);
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   assert.equal(page.ctl.ui.selection, undefined);
@@ -195,4 +201,35 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   await settled();
   assert.equal(page.ctl.ui.result?.place, 4);
   assert.equal(page.ctl.ui.spoken.text, 'Place 4 of the top ten in Animals.');
+});
+
+test('the board is visible for about a second after the last find, then the dialog opens', async () => {
+  const page = await openGame();
+  const { ui } = page.ctl;
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await page.advance(FINALE_MS - 1);
+  assert.deepEqual([ui.finale, ui.dialog], [true, false]);
+  await page.advance(1);
+  assert.deepEqual([ui.finale, ui.dialog], [false, true]);
+  assert.ok(FINALE_MS >= 1000 && FINALE_MS <= 1500);
+});
+
+test('the finale has the words in the order of their finds', async () => {
+  const page = await openGame();
+  for (const word of [OWL, CAT, DOG]) page.drag(...word);
+  await settled();
+  assert.deepEqual(
+    page.ctl.ui.finds.map(({ word }) => word),
+    ['OWL', 'CAT', 'DOG'],
+  );
+});
+
+test('after the dialog the board has the focus', async () => {
+  const page = await openGame();
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await page.advance(FINALE_MS);
+  const before = page.ctl.ui.focusMoves;
+  page.ctl.closeDialog();
+  assert.equal(page.ctl.ui.dialog, false);
+  assert.equal(page.ctl.ui.focusMoves, before + 1);
 });

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, START, settled } from '../support.ts';
+
+const ENTRY = {
+  player_name: 'Ada',
+  time_seconds: 61.25,
+  board_size: 8,
+  word_count: 3,
+  completed_at: new Date(START + 61_250).toISOString(),
+};
+
+async function play(page: OpenGame, ...typed: string[]) {
+  page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+  for (const text of typed) {
+    page.ctl.type(text);
+    page.ctl.submit();
+    await settled();
+  }
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+}
+
+test('the result counts the typed words', async () => {
+  const page = await openGame();
+  await play(page, 'CAT', 'DOG');
+  assert.equal(page.ctl.ui.result?.typed, 2);
+});
+
+test('a game with a typed word is no best time, and its place is not announced', async () => {
+  const page = await openGame();
+  await play(page, 'CAT');
+  assert.equal(page.storage.best('Animals 8 3'), undefined);
+  assert.equal(page.ctl.ui.result?.place, 1);
+  assert.match(page.ctl.ui.spoken.text, /^All words found/);
+});
+
+test('two typed cells are a find on the board', async () => {
+  const page = await openGame();
+  await play(page, 'A1 C1');
+  assert.equal(page.ctl.ui.result?.typed, 0);
+  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+});
+
+test('a typed word that was refused and then found on the board is not counted as typed', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(400, 'No'));
+  await play(page, 'CAT');
+  assert.equal(page.ctl.ui.result?.typed, 0);
+});

@@ -1,0 +1,46 @@
+import type { Timers } from '../shared/timers.ts';
+import { announce, type GameUi } from './ui.ts';
+
+/** The backoff doubles up to this limit. */
+const MAX_RETRY_DELAY = 15_000;
+
+/** Whether the server answers, and when to try again if it does not. */
+export function createConnection(ui: GameUi, timers: Timers) {
+  let failures = 0;
+  const wakeUps = new Set<() => void>();
+
+  return {
+    succeeded() {
+      failures = 0;
+      ui.offline = false;
+    },
+
+    failed() {
+      failures += 1;
+      if (!ui.offline) announce(ui, 'Connection lost. Trying again.');
+      ui.offline = true;
+    },
+
+    retryDelay: (): number => Math.min(MAX_RETRY_DELAY, 500 * 2 ** failures),
+
+    /** Waits; `wakeUp` ends the wait early. */
+    wait(ms: number): Promise<void> {
+      return new Promise((resolve) => {
+        const end = () => {
+          cancel();
+          wakeUps.delete(end);
+          resolve();
+        };
+        const cancel = timers.after(ms, end);
+        wakeUps.add(end);
+      });
+    },
+
+    /** For the moments when the server may answer again: the browser came online, or the page is shown again. */
+    wakeUp() {
+      for (const end of [...wakeUps]) end();
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;

@@ -1,0 +1,72 @@
+import type { Guess } from '../../src/client.ts';
+import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
+
+/** A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. */
+export type Find = { word: string; typed: boolean };
+
+/** A guess that the server has not answered; `at` is the time of the find. */
+export type WaitingGuess = { guess: Guess; at: number };
+
+const MAX_GAMES = 24;
+
+/**
+ * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
+ * two tabs that change one list at the same time would overwrite each other.
+ */
+export function createGameRecord(backend: KeyValue | undefined, place: string, id: string) {
+  const all = slot(backend, `wordsearch:${place}:finds`, findsOfGames);
+  const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
+
+  function waitingSlot(word: string) {
+    return slot(backend, `wordsearch:${place}:guess:${id}:${word}`, waitingFrom);
+  }
+
+  function slotOf(word: string) {
+    const known = waiting.get(word) ?? waitingSlot(word);
+    waiting.set(word, known);
+    return known;
+  }
+
+  return {
+    finds: (): Find[] => all.get()[id] ?? [],
+
+    addFind(find: Find) {
+      const { [id]: finds = [], ...others } = all.get();
+      if (finds.some(({ word }) => word === find.word)) return;
+      const kept = Object.entries(others).slice(1 - MAX_GAMES);
+      all.set(Object.fromEntries([...kept, [id, [...finds, find]]]));
+    },
+
+    removeFind(word: string) {
+      const games = all.get();
+      all.set({ ...games, [id]: (games[id] ?? []).filter((find) => find.word !== word) });
+    },
+
+    waiting: (word: string): WaitingGuess | undefined => slotOf(word).get(),
+    addWaiting: (word: string, guess: WaitingGuess) => slotOf(word).set(guess),
+    removeWaiting: (word: string) => slotOf(word).remove(),
+  };
+}
+
+export type GameRecord = ReturnType<typeof createGameRecord>;
+
+function findsOfGames(data: unknown): Record<string, Find[]> {
+  if (!isRecord(data)) return {};
+  const games = Object.entries(data).map(([id, finds]) => [id, Array.isArray(finds) ? finds : []] as const);
+  return Object.fromEntries(games.map(([id, finds]) => [id, finds.filter(isFind)]));
+}
+
+function isFind(item: unknown): item is Find {
+  return isRecord(item) && typeof item.word === 'string' && typeof item.typed === 'boolean';
+}
+
+function waitingFrom(data: unknown): WaitingGuess | undefined {
+  if (!isRecord(data) || !isRecord(data.guess) || typeof data.at !== 'number') return undefined;
+  const { word, cells } = data.guess;
+  const isGuess = typeof word === 'string' || (Array.isArray(cells) && cells.every(isCell));
+  return isGuess ? { guess: data.guess as Guess, at: data.at } : undefined;
+}
+
+function isCell(item: unknown): boolean {
+  return isRecord(item) && Number.isInteger(item.row) && Number.isInteger(item.col);
+}

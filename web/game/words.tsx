@@ -1,0 +1,53 @@
+import type { WordSummary } from '../../src/contract.ts';
+import type { GameController } from './controller.ts';
+import { type GameState, isShownFound } from './state.ts';
+
+type Props = { ctl: GameController; state: GameState };
+
+/** The words to find first, so that they are next to the board on a phone. */
+export function Words({ ctl, state }: Props) {
+  const { words } = state.game;
+  const found = words.filter((word) => isShownFound(state, word));
+  const left = words.filter((word) => !found.includes(word));
+  return (
+    <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label="Words">
+      {left.length > 0 && (
+        <ul aria-label="Words to find">
+          {left.map(({ text }) => (
+            <li key={text}>
+              <span class="word">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > 0 && (
+        <ul class="found-words" aria-label="Found words">
+          {found.map((word) => (
+            <FoundWord key={word.text} ctl={ctl} state={state} word={word} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FoundWord({ ctl, state, word }: Props & { word: WordSummary }) {
+  const light = () => ctl.light(word.text);
+  const dim = () => ctl.light(undefined);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
+        aria-label={`${word.text}, found`}
+        onFocus={light}
+        onBlur={dim}
+        onPointerEnter={light}
+        onPointerLeave={dim}
+        onClick={light}
+      >
+        <s>{word.text}</s>
+      </button>
+    </li>
+  );
+}
