@@ -76,7 +76,7 @@ test('play to the end by keyboard alone, from the start page on', async () => {
   await page.waitForURL('**/game/*');
   const finds = await findWords(page);
   const heard = await listen(page);
-  await focusByTab(page, /, row 1, column 1$/);
+  await focusByTab(page, /^[A-Z], A1$/);
   for (const find of finds) {
     await walk(page, find.from);
     await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('play to the end by keyboard alone, from the start page on', async () => {
   const last = finds.at(-1)?.word;
   const messages = await heard();
   assert.ok(messages.includes(`${last} found. 3 of 3 found`), messages.join(' | '));
-  assert.ok(messages.some((text) => /^First letter [A-Z], row \d, column \d/.test(text)));
+  assert.ok(messages.some((text) => /^First letter [A-Z], [A-H]\d/.test(text)));
   assert.ok(
     messages.some((text) => /^All words found. Your time is [\d.]+ seconds?\.$/.test(text)),
     messages.join(' | '),
@@ -155,8 +155,7 @@ test('play by text: a word, two cells, and a wrong one that is told', async () =
   await field.fill('NONSENSE');
   await page.keyboard.press('Enter');
   await page.getByText('NONSENSE is not in the list').last().waitFor();
-  const name = ({ row, col }: Spot) => String.fromCharCode(65 + col) + (row + 1);
-  await field.fill(`${name(two.from)} ${name(two.to)}`);
+  await field.fill(`${nameOf(two.from)} ${nameOf(two.to)}`);
   await page.keyboard.press('Enter');
   await seeFound(page, two.word);
   assert.equal(await field.inputValue(), '');
@@ -216,13 +215,89 @@ test('play again keeps the settings; a result can be shared', async () => {
   await seeResult(page);
   await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).waitFor();
   await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
-  await page.getByText('Result copied').first().waitFor({ state: 'attached' });
+  await page.locator('dialog .message', { hasText: 'Result copied' }).waitFor();
+  await page.locator('dialog [role=status]', { hasText: 'Result copied' }).waitFor({ state: 'attached' });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Music, 8 × 8: all 3 words .*\nhttp.*\/\?category=5&size=8&words=3$/);
+  assert.match(
+    copied,
+    /^Wordsearch: Music, 8 × 8, 3 words\nFound in .*\n.*\nhttp.*\/\?category=5&size=8&words=3$/,
+  );
   await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
   await page.getByRole('heading', { name: 'Music' }).waitFor();
 });
+
+test('the result goes to the share sheet of the system where there is one', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
+    fresh.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, { canShare: () => true, share: async (data: unknown) => shared.push(data) });
+    }),
+  );
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
+  const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
+  assert.match(data?.text ?? '', /^Wordsearch: .*\nFound in/);
+});
+
+test('the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
+    fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  );
+  const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
+  await drag(page, one);
+  await drag(page, two);
+  // The field with the focus is gone when the dialog closes.
+  await page.getByLabel('Or type it').fill(three.word);
+  await page.keyboard.press('Enter');
+  await seeResult(page);
+  const dialog = page.locator('dialog');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
+  const description = await dialog.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  assert.match(description ?? '', /Your time is .* seconds?\..*1 of 3 word was typed/);
+  assert.doesNotMatch(description ?? '', /fastest of|Your (best|first)/);
+  await dialog.getByRole('button', { name: 'Share the puzzle' }).click();
+  assert.match(await dialog.getByLabel('Copy this:').inputValue(), /Can you find them all\?\nhttp/);
+  await page.keyboard.press('Escape');
+  await page.locator('[role=gridcell]:focus').waitFor();
+});
+
+for (const [reducedMotion, animation] of [
+  ['no-preference', 'light-up'],
+  ['reduce', 'none'],
+] as const) {
+  test(`motion "${reducedMotion}": after the last find the board stays in view, and its words have the animation "${animation}"`, async () => {
+    const game = await site.newGame({ words: 3 });
+    const page = await site.visit(`/game/${game.id}`, { reducedMotion });
+    const finds = (await findWords(page)).reverse();
+    for (const find of finds) await drag(page, find);
+    await page.locator('.overlay.finale').waitFor();
+    const shown = await page.evaluate(() => ({
+      isDialogOpen: document.querySelector('dialog') !== null,
+      words: [...document.querySelectorAll('.finale .found')].map((word) => {
+        const { animationName, animationDelay } = getComputedStyle(word);
+        return { animationName, delay: Number.parseFloat(animationDelay) };
+      }),
+    }));
+    assert.equal(shown.isDialogOpen, false);
+    assert.ok(shown.words.every(({ animationName }) => animationName === animation));
+    // The overlay has the words in the order of the list, which is the reverse of the finds.
+    const delays = shown.words.map(({ delay }) => delay);
+    if (animation !== 'none')
+      assert.deepEqual(
+        delays,
+        [...new Set(delays)].sort((a, b) => b - a),
+      );
+    await seeResult(page);
+  });
+}
 
 async function focusByTab(page: Page, name: string | RegExp): Promise<void> {
   for (let i = 0; i < 40; i++) {
@@ -238,18 +313,22 @@ async function focusByTab(page: Page, name: string | RegExp): Promise<void> {
 /** Moves the keyboard's cell with the arrows until it stands there. */
 async function walk(page: Page, to: Spot): Promise<void> {
   const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  const at = /row (\d+), column (\d+)$/.exec(label);
+  const at = /^., ([A-T])(\d+)/.exec(label);
   assert.ok(at, `the focus is on a cell, not on "${label}"`);
-  const rows = to.row - (Number(at[1]) - 1);
-  const cols = to.col - (Number(at[2]) - 1);
+  const rows = to.row - (Number(at[2]) - 1);
+  const cols = to.col - ((at[1] ?? '').charCodeAt(0) - 65);
   for (let i = 0; i < Math.abs(rows); i++) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let i = 0; i < Math.abs(cols); i++) await page.keyboard.press(cols > 0 ? 'ArrowRight' : 'ArrowLeft');
   await seeFocus(page, to);
 }
 
-async function seeFocus(page: Page, { row, col }: Spot): Promise<void> {
+async function seeFocus(page: Page, spot: Spot): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.activeElement?.getAttribute('aria-label')?.endsWith(wanted),
-    `row ${row + 1}, column ${col + 1}`,
+    (wanted) => document.activeElement?.getAttribute('aria-label')?.split(', ')[1] === wanted,
+    nameOf(spot),
   );
+}
+
+function nameOf({ row, col }: Spot): string {
+  return String.fromCharCode(65 + col) + (row + 1);
 }

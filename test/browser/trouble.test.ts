@@ -99,6 +99,52 @@ test('offline and back: a find is kept and arrives by itself', async () => {
   assert.equal((await site.server.client.game(game.id)).words.filter((word) => word.found).length, 1);
 });
 
+test('a find without a network is kept over a reload, and sent once', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  const [one] = (await findWords(page)) as [Find];
+  await page.route('**/guess', (route) => route.abort());
+  await drag(page, one);
+  await page.locator('.word.pending', { hasText: one.word }).waitFor();
+  await page.reload();
+  await page.locator('.word.pending', { hasText: one.word }).waitFor();
+  let sent = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/guess')) sent += 1;
+  });
+  await page.unroute('**/guess');
+  await seeFound(page, one.word);
+  await page.reload();
+  await seeFound(page, one.word);
+  assert.equal(sent, 1);
+  assert.deepEqual(page.errors, []);
+});
+
+test('two tabs without a network show the same finds, and one of them sends each', async () => {
+  const game = await site.newGame({ words: 4 });
+  const here = await site.visit(`/game/${game.id}`);
+  const context = here.context();
+  const there = await context.newPage();
+  await there.goto(`${site.server.url}/game/${game.id}`);
+  const [one, two] = (await findWords(here)) as [Find, Find];
+  await findWords(there);
+  let sent = 0;
+  context.on('response', (response) => {
+    if (response.url().endsWith('/guess')) sent += 1;
+  });
+  await context.setOffline(true);
+  await drag(here, one);
+  await there.locator('.word.pending', { hasText: one.word }).waitFor();
+  await drag(there, two);
+  await here.locator('.word.pending', { hasText: two.word }).waitFor();
+  await context.setOffline(false);
+  for (const page of [here, there]) {
+    for (const { word } of [one, two]) await seeFound(page, word);
+    assert.equal(await page.getByText('did not count').count(), 0);
+  }
+  assert.equal(sent, 2);
+});
+
 test('an unknown game gets a friendly page with a way home', async () => {
   const page = await site.visit('/game/no-such-game');
   await page.getByRole('heading', { name: 'This game is gone' }).waitFor();

@@ -33,8 +33,10 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   return (
     <div class="game">
       <Heading ctl={ctl} state={state} />
-      <Strip ctl={ctl} state={state} />
-      <Board ctl={ctl} />
+      <div class="play">
+        <Strip ctl={ctl} state={state} />
+        <Board ctl={ctl} />
+      </div>
       <div class="side">
         {isOver && <Result ctl={ctl} state={state} result={result} />}
         <Words ctl={ctl} state={state} />
@@ -123,8 +125,11 @@ function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
 function Hint() {
   return (
     <span>
-      Drag across a word, or <span class="with-mouse">click</span>
-      <span class="with-finger">tap</span> both its ends.
+      Drag across a word
+      <span class="more">
+        , or <span class="with-mouse">click</span>
+        <span class="with-finger">tap</span> both its ends
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
@@ -32,11 +33,12 @@ export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
       <h2 id="result-title" tabIndex={-1} autofocus>
         All words found
       </h2>
-      <Summary ctl={ctl} state={state} result={result} id="result-summary" />
-      <p class="message" aria-hidden="true">
-        {message}
-      </p>
-      <CopyField ctl={ctl} />
+      <Summary ctl={ctl} state={state} result={result} id="result-summary">
+        <p class="message" aria-hidden="true">
+          {message}
+        </p>
+        <CopyField ctl={ctl} />
+      </Summary>
       <form method="dialog">
         <button type="submit" class="quiet">
           Look at the board
@@ -62,7 +64,13 @@ function openModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
 }
 
-function Summary({ ctl, state, result, id }: Props & { id?: string }) {
+function Summary({
+  ctl,
+  state,
+  result,
+  id,
+  children,
+}: Props & { id?: string; children?: ComponentChildren }) {
   const { category, board_size: size, words, player_name: player } = state.game;
   return (
     <>
@@ -88,6 +96,7 @@ function Summary({ ctl, state, result, id }: Props & { id?: string }) {
           {result.typed > 0 ? 'Share the puzzle' : 'Share result'}
         </button>
       </div>
+      {children}
       <p class="soft small">
         A new {category} game with the same settings, or <a href="./">choose others</a>.
       </p>
