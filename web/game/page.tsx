@@ -128,7 +128,7 @@ function Hint() {
       Drag across a word
       <span class="more">
         , or <span class="with-mouse">click</span>
-        <span class="with-finger">tap</span> both its ends
+        <span class="with-finger">tap</span> both ends
       </span>
     </span>
   );

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drag, type Find, findWords, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('play again keeps the settings; a result can be shared', async () => {
+  const game = await site.newGame({ words: 3, category: 5 });
+  const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).waitFor();
+  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.locator('dialog .message', { hasText: 'Result copied' }).waitFor();
+  await page.locator('dialog [role=status]', { hasText: 'Result copied' }).waitFor({ state: 'attached' });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(
+    copied,
+    /^Wordsearch: Music, 8 × 8, 3 words\nFound in .*\n.*\nhttp.*\/\?category=5&size=8&words=3$/,
+  );
+  await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
+  await page.getByRole('heading', { name: 'Music' }).waitFor();
+});
+
+test('the result goes to the share sheet of the system where there is one', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
+    fresh.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, { canShare: () => true, share: async (data: unknown) => shared.push(data) });
+    }),
+  );
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
+  const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
+  assert.match(data?.text ?? '', /^Wordsearch: .*\nFound in/);
+});
+
+test('the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
+    fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  );
+  const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
+  await drag(page, one);
+  await drag(page, two);
+  // The field with the focus is gone when the dialog closes.
+  await page.getByLabel('Or type it').fill(three.word);
+  await page.keyboard.press('Enter');
+  await seeResult(page);
+  const dialog = page.locator('dialog');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
+  const description = await dialog.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  assert.match(description ?? '', /Your time is .* seconds?\..*1 of 3 word was typed/);
+  assert.doesNotMatch(description ?? '', /fastest of|Your (best|first)/);
+  await dialog.getByRole('button', { name: 'Share the puzzle' }).click();
+  assert.match(await dialog.getByLabel('Copy this:').inputValue(), /Can you find them all\?\nhttp/);
+  await page.keyboard.press('Escape');
+  await page.locator('[role=gridcell]:focus').waitFor();
+});
+
+for (const [reducedMotion, animation] of [
+  ['no-preference', 'light-up'],
+  ['reduce', 'none'],
+] as const) {
+  test(`motion "${reducedMotion}": after the last find the board stays in view, and its words have the animation "${animation}"`, async () => {
+    const game = await site.newGame({ words: 3 });
+    const page = await site.visit(`/game/${game.id}`, { reducedMotion });
+    const finds = (await findWords(page)).reverse();
+    for (const find of finds) await drag(page, find);
+    await page.locator('.overlay.finale').waitFor();
+    const shown = await page.evaluate(() => ({
+      isDialogOpen: document.querySelector('dialog') !== null,
+      words: [...document.querySelectorAll('.finale .found')].map((word) => {
+        const { animationName, animationDelay } = getComputedStyle(word);
+        return { animationName, delay: Number.parseFloat(animationDelay) };
+      }),
+    }));
+    assert.equal(shown.isDialogOpen, false);
+    assert.ok(shown.words.every(({ animationName }) => animationName === animation));
+    // The overlay has the words in the order of the list, which is the reverse of the finds.
+    const delays = shown.words.map(({ delay }) => delay);
+    if (animation !== 'none')
+      assert.deepEqual(
+        delays,
+        [...new Set(delays)].sort((a, b) => b - a),
+      );
+    await seeResult(page);
+  });
+}

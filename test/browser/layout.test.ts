@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findWords, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('on a phone every word that is left can be seen together with the whole board', async () => {
+  const game = await site.newGame({ size: 20, words: 30, category: 2 });
+  for (const { text } of game.words.slice(0, 5)) await site.server.client.guess(game.id, { word: text });
+  const page = await site.visit(`/game/${game.id}`, {
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+  });
+  await findWords(page);
+  const hidden = await page.evaluate(() => {
+    const isInView = (element: Element, top: number) => {
+      const box = element.getBoundingClientRect();
+      return box.top >= top && box.bottom <= innerHeight;
+    };
+    const board = document.querySelector('.board') as Element;
+    const left = [...document.querySelectorAll('.words .word:not(.struck)')];
+    return left.flatMap((word) => {
+      word.scrollIntoView({ block: 'nearest' });
+      const isSeen = isInView(board, 0) && isInView(word, board.getBoundingClientRect().bottom);
+      return isSeen ? [] : [word.textContent];
+    });
+  });
+  assert.deepEqual(hidden, []);
+  const order = await page.locator('.words .word').evaluateAll((all) => all.map((word) => word.className));
+  assert.equal(
+    order.findIndex((name) => name.includes('struck')),
+    25,
+    'the words that are left come first',
+  );
+});
+
+for (const [width, height] of [
+  [280, 653],
+  [320, 256],
+  [390, 844],
+  [740, 360],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height}, also with text of twice the size, nothing is too wide and the board is not smaller`, async () => {
+    const game = await site.newGame({ size: 12, words: 20, category: 2 });
+    const page = await site.visit(`/game/${game.id}`, { viewport: { width, height } });
+    await findWords(page);
+    await page.getByRole('button', { name: 'Theme' }).waitFor();
+    const measure = () =>
+      page.evaluate(() => {
+        const right = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+        const { scrollWidth } = document.documentElement;
+        return {
+          tooWide:
+            Math.max(scrollWidth, right('#theme button'), right('.clock'), right('.board-card')) - innerWidth,
+          board: document.querySelector('.board')?.getBoundingClientRect().width ?? 0,
+        };
+      });
+    const usual = await measure();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const enlarged = await measure();
+    assert.ok(usual.tooWide <= 0 && enlarged.tooWide <= 0, JSON.stringify({ usual, enlarged }));
+    assert.ok(enlarged.board >= usual.board, JSON.stringify({ usual, enlarged }));
+  });
+}
+
+test('forced colours show how far the progress bar is', async () => {
+  const game = await site.newGame({ words: 4 });
+  for (const { text } of game.words.slice(0, 2)) await site.server.client.guess(game.id, { word: text });
+  const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
+  await findWords(page);
+  const picture = (await page.getByRole('progressbar').screenshot()).toString('base64');
+  await page.goto('about:blank');
+  const [filled, empty] = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [0.25, 0.75].map((part) =>
+      context?.getImageData(image.width * part, image.height / 2, 1, 1).data.join(),
+    );
+  }, picture);
+  assert.notEqual(filled, empty);
+});
