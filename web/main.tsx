@@ -67,7 +67,7 @@ function openGame(id: string) {
     ...common,
     id,
     asked,
-    record: createGameRecord(browserStorage(), place, id),
+    record: createGameRecord(browserStorage(), basePath, id),
     redraw,
     exclusively,
     share,
