@@ -21,24 +21,24 @@ export type OpenOptions = {
   limits: Limits;
   /** Milliseconds that never go back, whatever is done to the time of day. */
   monotonic: () => number;
-  /** For what an operator who waits for the start should know. */
+  /** Logs a line for the operator who waits for the start. */
   say?: ((line: string) => void) | undefined;
 };
 
 export type Opened = {
   store: Store;
   limiter: Limiter & { sweep(): void | Promise<void> };
-  /** Where there are connections to be shared. */
+  /** Only for PostgreSQL: how busy the connection pool is. */
   poolUse?: () => PoolUse;
-  /** The file, when it was made, or was empty. */
+  /** The path of the SQLite file when it was created, or was empty. */
   created?: string | undefined;
-  /** Closes the store of a start that comes to nothing, and takes away the file that it made. */
+  /** For a start that failed: closes the store and deletes the file that this start created. */
   discard(): Promise<void>;
 };
 
 /**
- * Opens what DATABASE_URL names; its form was checked with the configuration. SQLite serves one process, which
- * can keep the rate windows itself; in PostgreSQL they stand beside the games, for all instances.
+ * Opens the database of DATABASE_URL, whose syntax the configuration has checked. With SQLite the rate windows are in
+ * the memory of the one process; with PostgreSQL they are in a table, because several instances share them.
  */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { databaseUrl, databaseConnections, limits, monotonic, say } = options;
@@ -62,7 +62,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   };
 }
 
-/** Brings the database up to date and fills it when it is empty, and does nothing else. Answers a file that it made. */
+/** Migrates the database and seeds it when it is empty. Returns the path of a file that it created. */
 export async function migrateDatabase(
   databaseUrl: string,
   say?: OpenOptions['say'],
@@ -76,13 +76,13 @@ export async function migrateDatabase(
   return newFileOf(databaseUrl, store);
 }
 
-/** Opens a database that is there and of this program's version, beside the instances that serve it. */
+/** Opens an existing database that has this program's schema version, while instances serve it. */
 export async function openAdmin(databaseUrl: string): Promise<StoreAdmin> {
   if (isPostgres(databaseUrl)) return openPostgresAdmin(readPostgresUrl(databaseUrl));
   return openSqliteAdmin({ path: databaseUrl.slice('sqlite:'.length) });
 }
 
-/** The file of a SQLite database; `undefined` for PostgreSQL, which has programs of its own for its copies. */
+/** The path of a SQLite database; `undefined` for PostgreSQL, which has its own backup programs. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {
   if (isPostgres(databaseUrl)) return undefined;
   const path = databaseUrl.slice('sqlite:'.length);

@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Longer than any spelling of an address with its port. */
-const LONGEST = 64;
-/** `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: what proxies write that name the port too. */
+/** Longer than any address with a port. */
+const MAX_LENGTH = 64;
+/** `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: some proxies add the port. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([0-9.]+))(?::[0-9]{1,5})?$/;
 
-/** The address that the text spells, with or without a port; IPv4-mapped IPv6 is IPv4, and a zone is left out. */
+/** Parses an address with or without a port. IPv4-mapped IPv6 becomes IPv4, and a zone is dropped. */
 export function parseAddress(text: string): Address | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const [, inBrackets, dotted] = WITH_PORT.exec(text) ?? [];
   if (dotted !== undefined) {
     // ipaddr.js would read `1` and `0x7f.1` as IPv4 too.
@@ -21,7 +21,7 @@ export function parseAddress(text: string): Address | undefined {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** The name under which a client's requests are counted: one spelling, IPv6 cut to the prefix that the operator groups by. */
+/** The key under which the requests of a client are counted: one spelling, and IPv6 cut to the configured prefix. */
 export function clientName(address: Address, ipv6Prefix: number): string {
   if (address instanceof ipaddr.IPv4 || ipv6Prefix === 128) return address.toString();
   const parts = address.parts.map((group, i) => {
@@ -39,7 +39,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** The networks of a list of addresses, networks and names, whose form was checked with the configuration. */
+/** The networks of a list of addresses, networks and names, whose syntax the configuration has checked. */
 export function networksFrom(list: readonly string[]): Network[] {
   return list.flatMap((entry) => NAMED[entry] ?? [entry]).map(networkFrom);
 }

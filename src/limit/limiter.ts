@@ -9,20 +9,20 @@ export type Verdict = {
   allowed: boolean;
   /** Requests in a window; 0 when the limit is off. */
   limit: number;
-  /** Requests that would pass right now, after this one. */
+  /** Further requests that would be allowed now. */
   remaining: number;
-  /** Until a request leaves the window and its slot is free again. */
+  /** Milliseconds until the oldest request leaves the window and frees its slot. */
   freeInMs: number;
 };
 
 export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remaining: 0, freeInMs: 0 });
 
-/** A client that is known to be refused: for how long still, and how often since it last passed. */
+/** A client that is being refused: the time that is left, and the number of refusals since it was last allowed. */
 export type Refusal = { freeInMs: number; times: number };
 
 /** One sliding window for each bucket and client. A refused request is not counted. */
 export interface Limiter {
   take(bucket: Bucket, client: string): Verdict | Promise<Verdict>;
-  /** Asks nobody and counts nothing: what this process remembers. */
+  /** Reads only the memory of this process, and counts nothing. */
   refusalOf(bucket: Bucket, client: string): Refusal | undefined;
 }

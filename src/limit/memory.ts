@@ -1,34 +1,34 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 import { rememberRefusals } from './refusals.ts';
 
-/** Expired windows dropped for each request: more than one request can add, so memory follows the last minute. */
+/** Each request drops more expired windows than it can add, so memory follows the traffic of the last minute. */
 const DROPPED_PER_REQUEST = 4;
 
 /**
- * The clients of a bucket are spread over this many maps. One map of a million clients stood still for 300 ms
- * while it grew and for 550 ms while it was swept; a sixty-fourth of it takes a few milliseconds.
+ * The number of maps for the clients of a bucket. One map of a million clients blocked the event loop for 300 ms when it
+ * grew and for 550 ms when it was swept; a sixty-fourth of it takes a few milliseconds.
  */
 const PARTS = 64;
 
 export type MemoryLimiter = Limiter & {
-  /** Drops every window that has run out, so that clients leave no trace when traffic ends. */
+  /** Drops every expired window, so that memory is freed when traffic ends. */
   sweep(): Promise<void>;
   size(): number;
 };
 
-/** The windows of a single process, by a clock that never goes back. */
+/** The rate windows of a single process, by a monotonic clock. */
 export function createMemoryLimiter(limits: Limits, monotonic: () => number): MemoryLimiter {
-  // Times are whole and count from here: as small integers they lie in the map itself, without an object each.
+  // Whole milliseconds since the start: V8 stores small integers in the map itself, without an object for each.
   const start = monotonic();
   const now = () => Math.floor(monotonic() - start);
   const buckets: Record<Bucket, Windows[]> = { new_game: emptyParts(), default: emptyParts() };
-  let turn = 0;
+  let nextPart = 0;
   const refusals = rememberRefusals((bucket, client) => {
     const time = now();
     const parts = buckets[bucket];
-    turn = (turn + 1) % PARTS;
-    dropExpired(parts[turn] as Windows, time, DROPPED_PER_REQUEST);
+    nextPart = (nextPart + 1) % PARTS;
+    dropExpired(parts[nextPart] as Windows, time, DROPPED_PER_REQUEST);
     return slide(parts[partOf(client)] as Windows, client, limits[bucket], time);
   }, now);
   return {
@@ -38,7 +38,7 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
       refusals.forget();
       for (const windows of Object.values(buckets).flat()) {
         dropExpired(windows, now(), Number.POSITIVE_INFINITY);
-        await nextTurn();
+        await nextTick();
       }
     },
     size: () =>
@@ -49,8 +49,8 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
 }
 
 /**
- * Request times by client, oldest first. The client with the oldest last request stands first. A single request
- * is its time and no list: a million addresses that come once take 62 MB instead of 245 MB.
+ * Request times by client, oldest first. The map is ordered by the last request of each client. A single request is a
+ * number instead of an array: a million addresses with one request each take 62 MB instead of 245 MB.
  */
 type Windows = Map<string, number | number[]>;
 

@@ -1,19 +1,19 @@
 import type { Pool, Statement } from '../postgres/pool.ts';
+import { createClientQueues } from './client-queues.ts';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
-import { createLines } from './line.ts';
 import { rememberRefusals } from './refusals.ts';
 
 export type PostgresLimiter = Limiter & {
-  /** Drops every window that has run out. */
+  /** Deletes every expired window. */
   sweep(): Promise<void>;
 };
 
 /**
- * The windows of any number of instances, in one table, by the database's clock. A client that is refused asks the
- * database once, and again when its wait is over by this process's monotonic clock.
+ * The rate windows of several instances, in one table, by the clock of the database. A refused client costs one
+ * statement, and the next one when its wait is over by the monotonic clock of this process.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): PostgresLimiter {
-  const inLine = createLines();
+  const inQueue = createClientQueues();
   const ask = async (bucket: Bucket, client: string): Promise<Verdict> => {
     const limit = limits[bucket];
     const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
@@ -22,7 +22,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
     return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
   };
   const refusals = rememberRefusals(
-    (bucket, client) => inLine(`${bucket} ${client}`, limits[bucket], () => ask(bucket, client)),
+    (bucket, client) => inQueue(`${bucket} ${client}`, limits[bucket], () => ask(bucket, client)),
     monotonic,
   );
   return {
@@ -42,8 +42,8 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 type Window = { wait_ms: number; used: number; free_ms: number };
 
 /**
- * One atomic statement: a request that finds the row waits for the one before it, then reads the clock and counts.
- * A time in the future, left by a clock that was set back, does not count: it would lock the client out.
+ * One atomic statement: a request waits for the row lock of the one before it, then reads the clock and counts. A time
+ * in the future, from before the clock was set back, does not count: it would lock the client out.
  */
 export const TAKE: Statement = {
   name: 'rate_limit',
@@ -63,8 +63,8 @@ export const TAKE: Statement = {
 const SWEEP_ROWS = 5000;
 
 /**
- * Rows that a request holds are skipped, so that nobody waits for the broom, nor the broom for anybody. Windows that a
- * clock which was set back has left in the future count for nothing, and go too.
+ * SKIP LOCKED: the sweep and the requests never block each other. It also deletes windows in the future, from before the
+ * clock was set back.
  */
 const SWEEP: Statement = {
   name: 'sweep_windows',

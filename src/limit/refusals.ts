@@ -1,29 +1,29 @@
 import type { Bucket, Limiter, Refusal, Verdict } from './limiter.ts';
 
-/** So many clients that are refused are remembered; the windows are asked about any others each time. */
-const MOST_REMEMBERED = 100_000;
+/** Limits the memory. A refused client beyond this number costs a look at its window with each request. */
+const MAX_REFUSALS = 100_000;
 
 type Take = (bucket: Bucket, client: string) => Verdict | Promise<Verdict>;
 type Entry = { until: number; limit: number; times: number };
 
-export type Remembering = Limiter & {
-  /** Forgets the refusals that are over. */
+export type RefusalCache = Limiter & {
+  /** Drops the refusals that are over. */
   forget(): void;
 };
 
 /**
- * Remembers who is refused until when, so that a client which goes on costs no look at the windows. No other instance
- * can make its slot free earlier. Its wait counts from the moment of asking: the memory is over a little too early, when
- * the windows are asked again, and never too late.
+ * Caches until when each client is refused, so that its further requests cost no look at the windows. No other instance
+ * can free a slot earlier. The time counts from the start of `take`, so that an entry expires a little too early, and
+ * never too late.
  */
-export function rememberRefusals(take: Take, monotonic: () => number): Remembering {
+export function rememberRefusals(take: Take, monotonic: () => number): RefusalCache {
   const refused = new Map<string, Entry>();
 
   const note = (key: string, asked: number, verdict: Verdict): Verdict => {
     const entry = refused.get(key);
     if (verdict.allowed) refused.delete(key);
-    else if (entry || refused.size < MOST_REMEMBERED) {
-      // Of those that asked at once, whoever asked last knows best.
+    else if (entry || refused.size < MAX_REFUSALS) {
+      // Of several concurrent requests, the one that started last has the latest answer.
       const until = Math.max(entry?.until ?? 0, asked + verdict.freeInMs);
       refused.set(key, { limit: verdict.limit, until, times: (entry?.times ?? 0) + 1 });
     }

@@ -2,7 +2,7 @@ import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
 
-/** A category as it shall stand after a change; the id is a new one for a category that is added. */
+/** A category after a change; an added category has a new id. */
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
 export type FoundGame = {
@@ -14,28 +14,28 @@ export type FoundGame = {
 };
 
 /**
- * What an operator may do to a database while instances serve it. Every method is one transaction, but for the
- * pruning, which makes many short ones so that no player waits for it.
+ * The operations of an operator on a database that instances are serving. Every method is one transaction, except
+ * pruning: it makes many short ones, so that it never blocks players for long.
  */
 export interface StoreAdmin {
-  /** Every category, retired ones too, by id. */
+  /** Every category, including retired ones, ordered by id. */
   categories(): Promise<readonly StoredCategory[]>;
 
-  /** Shows what is stored to `decide` and makes the changes that it answers; nobody changes categories between. */
+  /** Passes the stored categories to `decide` and stores the changes that it returns, in one transaction. */
   changeCategories(
     decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
   ): Promise<readonly CategoryChange[]>;
 
-  /** The newest games of players whose name contains the text, in either case. */
+  /** The newest games whose player name contains the text; upper and lower case are equal. */
   findGames(playerName: string, limit: number): Promise<readonly FoundGame[]>;
 
   /** `false` when there is no such game. */
   renameGame(id: string, playerName: string): Promise<boolean>;
 
-  /** Also takes a completed game off its leaderboard and out of the counts. `false` when there is none. */
+  /** Also removes a completed game from its leaderboard and its count. `false` when there is no such game. */
   deleteGame(id: string): Promise<boolean>;
 
-  /** Deletes the games that are not completed and started before that time; answers how many. */
+  /** Deletes the uncompleted games that started before that time, and returns their number. */
   pruneUnfinished(startedBefore: number, progress: (deleted: number) => void): Promise<number>;
 
   close(): Promise<void>;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another process holds the lock for a few milliseconds as a rule: the first tries come soon, later ones cost little. */
+/** Another process usually holds the lock for a few milliseconds: retry soon at first, then less often. */
 const FIRST_MS = 1;
 const LAST_MS = 32;
 
 export type BackOff = {
-  /** How long to wait before the next try, in milliseconds. */
+  /** Milliseconds to wait before the next attempt. */
   next(): number;
   reset(): void;
 };
@@ -24,19 +24,19 @@ export function createBackOff(): BackOff {
   };
 }
 
-/** Does it, and again as long as it fails in a way that passes, until the patience ends. */
-export async function retrying<T>(
-  act: () => Promise<T>,
-  passes: (error: unknown) => boolean,
-  patienceMs: number,
+/** Runs `attempt` again while its error is transient, until the timeout; then throws the last error. */
+export async function retryWhile<T>(
+  attempt: () => Promise<T>,
+  isTransient: (error: unknown) => boolean,
+  timeoutMs: number,
 ): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   const backOff = createBackOff();
   for (;;) {
     try {
-      return await act();
+      return await attempt();
     } catch (error) {
-      if (!passes(error) || performance.now() >= deadline) throw error;
+      if (!isTransient(error) || performance.now() >= deadline) throw error;
       await sleep(backOff.next());
     }
   }

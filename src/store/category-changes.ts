@@ -2,7 +2,7 @@ import { OperatorError } from '../errors.ts';
 import type { WordList } from '../game/words.ts';
 import type { CategoryChange, StoredCategory } from './admin.ts';
 
-/** What an import changes: ids stay as they are for ever, a category that is named again comes back. */
+/** The changes of an import. Ids never change; an import that names a retired category brings it back. */
 export function importChanges(
   stored: readonly StoredCategory[],
   lists: readonly WordList[],
@@ -26,7 +26,7 @@ export function importChanges(
   return [...changes, ...others.map((category) => retirementOf(category))];
 }
 
-/** What retiring one category changes; nothing when it is retired already. */
+/** The change that retires one category; none when it is already retired. */
 export function retireChanges(stored: readonly StoredCategory[], name: string): CategoryChange[] {
   const category = stored.find((one) => one.name === name);
   if (!category)
@@ -38,7 +38,7 @@ export function retireChanges(stored: readonly StoredCategory[], name: string): 
   return [retirementOf(category)];
 }
 
-/** Two names that differ in case alone would only confuse: they count as the same. */
+/** Names that differ only in case would confuse players, so they count as equal. */
 export function sameName(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase();
 }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Not mkdir's own recursion: it never returns where the system refuses a folder with ENOENT, as in /proc. */
+/** Not mkdir's `recursive` option: it loops for ever where the system refuses a folder with ENOENT, as in /proc. */
 export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), onMade);
@@ -24,8 +24,8 @@ export function makeFolder(path: string, onMade: (folder: string) => void = () =
   onMade(path);
 }
 
-/** Removes these folders, the last one first, unless somebody has put something into them. */
-export function removeEmpty(folders: readonly string[]): void {
+/** Removes these folders, the last one first, as long as they are empty. */
+export function removeEmptyFolders(folders: readonly string[]): void {
   try {
     for (const folder of folders.toReversed()) rmdirSync(folder);
   } catch (error) {
@@ -33,8 +33,8 @@ export function removeEmpty(folders: readonly string[]): void {
   }
 }
 
-/** Waits until the disk has what was written to the file, or which names the folder holds. */
-export function sync(path: string): void {
+/** Waits until the content of a file, or the names in a folder, are on the disk. */
+export function fsyncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
@@ -43,8 +43,8 @@ export function sync(path: string): void {
   }
 }
 
-/** Makes an empty file beside the target, for its owner alone, under a name that no other file has. */
-export function createPart(target: string): string {
+/** Creates an empty file beside the target, with a unique name; only its owner may read it. */
+export function createTemporaryFile(target: string): string {
   const part = `${target}.part-${randomBytes(4).toString('hex')}`;
   closeSync(openSync(part, 'wx', 0o600));
   return part;
@@ -52,8 +52,8 @@ export function createPart(target: string): string {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Writes the bytes of one file into another, whose mode stays: Node's copyFile takes the mode of the source. */
-export function copyInto(source: string, target: string): void {
+/** Copies the bytes only and keeps the target's mode: Node's copyFile would also copy the mode of the source. */
+export function copyContent(source: string, target: string): void {
   const from = openSync(source, 'r');
   const to = openSync(target, 'r+');
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -68,23 +68,23 @@ export function copyInto(source: string, target: string): void {
   }
 }
 
-/** Gives the file this owner, group and mode. Only root may give a file to another user. */
-export function giveTo(path: string, { uid, gid }: Stats, mode: number): void {
+/** Only root may change the owner of a file to another user. */
+export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number): void {
   const now = statSync(path);
   if (now.uid !== uid || now.gid !== gid) chownSync(path, uid, gid);
   chmodSync(path, mode & 0o777);
 }
 
-/** Whether both names lead to one file, through links too, or to one that is not there yet. */
+/** Whether both paths are the same file, also through links, or the same file that does not exist yet. */
 export function isSameFile(one: string, other: string): boolean {
-  const [here, there] = [idOf(one), idOf(other)];
+  const [here, there] = [inodeOf(one), inodeOf(other)];
   if (here !== undefined || there !== undefined) return here === there;
   const place = placeOf(one);
   return place !== undefined && place === placeOf(other);
 }
 
-/** What stays with a file under all its names, and goes to no other file as long as it exists. */
-export function idOf(path: string): string | undefined {
+/** Device and inode: equal for all names of one file, and unique while the file exists. */
+export function inodeOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
 }

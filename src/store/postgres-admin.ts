@@ -6,12 +6,12 @@ import type { FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { unusable, versionOf } from './postgres-schema.ts';
 
-/** Games deleted in one transaction: a few milliseconds, so that running instances hardly wait. */
+/** Games deleted in one transaction. It holds its locks for a few milliseconds. */
 const PRUNE_BATCH = 500;
 
 /**
- * A connection of its own beside those of the instances, which notice each change with their next statement. No
- * statement touches two tables that a database may keep on different nodes, but for the names of categories.
+ * A separate connection. The instances see each change with their next statement. No statement touches two tables that a
+ * distributed database may store on different nodes, except for the names of categories.
  */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
   const client = await openClient(settings);
@@ -52,7 +52,7 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
 
     changeCategories: (decide) =>
       transaction(async () => {
-        // Keeps other operators out, and no player: reading goes on.
+        // Blocks other operators and no player: reads continue.
         await rows('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
         const changes = decide(await storedCategories());
         for (const { id, name, words, act } of changes) {
@@ -128,7 +128,7 @@ const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING category_id, comp
 
 type DeletedRow = { category_id: number; completed_at: number | null };
 
-/** The sum of a category's slots counts, so any slot can take what is subtracted. */
+/** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 const UNCOUNT_GAME = `
   INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`;
@@ -136,5 +136,5 @@ const UNCOUNT_GAME = `
 const UNFINISHED_GAMES = `
   SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $3 ORDER BY id LIMIT $2`;
 
-/** Leaves a game alone that was completed at this moment. */
+/** The condition is repeated because a game may have been completed since it was selected. */
 const PRUNE_GAMES = 'DELETE FROM games WHERE id = ANY($1::uuid[]) AND completed_at IS NULL RETURNING id';

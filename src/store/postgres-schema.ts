@@ -7,30 +7,30 @@ import type { Settings } from '../postgres/settings.ts';
 import { type Migration, migrationsFor, pendingMigrations } from './migrate.ts';
 import type { Category } from './store.ts';
 
-/** A database that starts at the same time gets this long. */
+/** How long to wait for a database that is starting at the same time. */
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 250;
 
 export type Start = {
-  /** Hears at once that the database cannot be reached. */
+  /** Is called after the first failed attempt to connect. */
   say: (line: string) => void;
   patienceMs: number;
 };
 
-/** Any number that no other program locks: all instances lock the same one. */
+/** The key of the advisory lock: an arbitrary number that all instances share. */
 const MIGRATION_LOCK = 7_305_901;
 
 /**
- * Brings the schema to the version that this program knows, and fills an empty database. Any number of instances
- * may do so at once: one works, the others wait. A database that needs nothing is only read, so a role without
- * the right to create tables can run on it.
+ * Migrates the schema to this program's version and seeds an empty database. Several instances may start at once: an
+ * advisory lock lets one of them migrate while the others wait. An up-to-date database is only read, so a role without
+ * the right to create tables can use it.
  */
 export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
   start: Partial<Start> = {},
 ): Promise<void> {
-  const client = await connectPatiently(settings, { say: () => {}, patienceMs: PATIENCE_MS, ...start });
+  const client = await connectWithRetry(settings, { say: () => {}, patienceMs: PATIENCE_MS, ...start });
   try {
     if (!(await needsWork(client))) return;
     await client.query('BEGIN');
@@ -45,7 +45,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Only what this program needs: a newer database serves an older program that still runs. */
+/** An older program may continue to run on a newer schema. */
 export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
 
 export function newestVersion(): number {
@@ -102,7 +102,7 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
   }
 }
 
-async function connectPatiently(settings: Settings, { say, patienceMs }: Start): Promise<pg.Client> {
+async function connectWithRetry(settings: Settings, { say, patienceMs }: Start): Promise<pg.Client> {
   const until = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
     try {

@@ -7,10 +7,10 @@ import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import type { Category, Scoreboard, Store } from './store.ts';
 
-/** The games of any number of instances. Each method is one statement, so one round trip; no game is remembered. */
+/** The store of several instances. Each method is one statement, so one round trip; games are not cached. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
-  const book = createCategoryBook(pool);
-  await book.readAll();
+  const cache = createCategoryCache(pool);
+  await cache.readAll();
   const newest = newestVersion();
   const gameRow = createBatch(async (ids) => {
     const rows = await pool.query<GameRow>(READ_GAMES, [ids]);
@@ -18,11 +18,11 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   });
 
   return {
-    categories: () => book.readAll(),
-    category: async (id) => (book.known(id) ?? (await book.find(id)))?.category,
+    categories: () => cache.readAll(),
+    category: async (id) => (cache.known(id) ?? (await cache.find(id)))?.category,
 
     async startGame(newGame: NewGame, madeFrom: Category) {
-      const known = book.known(newGame.categoryId);
+      const known = cache.known(newGame.categoryId);
       if (known?.category !== madeFrom) return undefined;
       const { id, categoryId, size, playerName, board } = newGame;
       const [row] = await pool.query<{ started_at: number | null }>(START_GAME, [
@@ -36,7 +36,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         board.placements.length,
       ]);
       if (row && row.started_at !== null) return startGame(newGame, row.started_at);
-      book.forget(categoryId, known.fingerprint);
+      cache.forget(categoryId, known.fingerprint);
       return undefined;
     },
 
@@ -70,8 +70,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 }
 
 /**
- * The version, and an update of nothing, which a standby or a database that only reads refuses: that connection is
- * given up, and the next question goes where the host name leads by then.
+ * Reads the version and runs an update of no row, which a standby or a read-only database refuses. The pool then closes
+ * that connection, and the next statement connects to whatever server the host name means by then.
  */
 const READY: Statement = {
   name: 'ready',
@@ -82,11 +82,11 @@ type Entry = { category: Category; fingerprint: string };
 type CategoryRow = { id: number; name: string; words: string; fingerprint: string };
 
 /**
- * Remembers the categories, so that a new game costs one round trip. Its statement compares the fingerprint: what
- * another instance changed or took away is noticed there, and read anew. A category that is read again and has not
- * changed stays the same object, so that a board can be told to be made of it.
+ * Caches the categories, so that a new game costs one round trip. The statement of a new game compares the fingerprint:
+ * when another instance has changed or retired the category, it is read again. A category that has not changed stays the
+ * same object, so that `startGame` can tell by identity whether a board was made from it.
  */
-function createCategoryBook(pool: Pool) {
+function createCategoryCache(pool: Pool) {
   let entries = new Map<number, Entry>();
 
   const readAll = async (): Promise<Category[]> => {

@@ -1,7 +1,7 @@
 import type { Game, NewGame, Word } from '../game/game.ts';
 import type { Direction } from '../game/grid.ts';
 
-/** How a game stands in a row: the words and the finds as compact text, the grid as its letters. */
+/** The encoding of a game as a row: words and finds as compact text, the grid as its letters. */
 
 export type GameRow = {
   id: string;
@@ -46,7 +46,7 @@ export function gameFromRow(row: GameRow): Game {
   };
 }
 
-/** The game as it stands after a claim that left these finds. */
+/** The game after a claim that returned these finds. */
 export function withFinds(game: Game, finds: string, completedAt: number | null): Game {
   const foundAt = findTimes(finds, game.startedAt);
   const words = game.words.map((word, i): Word => ({ ...word, foundAt: foundAt.get(i) ?? null }));

@@ -6,7 +6,7 @@ import type { Category } from './store.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
 
-/** The categories that a new database starts with. */
+/** The categories of a new database. */
 export function seedCategories(file = SEED_FILE): Category[] {
   const categories: Category[] = JSON.parse(readFileSync(file, 'utf8'));
   const broken = categories.flatMap(checkSeedList);

@@ -1,12 +1,12 @@
 import type { Game } from '../game/game.ts';
 import type { Category, Scoreboard } from './store.ts';
 
-/** Games at most: those being played. With its answers one of 10×10 takes 4.9 kB, one of 20×20 8.7 kB. */
-const MOST_GAMES = 4096;
+/** Enough for the games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
+const MAX_GAMES = 4096;
 
 /**
- * States that were read before, handed out again as the same objects as long as nothing has changed. Whoever writes
- * through puts the new state; when somebody else may have written, all are cleared.
+ * A cache of states. It returns the same object while nothing has changed, because answers are cached by the identity of
+ * that object (see Store). A write of this process replaces the state; a write of another process clears the cache.
  */
 export function createSnapshots() {
   let games = new Map<string, Game>();
@@ -31,10 +31,10 @@ export function createSnapshots() {
     putGame(game: Game): void {
       games.delete(game.id);
       games.set(game.id, game);
-      if (games.size > MOST_GAMES) games.delete(games.keys().next().value as string);
+      if (games.size > MAX_GAMES) games.delete(games.keys().next().value as string);
     },
 
-    /** After a claim. Where the state it was made from is no longer here, somebody else may have changed the game. */
+    /** After a claim. When `before` is no longer cached, another process may have changed the game: it is read again. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (after && games.get(before.id) === before) this.putGame(after);
       else games.delete(before.id);

@@ -1,13 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CategoryChange, FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { asStoreError, openCurrentDatabase } from './sqlite-file.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
 
-/** Games deleted in one transaction: a few milliseconds, so that a running service hardly waits. */
+/** Games deleted in one transaction. It holds the write lock for a few milliseconds. */
 const PRUNE_BATCH = 500;
 
-/** A connection of its own beside those of the instances, which see each change with their next read. */
+/** A separate connection. The instances see each change with their next read. */
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
   const db = openCurrentDatabase(path, lockTimeoutMs);
 
@@ -82,7 +82,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
         );
         after = last.id;
         progress(deleted);
-        await turn();
+        await nextTick();
       }
     },
 

@@ -2,16 +2,16 @@ import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../errors.ts';
-import { createPart, isSameFile, sync } from './files.ts';
+import { createTemporaryFile, fsyncPath, isSameFile } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import { openExistingDatabase, SIDE_FILES, unusable, versionOf } from './sqlite-file.ts';
 
-/** Pages copied between two turns of the event loop and two steps of the progress. */
-const PAGES_AT_ONCE = 1000;
+/** Pages copied in one event-loop tick, and between two progress reports. */
+const PAGES_PER_STEP = 1000;
 
 /**
- * Copies a database that may be in use. The copy appears under its name when it is whole and on disk, and only its
- * owner may read it.
+ * Copies a database that may be in use. The copy gets its name only when it is complete and on the disk. Only its owner
+ * may read it.
  */
 export async function backupSqlite(
   path: string,
@@ -21,19 +21,19 @@ export async function backupSqlite(
   const db = openExistingDatabase(path, 10_000);
   let part: string | undefined;
   try {
-    // One reader's view for the whole copy: without it each write of the service would begin it anew.
+    // One read transaction for the whole copy: without it each write of the service would restart the copy.
     db.exec('BEGIN; SELECT 1 FROM categories');
     refuseOwnFile(target, path);
     refuseNoFile(target);
-    part = createPart(target);
+    part = createTemporaryFile(target);
     await backup(db, part, {
-      rate: PAGES_AT_ONCE,
+      rate: PAGES_PER_STEP,
       progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / totalPages),
     });
     checkCopy(part);
-    sync(part);
+    fsyncPath(part);
     renameSync(part, target);
-    sync(dirname(target));
+    fsyncPath(dirname(target));
   } catch (error) {
     if (part) rmSync(part, { force: true });
     throw unusable(target, error);
@@ -42,7 +42,7 @@ export async function backupSqlite(
   }
 }
 
-/** The database itself and what SQLite keeps beside it: by any name, also through links. */
+/** Refuses the database and its side files, under any name, also through links. */
 export function refuseOwnFile(file: string, database: string): void {
   const real = realpathSync(database);
   for (const own of ['', ...SIDE_FILES].map((suffix) => `${real}${suffix}`)) {
@@ -52,14 +52,14 @@ export function refuseOwnFile(file: string, database: string): void {
   }
 }
 
-/** A folder cannot be replaced by a file, and a device must not be. */
+/** Refuses a folder, which a file cannot replace, and a device, which a file must not replace. */
 export function refuseNoFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
   if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is no regular file: name another one`);
 }
 
-/** Whether the file is a sound database of this service, of a version that this program knows. */
+/** Throws unless the file is an undamaged database of this service with a schema version that this program knows. */
 export function checkCopy(path: string): void {
   const db = new DatabaseSync(path);
   try {

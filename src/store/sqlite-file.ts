@@ -2,16 +2,16 @@ import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable, StoreUnusable } from '../errors.ts';
-import { createPart, giveTo, sync } from './files.ts';
+import { createTemporaryFile, fsyncPath, setOwnerAndMode } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
 import type { Category } from './store.ts';
 
-/** The SQLite file itself: opening it, bringing it to this program's schema, and what its failures mean. */
+/** The SQLite file: opening, migrating, and the meaning of its errors. */
 
-/** What SQLite keeps beside the file while it is open, and after a crash until it is opened again. */
+/** SQLite has these files beside the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
-export function openDatabase(path: string, timeout: number): DatabaseSync {
+export function openSqliteFile(path: string, timeout: number): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout });
@@ -24,8 +24,8 @@ export function openDatabase(path: string, timeout: number): DatabaseSync {
 }
 
 /**
- * SQLite would open such a file to read it, and make side files as read-only as it is: they would lock out also the
- * next one who opens it, when the file itself is long mended.
+ * SQLite would open such a file for reading, and create read-only side files: these would refuse later starts too, even
+ * after the file itself is writable again.
  */
 export function refuseReadOnly(path: string): void {
   for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {
@@ -44,7 +44,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Opens a database that a service has made, of this program's version or an older one. */
+/** Opens an existing database with this program's schema version or an older one. */
 export function openExistingDatabase(path: string, timeout: number): DatabaseSync {
   if (path === ':memory:')
     throw new StoreUnusable('A database in memory is gone with its service: name a file');
@@ -53,12 +53,12 @@ export function openExistingDatabase(path: string, timeout: number): DatabaseSyn
       `There is no database ${path}: name it with --database, or start the service once`,
     );
   }
-  // Who may only read can do so beside a service, whose side files are there: none are made.
+  // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
   if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
-  return openDatabase(path, timeout);
+  return openSqliteFile(path, timeout);
 }
 
-/** Opens it to be changed as it is: its schema is not brought up to date under a running service. */
+/** Opens an existing database for changes, without a migration: a service may be running on it. */
 export function openCurrentDatabase(path: string, timeout: number): DatabaseSync {
   const db = openExistingDatabase(path, timeout);
   try {
@@ -73,8 +73,8 @@ export function openCurrentDatabase(path: string, timeout: number): DatabaseSync
 }
 
 /**
- * Brings the database to this program's schema and fills it when it is empty, in one transaction. Answers the version
- * that it had. Writes the version even when it stands there already: a file that cannot be written must show at the start.
+ * Migrates the database and seeds it when it is empty, in one transaction. Returns the version that it had. It writes
+ * the version even when nothing changes, so that a file which cannot be written fails at the start.
  */
 export function migrate(db: DatabaseSync, seed: readonly Category[]): number {
   db.exec('BEGIN IMMEDIATE');
@@ -102,10 +102,10 @@ function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
   for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
 }
 
-/** The way back from a migration: the file as it was, beside it. No one writes meanwhile, the lock is ours. */
+/** A copy of the file before a migration, for a rollback. The caller holds the write lock, so the file cannot change. */
 function keepCopy(path: string, version: number): string {
   const copy = `${path}.schema-${version}`;
-  const part = createPart(copy);
+  const part = createTemporaryFile(copy);
   try {
     const reader = new DatabaseSync(path, { readOnly: true });
     try {
@@ -113,10 +113,10 @@ function keepCopy(path: string, version: number): string {
     } finally {
       reader.close();
     }
-    giveTo(part, statSync(path), 0o600);
-    sync(part);
+    setOwnerAndMode(part, statSync(path), 0o600);
+    fsyncPath(part);
     renameSync(part, copy);
-    sync(dirname(copy));
+    fsyncPath(dirname(copy));
     return copy;
   } catch (error) {
     rmSync(part, { force: true });
@@ -140,7 +140,7 @@ const SQLITE_LOCKED = 6;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** A lock held by another process passes; everything else is a fault of its own. */
+/** A lock of another process is transient, so it becomes StoreUnavailable; every other error stays as it is. */
 export function asStoreError(error: unknown): never {
   if (isLocked(error)) {
     throw new StoreUnavailable('The database is locked by another process', { cause: error });
@@ -152,12 +152,12 @@ export function isLocked(error: unknown): boolean {
   return hasCode(error, SQLITE_BUSY, SQLITE_LOCKED);
 }
 
-/** The file is no database that this SQLite can read. */
+/** SQLite cannot read the file as a database. */
 export function isDamaged(error: unknown): boolean {
   return hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR);
 }
 
-/** Extended codes hold the plain one in their last byte. */
+/** The last byte of an extended error code is the primary code. */
 function hasCode(error: unknown, ...codes: readonly number[]): boolean {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && codes.includes(code & 0xff);

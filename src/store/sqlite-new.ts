@@ -2,29 +2,30 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../errors.ts';
-import { idOf, makeFolder, removeEmpty } from './files.ts';
-import { isLocked, migrate, openDatabase, refuseReadOnly, SIDE_FILES, unusable } from './sqlite-file.ts';
+import { inodeOf, makeFolder, removeEmptyFolders } from './files.ts';
+import { isLocked, migrate, openSqliteFile, refuseReadOnly, SIDE_FILES, unusable } from './sqlite-file.ts';
 import type { Category } from './store.ts';
 
 export type Opened = {
   db: DatabaseSync;
-  /** Whether there was nothing in it. */
+  /** Whether the database was empty. */
   created: boolean;
-  /** Takes away the file that was made here, once it is closed and unless somebody has put a game into it. */
+  /** Call after the close: deletes the file if it was created here, contains no game, and no process has it open. */
   discardFile(): void;
 };
 
-/** Opens the database to serve it, made where it is missing and brought up to date. Refused, it leaves nothing new. */
+/** Opens, creates or migrates the database for a service. When that fails, no new file or folder is left. */
 export function openToServe(path: string, seed: readonly Category[], lockTimeoutMs: number): Opened {
   const discardFile = makeFile(path);
   let db: DatabaseSync | undefined;
   try {
     refuseReadOnly(path);
-    const id = idOf(path);
-    db = openDatabase(path, lockTimeoutMs);
+    const id = inodeOf(path);
+    db = openSqliteFile(path, lockTimeoutMs);
     const created = migrate(db, seed) === 0;
-    // A restore that held the lock has put another file here: this one has no name, and must not be written to.
-    if (idOf(path) !== id) throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
+    // A restore held the lock and replaced the file: the open one has no name any more, so writes to it would be lost.
+    if (inodeOf(path) !== id)
+      throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
     return { db, created, discardFile };
   } catch (error) {
     db?.close();
@@ -33,7 +34,7 @@ export function openToServe(path: string, seed: readonly Category[], lockTimeout
   }
 }
 
-/** Makes the file and its folder where they are missing; answers how to take away what was made. */
+/** Creates the file and its folder if they are missing. Returns a function that deletes what was created. */
 function makeFile(path: string): () => void {
   const nothing = () => {};
   if (path === ':memory:') return nothing;
@@ -42,15 +43,15 @@ function makeFile(path: string): () => void {
     makeFolder(dirname(path), (folder) => folders.push(folder));
     if (!createEmpty(path)) return nothing;
   } catch (error) {
-    removeEmpty(folders);
+    removeEmptyFolders(folders);
     throw unusable(path, error);
   }
   return () => {
-    if (removeUnused(path)) removeEmpty(folders);
+    if (removeUnused(path)) removeEmptyFolders(folders);
   };
 }
 
-/** `false` when a file is there already. */
+/** `false` when the file exists. */
 function createEmpty(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', 0o644));
@@ -61,7 +62,7 @@ function createEmpty(path: string): boolean {
   }
 }
 
-/** Under a lock that nobody gets while another process has the file open; with a game in it, it is somebody's. */
+/** Deletes the file under an exclusive lock, which SQLite grants only if no other process has the file open. */
 function removeUnused(path: string): boolean {
   const db = new DatabaseSync(path);
   try {
@@ -73,7 +74,7 @@ function removeUnused(path: string): boolean {
   }
 }
 
-/** A fault other than a lock, as of a full disk, is why this start is refused: nobody else could use the file either. */
+/** An error other than a lock, such as a full disk, is the reason why this start failed: no process can use the file. */
 function isUsed(db: DatabaseSync): boolean {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');

@@ -2,14 +2,21 @@ import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../errors.ts';
-import { copyInto, createPart, giveTo, makeFolder, removeEmpty, sync } from './files.ts';
+import {
+  copyContent,
+  createTemporaryFile,
+  fsyncPath,
+  makeFolder,
+  removeEmptyFolders,
+  setOwnerAndMode,
+} from './files.ts';
 import { checkCopy, refuseNoFile, refuseOwnFile } from './sqlite-copy.ts';
 import { isDamaged, isLocked, refuseReadOnly, SIDE_FILES, unusable } from './sqlite-file.ts';
 
 /**
- * Puts a copy of the file in the place of the database, which no service may have open. Answers where the
- * replaced database is kept, if there was one. Killed at any moment, it leaves a whole database in that place: the
- * old one or the new one.
+ * Replaces the database, which no service may have open, by a copy of the file. Returns the path of the replaced
+ * database, if there was one. If the process is killed at any moment, a complete database is in place: the old one or
+ * the new one.
  */
 export function restoreSqlite(file: string, place: string, now: Date): string | undefined {
   refuseNoFile(file);
@@ -28,17 +35,17 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
   try {
     if (replaces) refuseReplacing(path, file);
     else makeFolder(dirname(path), (folder) => folders.push(giveToOwnerAbove(folder)));
-    part = createPart(path);
-    copyInto(file, part);
+    part = createTemporaryFile(path);
+    copyContent(file, part);
     checkCopy(part);
     takeOwner(part, path);
-    sync(part);
+    fsyncPath(part);
     if (replaces) swap(part, path, kept);
     else putInPlace(part, path, kept);
-    sync(dirname(path));
+    fsyncPath(dirname(path));
   } catch (error) {
     if (part) rmSync(part, { force: true });
-    removeEmpty(folders);
+    removeEmptyFolders(folders);
     throw unusable(file, error);
   }
   return replaces ? kept : undefined;
@@ -56,16 +63,16 @@ function refuseReplacing(path: string, file: string): void {
   }
 }
 
-/** Owner and mode of the database that is replaced, else of its folder: whoever runs this, the service can write. */
+/** Copies owner and mode from the replaced database, else from its folder, so that the service can write the file. */
 function takeOwner(part: string, path: string): void {
   const replaced = statSync(path, { throwIfNoEntry: false });
   const folder = statSync(dirname(path));
-  if (replaced) giveTo(part, replaced, replaced.mode);
-  else giveTo(part, isRoot() ? folder : statSync(part), folder.mode & 0o644);
+  if (replaced) setOwnerAndMode(part, replaced, replaced.mode);
+  else setOwnerAndMode(part, isRoot() ? folder : statSync(part), folder.mode & 0o644);
 }
 
 function giveToOwnerAbove(folder: string): string {
-  if (isRoot()) giveTo(folder, statSync(dirname(folder)), statSync(folder).mode);
+  if (isRoot()) setOwnerAndMode(folder, statSync(dirname(folder)), statSync(folder).mode);
   return folder;
 }
 
@@ -73,7 +80,7 @@ function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The old file gets a second name first, so that the new one can take the place in one step. */
+/** The old file gets a second name first, so that one rename replaces it. */
 function swap(part: string, path: string, kept: string): void {
   const lock = lockAgainstUse(path);
   try {
@@ -90,9 +97,9 @@ function swap(part: string, path: string, kept: string): void {
 }
 
 /**
- * A service keeps its file in WAL mode open, and SQLite leaves that mode only for the last one that has it open.
- * Leaving it also writes what the log still holds into the file that is kept. The lock is held until the new file is
- * in place, so that no service starts on the old one meanwhile.
+ * A service has its file open in WAL mode, and SQLite refuses to leave that mode while another connection is open.
+ * Leaving it also moves the content of the WAL into the file. The lock is held until the new file is in place, so that
+ * no service can start on the old one.
  */
 function lockAgainstUse(path: string): DatabaseSync | undefined {
   const db = new DatabaseSync(path);
@@ -102,13 +109,13 @@ function lockAgainstUse(path: string): DatabaseSync | undefined {
   } catch (error) {
     db.close();
     if (isLocked(error)) throw new StoreUnusable(`${path} is in use: stop the service first`);
-    // A database too damaged to be opened serves nobody: it is kept as it is.
+    // No service can run on a database that is too damaged to open: it is kept unchanged.
     if (!isDamaged(error)) throw error;
     return undefined;
   }
 }
 
-/** A second name, or a copy where the file system has no second names. */
+/** Makes a hard link, or a copy where the file system has no hard links. */
 function keep(path: string, kept: string): void {
   try {
     linkSync(path, kept);
@@ -116,17 +123,17 @@ function keep(path: string, kept: string): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new StoreUnusable(`${kept} is there already: try again in a second`);
     }
-    const copy = createPart(kept);
-    copyInto(path, copy);
-    giveTo(copy, statSync(path), statSync(path).mode);
+    const copy = createTemporaryFile(kept);
+    copyContent(path, copy);
+    setOwnerAndMode(copy, statSync(path), statSync(path).mode);
     renameSync(copy, kept);
   }
-  sync(dirname(kept));
+  fsyncPath(dirname(kept));
 }
 
 /**
- * Side files of a damaged or missing database are moved to the side of the one that is kept, before: SQLite would read
- * them as changes to the new file.
+ * First moves the side files of a damaged or missing database beside the kept one: SQLite would apply them to the new
+ * file.
  */
 function putInPlace(part: string, path: string, kept: string): void {
   const moved: string[] = [];
@@ -135,7 +142,7 @@ function putInPlace(part: string, path: string, kept: string): void {
       renameSync(`${path}${suffix}`, `${kept}${suffix}`);
       moved.push(suffix);
     }
-    sync(dirname(path));
+    fsyncPath(dirname(path));
     renameSync(part, path);
   } catch (error) {
     for (const suffix of moved) renameSync(`${kept}${suffix}`, `${path}${suffix}`);

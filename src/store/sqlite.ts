@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { type Game, type NewGame, startGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { retrying } from './back-off.ts';
+import { retryWhile } from './back-off.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createTurn } from './read-batch.ts';
+import { createReadBatch } from './read-batch.ts';
 import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
@@ -35,7 +35,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
   const { write, flush } = createGroupCommit(db, lockTimeoutMs);
   const snapshots = createSnapshots();
   const othersWrote = watchOtherWriters(db);
-  const turn = createTurn(() => {
+  const turn = createReadBatch(() => {
     if (othersWrote()) snapshots.clear();
   });
 
@@ -46,7 +46,7 @@ export function openSqliteStore({ path, seed, now, lockTimeoutMs = 2000 }: Sqlit
         await turn();
         return read(...args);
       };
-      return retrying(once, isLocked, lockTimeoutMs).catch(asStoreError);
+      return retryWhile(once, isLocked, lockTimeoutMs).catch(asStoreError);
     };
 
   const allCategories = db.prepare(SQL.allCategories);

@@ -1,11 +1,11 @@
-/** How much slower the clock goes while it is ahead: an hour is made up for in four days, and ten minutes are 6 s off. */
-const SLOWER = 0.01;
+/** The clock runs 1 % slower while it is ahead: it corrects an hour in four days, and ten minutes are wrong by 6 s. */
+const SLOWDOWN = 0.01;
 
 /**
- * The time of day, by a clock that never goes back. It advances with the monotonic clock, so that a game of ten minutes
- * takes ten minutes when the time of day is set back meanwhile; it is then ahead, and goes a little slower until it is
- * not. A step forward is followed at once: after sleep, or on a machine that learns the time after its start, it is right.
- * What it was ahead is forgotten when the process ends; a find is no earlier than the one before even then.
+ * The time of day from a clock that never goes back. It advances with the monotonic clock, so that a game of ten minutes
+ * takes ten minutes even if the time of day is set back during it. After such a step the clock is ahead, and runs slower
+ * until it is right. It follows a step forward at once, as after sleep, or when a machine gets the time after its start.
+ * The lead is lost when the process ends; the SQL of a find still makes it no earlier than the one before.
  */
 export function createSteadyClock(timeOfDay: () => number, monotonic: () => number): () => number {
   let time = timeOfDay();
@@ -16,7 +16,7 @@ export function createSteadyClock(timeOfDay: () => number, monotonic: () => numb
     last = present;
     const day = timeOfDay();
     const ahead = Math.max(0, time + passed - day);
-    time = Math.max(day, time + passed - Math.min(ahead, passed * SLOWER));
+    time = Math.max(day, time + passed - Math.min(ahead, passed * SLOWDOWN));
     return Math.floor(time);
   };
 }

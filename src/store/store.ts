@@ -17,27 +17,35 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-/** Every method is one atomic act of the game. The store sets all times of a game, by its own clock. */
-export interface Store {
-  categories(): Promise<readonly Category[]>;
-  category(id: number): Promise<Category | undefined>;
+/**
+ * Every function is one atomic operation of the game. The store sets all times of a game, by its own clock.
+ *
+ * They are function properties, not methods: callers take them off the object and call them without `this`.
+ *
+ * Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store must never change an
+ * object that it has returned, and must return a new object for a new state. It may return the same object again while
+ * nothing has changed: SQLite does so, and each answer is then serialised once.
+ */
+export type Store = {
+  readonly categories: () => Promise<readonly Category[]>;
+  readonly category: (id: number) => Promise<Category | undefined>;
 
   /**
-   * Writes a new game. `madeFrom` is the category as it was when the board was made of it: `undefined` when that is no
-   * longer there, or has other words by now.
+   * Stores a new game. `madeFrom` is the category from which the board was made. Returns `undefined` when that category
+   * has been retired or has other words by now.
    */
-  startGame(game: NewGame, madeFrom: Category): Promise<Game | undefined>;
-  game(id: string): Promise<Game | undefined>;
+  readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
+  readonly game: (id: string) => Promise<Game | undefined>;
 
   /**
-   * Marks one word as found, and the game as completed when it was the last one. Answers the game after it, or
+   * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
    * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
    */
-  claimWord(game: Game, word: number): Promise<Game | undefined>;
+  readonly claimWord: (game: Game, word: number) => Promise<Game | undefined>;
 
-  scoreboard(): Promise<Scoreboard>;
+  readonly scoreboard: () => Promise<Scoreboard>;
 
-  /** Whether the database answers, takes writes, and has the schema that this program needs. */
-  ready(): Promise<boolean>;
-  close(): Promise<void>;
-}
+  /** Whether the database answers, accepts writes, and has the schema that this program needs. */
+  readonly ready: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};

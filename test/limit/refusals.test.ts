@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createClientQueues } from '../../src/limit/client-queues.ts';
 import type { Verdict } from '../../src/limit/limiter.ts';
-import { createLines } from '../../src/limit/line.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { rememberRefusals } from '../../src/limit/refusals.ts';
 import { createTestClock } from '../support/sqlite.ts';
@@ -88,7 +88,7 @@ test('the memory limiter frees a slot to the millisecond, however often it refus
 });
 
 test('a client’s requests stand in line: as many ask as could pass, and one refusal is for all that wait', async () => {
-  const inLine = createLines();
+  const inLine = createClientQueues();
   let asked = 0;
   let left = 3;
   const ask = async () => {
@@ -104,7 +104,7 @@ test('a client’s requests stand in line: as many ask as could pass, and one re
 });
 
 test('when the question fails, it fails for all that wait for it', async () => {
-  const inLine = createLines();
+  const inLine = createClientQueues();
   const fail = async () => {
     throw new Error('away');
   };

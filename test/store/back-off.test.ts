@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBackOff, retrying } from '../../src/store/back-off.ts';
+import { createBackOff, retryWhile } from '../../src/store/back-off.ts';
 
 test('tries come ever later, up to 32 ms apart', () => {
   const backOff = createBackOff();
@@ -21,13 +21,13 @@ test('what passes is tried again until it succeeds or the patience ends, and wha
     return { act, tries: () => tries };
   };
   const passes = (error: unknown) => (error as Error).message === 'locked';
-  assert.equal(await retrying(failing(3, 'locked').act, passes, 60_000), 4);
+  assert.equal(await retryWhile(failing(3, 'locked').act, passes, 60_000), 4);
 
   const lasting = failing(Number.POSITIVE_INFINITY, 'locked');
-  await assert.rejects(retrying(lasting.act, passes, 30), /locked/);
+  await assert.rejects(retryWhile(lasting.act, passes, 30), /locked/);
   assert.ok(lasting.tries() > 1);
 
   const broken = failing(1, 'broken');
-  await assert.rejects(retrying(broken.act, passes, 60_000), /broken/);
+  await assert.rejects(retryWhile(broken.act, passes, 60_000), /broken/);
   assert.equal(broken.tries(), 1);
 });

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backup } from '../../src/cli/backup.ts';
 import { progressOn } from '../../src/cli/progress.ts';
-import { createPart } from '../../src/store/files.ts';
+import { createTemporaryFile } from '../../src/store/files.ts';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
@@ -89,7 +89,7 @@ test('only its owner may read a copy, from its first byte on, and whatever it re
   writeFileSync(file, 'old', { mode: 0o644 });
   const mask = process.umask(0);
   t.after(() => process.umask(mask));
-  assert.equal(modeOf(createPart(join(folder, 'part'))), '600');
+  assert.equal(modeOf(createTemporaryFile(join(folder, 'part'))), '600');
   await copyTo(file);
   assert.equal(modeOf(file), '600');
   await copyTo(join(folder, 'new.db'));

@@ -1,0 +1,42 @@
+import type { Verdict } from './limiter.ts';
+
+type Ask = () => Promise<Verdict>;
+
+/**
+ * Limits the concurrent statements of one client to its rate limit. Further requests wait in a queue, and the first
+ * refusal answers all of them, because it means that the window is full now. So a client with a thousand concurrent
+ * requests costs as many statements as its limit, not a thousand that wait for the lock of one row.
+ */
+export function createClientQueues(): (key: string, limit: number, ask: Ask) => Promise<Verdict> {
+  const queues = new Map<string, Queue>();
+  return async (key, limit, ask) => {
+    const queue = queues.get(key) ?? { asking: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.asking >= limit) {
+      const waiter = Promise.withResolvers<Verdict | undefined>();
+      queue.waiting.push(waiter);
+      const refusal = await waiter.promise;
+      if (refusal) return refusal;
+    } else queue.asking++;
+    try {
+      const verdict = await ask();
+      if (!verdict.allowed) settle(queue, (waiter) => waiter.resolve(verdict));
+      return verdict;
+    } catch (error) {
+      settle(queue, (waiter) => waiter.reject(error));
+      throw error;
+    } finally {
+      const next = queue.waiting.shift();
+      if (next) next.resolve(undefined);
+      else if (--queue.asking === 0) queues.delete(key);
+    }
+  };
+}
+
+type Waiter = PromiseWithResolvers<Verdict | undefined>;
+/** A request that ends passes its slot to the next one: `asking` decreases only when the queue is empty. */
+type Queue = { asking: number; waiting: Waiter[] };
+
+function settle(queue: Queue, end: (waiter: Waiter) => void): void {
+  for (const waiter of queue.waiting.splice(0)) end(waiter);
+}
