@@ -7,6 +7,7 @@ import { breakFiles } from './broken-files.ts';
 import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
+import { killWriterUnderLoad } from './kill-writer.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
@@ -28,6 +29,7 @@ async function killOnPostgres() {
 const parts = {
   'kill-sqlite': () => killUnderLoad({ database: `sqlite:${join(folder, 'kill.db')}`, rounds }),
   'kill-postgres': killOnPostgres,
+  'kill-writer': () => killWriterUnderLoad(join(folder, 'writer.db'), rounds),
   'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
   'foreign-lock': () => lockFromOutside(join(folder, 'locked.db'), 5),
   'broken-files': () => breakFiles(join(folder, 'broken.db')),

@@ -4,13 +4,25 @@ import type { Ledger } from './ledger.ts';
 
 export type Load = { stop(): Promise<void> };
 
-/** Players who start games and find all words, one game after the other, until stopped or disconnected. */
-export function startPlayers(port: number, ledger: Ledger, players: number): Load {
+/**
+ * Players who start games and find their words, one after the other, until told to stop or cut off. After an error that
+ * `isExpected` they begin another game.
+ */
+export function startPlayers(
+  port: number,
+  ledger: Ledger,
+  players: number,
+  isExpected: (error: unknown) => boolean = () => false,
+): Load {
   let playing = true;
   const play = async (player: number) => {
     const api = openApi(port, `127.0.1.${player + 1}`);
     try {
-      while (playing) await playGame(api, ledger, player, () => playing);
+      while (playing) {
+        await playGame(api, ledger, player, () => playing).catch((error) => {
+          if (!isExpected(error)) throw error;
+        });
+      }
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
     } finally {
@@ -27,7 +39,7 @@ export function startPlayers(port: number, ledger: Ledger, players: number): Loa
   };
 }
 
-/** One complete game, with a miss before each word. */
+/** One game with every word found and a miss before each. */
 async function playGame(api: Api, ledger: Ledger, player: number, go: () => boolean): Promise<void> {
   const game = await api.newGame({
     category_id: 1 + (player % 7),

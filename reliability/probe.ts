@@ -1,15 +1,19 @@
 /**
- * Loaded into the process of the service before the service itself (node --import). Over the channel to the parent it
- * reports memory after a garbage collection, open files and CPU time, and it can stop the database from growing.
+ * Loaded into the service's process before the service (node --import), and into its worker threads, so that a program
+ * here can observe and damage it from the inside: memory after a collection, open files, a database that cannot grow, a
+ * writer thread that dies.
  */
 import { readdirSync } from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BroadcastChannel, isMainThread, type WorkerOptions } from 'node:worker_threads';
 
 export type Order = { id: number } & (
   | { name: 'measure' }
   | { name: 'cpu' }
   | { name: 'max-pages'; spare: number }
+  | { name: 'kill-writer' }
 );
 export type Measure = { rss: number; heap: number; files: number };
 
@@ -20,26 +24,52 @@ DatabaseSync.prototype.exec = function (sql: string) {
   return exec.call(this, sql);
 };
 
-process.on('message', async (order: Order) => {
-  process.send?.({ id: order.id, result: await resultOf(order) });
-});
-// Exits with its parent, so that an interrupted run leaves no service behind.
-process.on('disconnect', () => process.exit());
-process.channel?.unref();
+/** Orders to the writer thread, whose connection is the one that can fill the disk. */
+const toThreads = new BroadcastChannel('reliability-probe');
+toThreads.unref();
 
-function resultOf(order: Order): unknown {
-  if (order.name === 'measure') return measure();
-  if (order.name === 'cpu') return eventLoopMs();
-  return limitPages(order.spare);
+if (isMainThread) serveOrders();
+else toThreads.onmessage = (event) => limitPages((event as MessageEvent).data);
+
+function serveOrders(): void {
+  const writers = probeWorkers();
+  const resultOf = (order: Order): unknown => {
+    if (order.name === 'measure') return measure();
+    if (order.name === 'cpu') return eventLoopMs();
+    if (order.name === 'kill-writer') return writers.at(-1)?.terminate();
+    return limitPagesEverywhere(order.spare);
+  };
+  process.on('message', async (order: Order) => {
+    process.send?.({ id: order.id, result: await resultOf(order) });
+  });
+  // A program that is interrupted leaves no service behind.
+  process.on('disconnect', () => process.exit());
+  process.channel?.unref();
 }
 
-/** CPU time of the event-loop thread only, so other work of the machine does not count. */
+/** Loads this file into every worker thread too. Returns the writer threads, in the order of their starts. */
+function probeWorkers() {
+  const threads = createRequire(import.meta.url)(
+    'node:worker_threads',
+  ) as typeof import('node:worker_threads');
+  const writers: InstanceType<typeof threads.Worker>[] = [];
+  threads.Worker = class extends threads.Worker {
+    constructor(url: URL, options: WorkerOptions = {}) {
+      super(url, { ...options, execArgv: [...(options.execArgv ?? []), '--import', import.meta.filename] });
+      if (url.pathname.includes('writer-thread')) writers.push(this);
+    }
+  };
+  syncBuiltinESMExports();
+  return writers;
+}
+
+/** The processor time of the event loop's thread alone: what else the machine does is not in it. */
 function eventLoopMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** One garbage collection per event-loop tick: three in one tick can take so long that the service reports overload. */
+/** One collection a turn: three at once are a turn long enough to count as overload on a busy machine. */
 async function measure(): Promise<Measure> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();
@@ -49,7 +79,14 @@ async function measure(): Promise<Measure> {
   return { rss, heap: heapUsed + external, files: readdirSync('/dev/fd').length };
 }
 
-/** Simulates a full disk: the database may grow by this many pages and no more. */
+async function limitPagesEverywhere(spare: number): Promise<void> {
+  limitPages(spare);
+  toThreads.postMessage(spare);
+  // The writer thread gets the order before any write that follows.
+  await sleep(300);
+}
+
+/** As on a full disk, the database may grow by this many pages and no more. */
 function limitPages(spare: number): void {
   for (const db of connections) {
     if (!db.isOpen) continue;

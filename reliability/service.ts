@@ -19,6 +19,8 @@ export type Service = {
   eventLoopMs(): Promise<number>;
   /** Lets the database grow by this many pages and no more. */
   limitPages(spare: number): Promise<void>;
+  /** Ends the writer thread in the middle of whatever it does. */
+  killWriter(): Promise<void>;
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
@@ -105,6 +107,7 @@ function spawnService(
     measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
     eventLoopMs: () => ask(child, { name: 'cpu' }) as Promise<number>,
     limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,
+    killWriter: async () => void (await ask(child, { name: 'kill-writer' })),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

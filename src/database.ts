@@ -10,10 +10,14 @@ import { openPostgresStore } from './store/postgres.ts';
 import { openPostgresAdmin } from './store/postgres-admin.ts';
 import { prepareDatabase } from './store/postgres-schema.ts';
 import { seedCategories } from './store/seed.ts';
-import { openSqliteStore, type SqliteStore } from './store/sqlite.ts';
+import { openSqliteStore } from './store/sqlite.ts';
 import { openSqliteAdmin } from './store/sqlite-admin.ts';
+import { openToServe } from './store/sqlite-new.ts';
 import { createSteadyClock } from './store/steady-clock.ts';
 import type { Store } from './store/store.ts';
+
+/** How long a migration waits for another process that holds the lock of the SQLite file. */
+const LOCK_TIMEOUT_MS = 2000;
 
 export type OpenOptions = {
   databaseUrl: string;
@@ -43,11 +47,16 @@ export type Opened = {
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { databaseUrl, databaseConnections, limits, monotonic, say } = options;
   if (!isPostgres(databaseUrl)) {
-    const store = openSqlite(databaseUrl, createSteadyClock(Date.now, monotonic));
+    const store = openSqliteStore({
+      path: databaseUrl.slice('sqlite:'.length),
+      seed: seedCategories(),
+      now: createSteadyClock(Date.now, monotonic),
+      onWriterDeath: say,
+    });
     return {
       store,
       limiter: createMemoryLimiter(limits, monotonic),
-      created: newFileOf(databaseUrl, store),
+      created: newFileOf(databaseUrl, store.created),
       discard: store.discard,
     };
   }
@@ -71,9 +80,9 @@ export async function migrateDatabase(
     await migratePostgres(databaseUrl, say);
     return undefined;
   }
-  const store = openSqlite(databaseUrl, Date.now);
-  await store.close();
-  return newFileOf(databaseUrl, store);
+  const { db, created } = openToServe(databaseUrl.slice('sqlite:'.length), seedCategories(), LOCK_TIMEOUT_MS);
+  db.close();
+  return newFileOf(databaseUrl, created);
 }
 
 /** Opens an existing database that has this program's schema version, while instances serve it. */
@@ -95,13 +104,9 @@ export function isPostgres(databaseUrl: string): boolean {
   return databaseUrl.startsWith('postgres');
 }
 
-function newFileOf(databaseUrl: string, { created }: SqliteStore): string | undefined {
+function newFileOf(databaseUrl: string, created: boolean): string | undefined {
   const path = databaseUrl.slice('sqlite:'.length);
   return created && path !== ':memory:' ? resolve(path) : undefined;
-}
-
-function openSqlite(databaseUrl: string, now: () => number): SqliteStore {
-  return openSqliteStore({ path: databaseUrl.slice('sqlite:'.length), seed: seedCategories(), now });
 }
 
 function migratePostgres(databaseUrl: string, say: OpenOptions['say']): Promise<void> {

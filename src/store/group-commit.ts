@@ -1,94 +1,94 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackOff } from './back-off.ts';
-import { isLocked } from './sqlite-file.ts';
 
-type Job = {
-  run: () => unknown;
-  resolve: (value: never) => void;
-  reject: (error: unknown) => void;
-  promise: Promise<unknown>;
-  /** When its patience ends. */
-  deadline: number;
-  /** Its group has failed: it is run again in a transaction of its own. */
-  alone: boolean;
-};
+export type Outcome<Result> = { value: Result } | { error: unknown };
 
-export type GroupCommit = {
-  /** Answers after the commit; in the order of the calls. */
-  write<T>(run: () => T): Promise<T>;
-  /** Waits until nothing waits. */
+export type GroupCommit<Job, Result> = {
+  /** Resolves after the commit. Jobs are committed in the order of the calls. */
+  write(job: Job): Promise<Result>;
+  /** Resolves when no write waits any more. */
   flush(): Promise<void>;
 };
 
-/**
- * Runs the writes of one event-loop turn in one transaction, so that they share one fsync. A write is answered
- * only after the commit. When one of them fails, each is run again in a transaction of its own: a failure is
- * nobody else's.
- *
- * While another process holds the lock, all writes wait for it together, and the event loop goes on: the connection
- * itself must not wait (`busy_timeout = 0`). What has waited for `lockTimeoutMs` fails with the error of the lock.
- */
-export function createGroupCommit(db: DatabaseSync, lockTimeoutMs: number): GroupCommit {
-  const begin = db.prepare('BEGIN IMMEDIATE');
-  const commit = db.prepare('COMMIT');
-  const backOff = createBackOff();
-  let queue: Job[] = [];
+export type GroupCommitOptions<Job, Result> = {
+  /** Writes a group in one transaction. Its outcomes are in the order of the jobs. */
+  send(jobs: readonly Job[]): Promise<readonly Outcome<Result>[]>;
+  /** Whether the error of a job means that nothing was written, and that the same job may succeed later. */
+  isTransient(error: unknown): boolean;
+  /** How long a job with transient errors is sent again. */
+  timeoutMs: number;
+};
 
-  const flush = () => {
+type Entry<Job, Result> = PromiseWithResolvers<Result> & { job: Job; deadline: number };
+
+/**
+ * Collects writes into groups. One group is in flight at a time: what arrives meanwhile is the next group, so a slow disk
+ * makes large groups and every write waits for two commits at the most. All that arrives in one event-loop tick is in
+ * one group.
+ */
+export function createGroupCommit<Job, Result>({
+  send,
+  isTransient,
+  timeoutMs,
+}: GroupCommitOptions<Job, Result>): GroupCommit<Job, Result> {
+  const backOff = createBackOff();
+  let queue: Entry<Job, Result>[] = [];
+  let inFlight: Promise<void> | undefined;
+
+  const sendAll = async () => {
     while (queue.length > 0) {
-      const jobs = queue[0]?.alone ? queue.slice(0, 1) : queue;
-      try {
-        begin.run();
-      } catch (error) {
-        if (isLocked(error)) return waitForLock(error);
-        fail(jobs, error);
+      await endOfTick();
+      const group = queue;
+      queue = [];
+      const repeated = settle(group, await outcomesOf(group));
+      if (repeated.length === 0) {
+        backOff.reset();
         continue;
       }
-      runInTransaction(jobs);
+      queue = [...repeated, ...queue];
+      await sleep(backOff.next());
     }
+    inFlight = undefined;
   };
 
-  const runInTransaction = (jobs: readonly Job[]) => {
-    backOff.reset();
+  const outcomesOf = async (group: readonly Entry<Job, Result>[]): Promise<readonly Outcome<Result>[]> => {
     try {
-      const results = jobs.map((job) => job.run());
-      commit.run();
-      queue = queue.slice(jobs.length);
-      for (const [i, job] of jobs.entries()) job.resolve(results[i] as never);
+      return await send(group.map(({ job }) => job));
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      fail(jobs, error);
+      return group.map(() => ({ error }));
     }
   };
 
-  const fail = (jobs: readonly Job[], error: unknown) => {
-    if (jobs.length > 1) {
-      for (const job of jobs) job.alone = true;
-      return;
-    }
-    queue = queue.slice(1);
-    jobs[0]?.reject(error);
-  };
-
-  const waitForLock = (error: unknown) => {
+  /** Returns the entries that are to be sent again. */
+  const settle = (group: readonly Entry<Job, Result>[], outcomes: readonly Outcome<Result>[]) => {
     const now = performance.now();
-    const late = queue.filter((job) => job.deadline <= now);
-    queue = queue.slice(late.length);
-    for (const job of late) job.reject(error);
-    if (queue.length > 0) setTimeout(flush, backOff.next());
-    else backOff.reset();
+    return group.filter((entry, i) => {
+      const outcome = outcomes[i] as Outcome<Result>;
+      if ('value' in outcome) entry.resolve(outcome.value);
+      else if (isTransient(outcome.error) && entry.deadline > now) return true;
+      else entry.reject(outcome.error);
+      return false;
+    });
   };
 
   return {
-    write<T>(run: () => T): Promise<T> {
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const deadline = performance.now() + lockTimeoutMs;
-      if (queue.push({ run, resolve, reject, promise, deadline, alone: false }) === 1) setImmediate(flush);
-      return promise;
+    write(job) {
+      const entry = {
+        job,
+        deadline: performance.now() + timeoutMs,
+        ...Promise.withResolvers<Result>(),
+      };
+      queue.push(entry);
+      inFlight ??= sendAll();
+      return entry.promise;
     },
 
     async flush() {
-      while (queue.length > 0) await queue.at(-1)?.promise.catch(() => {});
+      while (inFlight) await inFlight;
     },
   };
+}
+
+function endOfTick(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

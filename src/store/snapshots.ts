@@ -4,6 +4,8 @@ import type { Category, Scoreboard } from './store.ts';
 /** Enough for the games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
 
+export type Snapshots = ReturnType<typeof createSnapshots>;
+
 /**
  * A cache of states. It returns the same object while nothing has changed, because answers are cached by the identity of
  * that object (see Store). A write of this process replaces the state; a write of another process clears the cache.
@@ -17,6 +19,10 @@ export function createSnapshots() {
     clear(): void {
       games = new Map();
       categories = undefined;
+      scoreboard = undefined;
+    },
+
+    dropScoreboard(): void {
       scoreboard = undefined;
     },
 
@@ -38,7 +44,7 @@ export function createSnapshots() {
     replaceGame(before: Game, after: Game | undefined): void {
       if (after && games.get(before.id) === before) this.putGame(after);
       else games.delete(before.id);
-      if (after && after.completedAt !== null) scoreboard = undefined;
+      if (after && after.completedAt !== null) this.dropScoreboard();
     },
 
     categories(read: () => readonly Category[]): readonly Category[] {

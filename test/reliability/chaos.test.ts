@@ -5,6 +5,7 @@ import { breakFiles } from '../../reliability/broken-files.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
+import { killWriterUnderLoad } from '../../reliability/kill-writer.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
 import { createSchema } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/process.ts';
@@ -19,6 +20,10 @@ test('kill -9 under load loses and doubles nothing that was answered: PostgreSQL
   const { url, drop } = await createSchema();
   t.after(drop);
   assertFigures(await killUnderLoad({ database: url, rounds: 1 }));
+});
+
+test('a writer thread that dies under load loses and doubles nothing that was answered', async (t) => {
+  assertFigures(await killWriterUnderLoad(join(temporaryFolder(t), 'writer.db'), 3));
 });
 
 test('two processes on one SQLite file grant each word once', async (t) => {

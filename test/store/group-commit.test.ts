@@ -1,97 +1,138 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGroupCommit } from '../../src/store/group-commit.ts';
-import { isLocked } from '../../src/store/sqlite-file.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { createGroupCommit, type Outcome } from '../../src/store/group-commit.ts';
 
-/** A file with one column of numbers, the writer under test, and another process's connection. */
-function open(t: TestContext, lockTimeoutMs: number) {
-  const path = join(temporaryFolder(t), 'test.db');
-  const db = new DatabaseSync(path, { timeout: 0 });
-  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE numbers (number INTEGER UNIQUE)');
-  const other = new DatabaseSync(path, { timeout: 0 });
-  t.after(() => {
-    db.close();
-    other.close();
+type Group = { jobs: readonly number[]; end(outcomes?: Outcome<string>[]): void; fail(error: Error): void };
+
+/** A group commit whose groups the test ends by hand. `Locked` errors are transient. */
+function open(timeoutMs = 60_000) {
+  const groups: Group[] = [];
+  let arrived = Promise.withResolvers<void>();
+  const { write, flush } = createGroupCommit<number, string>({
+    send(jobs) {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly Outcome<string>[]>();
+      const end = (outcomes: Outcome<string>[] = jobs.map((job) => ({ value: `written ${job}` }))) =>
+        resolve(outcomes);
+      groups.push({ jobs, end, fail: reject });
+      arrived.resolve();
+      return promise;
+    },
+    isTransient: (error) => error instanceof Locked,
+    timeoutMs,
   });
-  const insert = db.prepare('INSERT INTO numbers VALUES (?)');
-  const all = db.prepare('SELECT number FROM numbers ORDER BY rowid');
-  const { write, flush } = createGroupCommit(db, lockTimeoutMs);
-  return {
-    other,
-    flush,
-    put: (number: number) => write(() => insert.run(number).changes),
-    numbers: () => all.all().map(({ number }) => number),
+  const nextGroup = async (): Promise<Group> => {
+    if (groups.length === 0) await arrived.promise;
+    arrived = Promise.withResolvers();
+    return groups.shift() as Group;
   };
+  return { write, flush, nextGroup, waiting: groups };
 }
 
-test('writes wait for a foreign lock without holding the event loop, new ones join, and their order stays', async (t) => {
-  const { other, put, numbers } = open(t, 60_000);
-  other.exec('BEGIN IMMEDIATE');
-  const writes = [put(1), put(2)];
-  let turns = 0;
-  for (let i = 3; i <= 20; i++) {
-    await sleep(2);
-    writes.push(put(i));
-    turns++;
-    assert.deepEqual(numbers(), [], 'reading goes on');
+class Locked extends Error {}
+
+const LOCKED = { error: new Locked('locked') };
+
+test('writes of one tick are one group, and what arrives while it is in flight is the next one', async () => {
+  const { write, nextGroup, waiting } = open();
+  const first = [write(1), write(2)];
+  const group = await nextGroup();
+  assert.deepEqual(group.jobs, [1, 2]);
+  const second = [write(3)];
+  await sleep(10);
+  second.push(write(4));
+  await sleep(10);
+  assert.equal(waiting.length, 0, 'one group is in flight at a time');
+  group.end();
+  assert.deepEqual(await Promise.all(first), ['written 1', 'written 2']);
+  const next = await nextGroup();
+  assert.deepEqual(next.jobs, [3, 4]);
+  next.end();
+  assert.deepEqual(await Promise.all(second), ['written 3', 'written 4']);
+});
+
+test('no write is answered before its group has ended', async () => {
+  const { write, nextGroup } = open();
+  let isAnswered = false;
+  const written = write(1).then(() => {
+    isAnswered = true;
+  });
+  const group = await nextGroup();
+  await sleep(20);
+  assert.equal(isAnswered, false);
+  group.end();
+  await written;
+});
+
+test('one failing write of a group does not fail the others', async () => {
+  const { write, nextGroup } = open();
+  const results = Promise.allSettled([write(1), write(2), write(3)]);
+  (await nextGroup()).end([{ value: 'a' }, { error: new Error('broken') }, { value: 'c' }]);
+  assert.deepEqual(
+    (await results).map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+});
+
+test('a write that meets a lock is sent again, before the ones that arrived after it', async () => {
+  const { write, nextGroup } = open();
+  const first = [write(1), write(2)];
+  (await nextGroup()).end([{ value: 'done' }, LOCKED]);
+  const later = write(3);
+  assert.equal(await first[0], 'done');
+  const group = await nextGroup();
+  assert.deepEqual(group.jobs, [2, 3]);
+  group.end();
+  assert.deepEqual(await Promise.all([first[1], later]), ['written 2', 'written 3']);
+});
+
+test('a write that meets a lock for longer than the timeout fails with the error of the lock; a later one has its whole timeout', async () => {
+  const { write, nextGroup } = open(400);
+  const first = write(1);
+  first.catch(() => {});
+  (await nextGroup()).end([LOCKED]);
+  await sleep(300);
+  const second = write(2);
+  let group = await nextGroup();
+  while (group.jobs.includes(1)) {
+    group.end(group.jobs.map(() => LOCKED));
+    group = await nextGroup();
   }
-  assert.equal(turns, 18);
-  other.exec('ROLLBACK');
-  await Promise.all(writes);
+  await assert.rejects(first, Locked);
+  assert.deepEqual(group.jobs, [2]);
+  group.end();
+  assert.equal(await second, 'written 2');
+});
+
+test('a group that cannot be sent fails its writes, and the next group is sent', async () => {
+  const { write, nextGroup } = open();
+  const lost = Promise.allSettled([write(1), write(2)]);
+  const group = await nextGroup();
+  const next = write(3);
+  group.fail(new Error('no writer'));
   assert.deepEqual(
-    numbers(),
-    Array.from({ length: 20 }, (_, i) => i + 1),
+    (await lost).map(({ status }) => status),
+    ['rejected', 'rejected'],
   );
+  (await nextGroup()).end();
+  assert.equal(await next, 'written 3');
 });
 
-test('one wait for all: writes of one turn fail together when the lock outlasts it, and nothing is written', async (t) => {
-  const { other, put, numbers } = open(t, 300);
-  other.exec('BEGIN IMMEDIATE');
-  const start = performance.now();
-  let turns = 0;
-  const ticking = setInterval(() => turns++, 5);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => put(i)));
-  clearInterval(ticking);
-  assert.ok(results.every((result) => result.status === 'rejected' && isLocked(result.reason)));
-  assert.ok(performance.now() - start < 20 * 300, 'not one wait for each');
-  assert.ok(turns > 5, `the event loop turned ${turns} times`);
-  other.exec('ROLLBACK');
-  await put(100);
-  assert.deepEqual(numbers(), [100]);
-});
-
-test('each write has the whole patience, whoever waited before it', async (t) => {
-  const { other, put, numbers } = open(t, 1000);
-  other.exec('BEGIN IMMEDIATE');
-  const first = put(1);
-  await sleep(700);
-  const second = put(2);
-  await assert.rejects(first);
-  other.exec('ROLLBACK');
-  await second;
-  assert.deepEqual(numbers(), [2]);
-});
-
-test('a group that fails while it waits to be run one by one still keeps its order, and fails nobody else', async (t) => {
-  const { put, numbers } = open(t, 1000);
-  const results = await Promise.allSettled([put(1), put(1), put(2), put(3)]);
-  assert.deepEqual(
-    results.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
-  );
-  assert.deepEqual(numbers(), [1, 2, 3]);
-});
-
-test('a flush ends when all that waits is answered, also behind a lock', async (t) => {
-  const { other, put, flush, numbers } = open(t, 60_000);
-  other.exec('BEGIN IMMEDIATE');
-  const writes = [put(1), put(1), put(2)];
-  setTimeout(() => other.exec('ROLLBACK'), 50);
+test('a flush ends when every write is answered, also those that are sent again', async () => {
+  const { write, flush, nextGroup } = open();
   await flush();
-  assert.deepEqual(numbers(), [1, 2]);
-  assert.equal((await Promise.allSettled(writes))[1]?.status, 'rejected');
+  const writes = Promise.allSettled([write(1), write(2)]);
+  let isFlushed = false;
+  const flushed = flush().then(() => {
+    isFlushed = true;
+  });
+  (await nextGroup()).end([{ value: 'a' }, LOCKED]);
+  const again = await nextGroup();
+  assert.equal(isFlushed, false);
+  again.end([{ error: new Error('broken') }]);
+  await flushed;
+  assert.deepEqual(
+    (await writes).map(({ status }) => status),
+    ['fulfilled', 'rejected'],
+  );
 });

@@ -30,7 +30,7 @@ function watchConnections(t: TestContext): Set<DatabaseSync> {
 
 const FULL = 2;
 
-test('each connection that writes games waits for the disk at every commit: synchronous=FULL', async (t) => {
+test('each connection of the main thread and of the administration has synchronous=FULL and a WAL', async (t) => {
   const connections = watchConnections(t);
   const { path } = open(t);
   const serving = connections.size;
@@ -43,7 +43,7 @@ test('each connection that writes games waits for the disk at every commit: sync
   }
 });
 
-test('a COMMIT that fails rejects the write, keeps nothing of it, and fails no other of its turn', async (t) => {
+test('a COMMIT that fails rejects the write, keeps nothing of it, and fails no other of its group', async (t) => {
   const { store, other } = open(t);
   // A constraint that is looked at only by the COMMIT.
   other.exec(`

@@ -19,7 +19,8 @@ import { type TestContext, test } from 'node:test';
 import { StoreUnavailable, StoreUnusable } from '../../src/errors.ts';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore, SQL } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { SQL } from '../../src/store/sqlite-statements.ts';
 import type { Category } from '../../src/store/store.ts';
 import { start } from '../support/games.ts';
 

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Snapshots } from './snapshots.ts';
+import { SQL } from './sqlite-statements.ts';
+import type { Commit } from './sqlite-writer.ts';
+import { type Announced, readAnnounced } from './writer-messages.ts';
+
+export type CacheValidity = {
+  /** Call before cached states are used: clears them if another process has written since the last call. */
+  check(): void;
+  /** Call with the commits of the own writer, before the results are put into the cache. */
+  ownCommits(commits: readonly Commit[]): void;
+  /** The outcome of a write is unknown. */
+  invalidate(): void;
+};
+
+/**
+ * Decides whether cached states are still those of the database. They are valid for one stamp of `last_change`. The
+ * stamp moves on without harm if the own writer has announced a commit from the known stamp to the new one; any other
+ * change means that another process has written.
+ *
+ * `PRAGMA data_version` alone cannot decide it: on the reading connection it changes with the commits of the own writer
+ * too. It is read first because it tells that nothing has changed, and is the cheaper of the two.
+ */
+export function createCacheValidity(
+  db: DatabaseSync,
+  snapshots: Snapshots,
+  announced: Announced,
+): CacheValidity {
+  const dataVersion = db.prepare('PRAGMA data_version');
+  const lastChange = db.prepare(SQL.lastChange);
+  let knownVersion: unknown;
+  let knownStamp: unknown;
+
+  return {
+    check() {
+      const version = dataVersion.get()?.data_version;
+      if (version === knownVersion) return;
+      const stamp = lastChange.get()?.stamp;
+      knownVersion = version;
+      if (stamp === knownStamp) return;
+      // Read after the stamp: what the writer announces later cannot be the commit of this stamp.
+      const { before, after, completesGames } = readAnnounced(announced);
+      if (before !== knownStamp || after !== stamp) snapshots.clear();
+      else if (completesGames) snapshots.dropScoreboard();
+      knownStamp = stamp;
+    },
+
+    ownCommits(commits) {
+      for (const { before, after } of commits) {
+        if (knownStamp !== before && knownStamp !== after) snapshots.clear();
+        knownStamp = after;
+      }
+    },
+
+    invalidate() {
+      snapshots.clear();
+      knownStamp = undefined;
+      knownVersion = undefined;
+    },
+  };
+}

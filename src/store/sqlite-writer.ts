@@ -1,0 +1,129 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import type { Outcome } from './group-commit.ts';
+import { isLocked } from './sqlite-file.ts';
+import { SQL } from './sqlite-statements.ts';
+
+/** A write as plain data, because it is sent to another thread. */
+export type Job = StartJob | ClaimJob;
+
+export type StartJob = {
+  kind: 'start';
+  /** The category from which the board was made: its words as JSON. */
+  madeFrom: { name: string; words: string };
+  row: {
+    id: string;
+    categoryId: number;
+    size: number;
+    playerName: string;
+    grid: string;
+    words: string;
+    wordCount: number;
+    startedAt: number;
+  };
+};
+
+export type ClaimJob = { kind: 'claim'; id: string; categoryId: number; word: number; now: number };
+
+export type Started = { startedAt: number };
+export type Claimed = { finds: string; completedAt: number | null };
+export type Written = Started | Claimed | undefined;
+
+/** The stamps of `last_change` before and after one commit of ours. */
+export type Commit = { before: number; after: number };
+
+export type GroupResult = {
+  /** In the order of the jobs. */
+  outcomes: Outcome<Written>[];
+  /** In the order of the commits: one, or one for each job after a failure, or none. */
+  commits: Commit[];
+};
+
+/** Is called inside the transaction, right before its COMMIT. */
+export type Announce = (commit: Commit, completesGames: boolean) => void;
+
+/**
+ * Runs groups of jobs. A group is one transaction, so that its jobs share one fsync. When it fails, each job runs again
+ * in its own transaction: one failing write must not fail the others. While another process holds the lock, nothing is
+ * written and each outcome is the error of the lock.
+ */
+export function createSqliteWriter(
+  db: DatabaseSync,
+  announce: Announce,
+): (jobs: readonly Job[]) => GroupResult {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const lastChange = db.prepare(SQL.lastChange);
+  const run = createJobRunner(db);
+  const stamp = () => lastChange.get()?.stamp as number;
+
+  const transaction = (jobs: readonly Job[]): GroupResult => {
+    begin.run();
+    try {
+      const before = stamp();
+      const written = jobs.map(run);
+      const own = { before, after: stamp() };
+      announce(own, written.some(isCompletion));
+      commit.run();
+      return { outcomes: written.map((value) => ({ value })), commits: [own] };
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  const alone = (job: Job): GroupResult => {
+    try {
+      return transaction([job]);
+    } catch (error) {
+      return { outcomes: [{ error }], commits: [] };
+    }
+  };
+
+  return (jobs) => {
+    try {
+      return transaction(jobs);
+    } catch (error) {
+      if (jobs.length === 1 || isLocked(error)) return { outcomes: jobs.map(() => ({ error })), commits: [] };
+      const results = jobs.map(alone);
+      return {
+        outcomes: results.flatMap(({ outcomes }) => outcomes),
+        commits: results.flatMap(({ commits }) => commits),
+      };
+    }
+  };
+}
+
+function createJobRunner(db: DatabaseSync): (job: Job) => Written {
+  const oneCategory = db.prepare(SQL.oneCategory);
+  const insertGame = db.prepare(SQL.insertGame);
+  const claim = db.prepare(SQL.claim);
+  const countCompletion = db.prepare(SQL.countCompletion);
+
+  const start = ({ madeFrom, row }: StartJob): Started | undefined => {
+    const category = oneCategory.get(row.categoryId) as { name: string; words: string } | undefined;
+    if (category?.name !== madeFrom.name || !isSameJson(category.words, madeFrom.words)) return undefined;
+    insertGame.run(row);
+    return { startedAt: row.startedAt };
+  };
+
+  const find = ({ id, categoryId, word, now }: ClaimJob): Claimed | undefined => {
+    const row = claim.get({ id, word, bit: 2 ** word, now }) as ClaimRow | undefined;
+    if (!row) return undefined;
+    if (row.completed_at !== null) countCompletion.run(categoryId);
+    return { finds: row.finds, completedAt: row.completed_at };
+  };
+
+  return (job) => (job.kind === 'start' ? start(job) : find(job));
+}
+
+type ClaimRow = { finds: string; completed_at: number | null };
+
+function isCompletion(written: Written): boolean {
+  return written !== undefined && 'completedAt' in written && written.completedAt !== null;
+}
+
+/** An operator may have stored the same words with other spaces. */
+function isSameJson(a: string, b: string): boolean {
+  return a === b || isDeepStrictEqual(JSON.parse(a), JSON.parse(b));
+}

@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inodeOf } from './files.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+import { createSqliteWriter, type GroupResult, type Job } from './sqlite-writer.ts';
+import { announceIn, errorToData, type ThreadOptions } from './writer-messages.ts';
+
+/** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
+
+const { path, inode, lockTimeoutMs, announced } = workerData as ThreadOptions;
+
+// SQLite would create a missing file, and this thread must write to the file that the main thread reads.
+if (inodeOf(path) !== inode) throw new Error(`${path} was replaced while the service was running`);
+const db = openSqliteFile(path, lockTimeoutMs);
+// The main thread repeats a group that meets the lock of another process, with the deadline of each job.
+db.exec('PRAGMA busy_timeout = 0');
+const write = createSqliteWriter(db, announceIn(announced));
+
+parentPort?.on('message', (message: readonly Job[] | 'close') => {
+  if (message === 'close') {
+    db.close();
+    parentPort?.close();
+    return;
+  }
+  const { outcomes, commits } = write(message);
+  const result: GroupResult = { outcomes: outcomes.map(errorToData), commits };
+  parentPort?.postMessage(result);
+});
+parentPort?.postMessage('open');
