@@ -37,10 +37,10 @@ export async function pace({ url, requests, isRight }: Load, rate: number): Prom
   return taken.toSorted((a, b) => a - b);
 }
 
-type Line = { ask(request: Request): Promise<string>; close(): void };
+export type Line = { ask(request: Request): Promise<string>; close(): void };
 
 /** One connection, which carries one request at a time. */
-async function openLine({ hostname, port }: URL): Promise<Line> {
+export async function openLine({ hostname, port }: URL): Promise<Line> {
   const socket: Socket = connect(Number(port), hostname).setNoDelay().setEncoding('utf8');
   await once(socket, 'connect');
   return {

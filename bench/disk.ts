@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from 'autocannon';
+import { openLine, pace } from './pace.ts';
+import { type Server, startServer } from './processes.ts';
+import { createGames } from './scenarios.ts';
+
+/** Latencies on a fast disk and on one whose fsync takes 10 ms longer: `npm run bench:disk`. */
+
+const SECONDS = 6;
+const HITS_PER_SECOND = 300;
+const READS_PER_SECOND = 100;
+const WRITERS = 16;
+const HITS_PER_WRITER = 64;
+const WORDS_PER_GAME = 8;
+
+const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
+try {
+  const library = compileLibrary();
+  console.log('fsync     request                                          p50 ms    p99 ms');
+  for (const delayMs of library ? [0, 10] : [0]) await measure(delayMs, library);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Compiles the library that delays fsync. Without a C compiler only the real disk is measured. */
+function compileLibrary(): string | undefined {
+  const library = join(folder, 'slow-fsync.so');
+  const source = join(import.meta.dirname, 'slow-fsync.c');
+  try {
+    execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
+    return library;
+  } catch (error) {
+    console.log(`No slow disk: slow-fsync.c cannot be compiled (${(error as Error).message})`);
+    return undefined;
+  }
+}
+
+async function measure(delayMs: number, library: string | undefined): Promise<void> {
+  const server = await startOnDisk(delayMs, library);
+  const show = (what: string, taken: readonly number[]) => {
+    const [p50, p99] = [0.5, 0.99].map((part) => taken[Math.floor(taken.length * part)]?.toFixed(1) ?? '–');
+    console.log(
+      `+${delayMs} ms`.padEnd(10) +
+        what.padEnd(46) +
+        (p50 as string).padStart(9) +
+        (p99 as string).padStart(10),
+    );
+  };
+  try {
+    const beside = `beside ${HITS_PER_SECOND} hits/s`;
+    const { hits, reads, misses } = await mixedLoad(server.url);
+    show(`GET categories ${beside}`, reads);
+    show(`POST guess, a miss, ${beside}`, misses);
+    show(`POST guess, a hit, at ${HITS_PER_SECOND}/s`, hits);
+    show(`POST guess, a hit, ${WRITERS} writers`, await writers(server.url));
+  } finally {
+    await server.stop();
+  }
+}
+
+function startOnDisk(delayMs: number, library: string | undefined): Promise<Server> {
+  const database = `sqlite:${join(folder, `delay-${delayMs}.db`)}`;
+  return startServer(
+    ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1', '--database', database],
+    join(folder, `delay-${delayMs}.log`),
+    {
+      RATE_LIMIT_NEW_GAME: '0',
+      RATE_LIMIT_GUESS: '0',
+      ...(library && delayMs > 0 ? { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) } : {}),
+    },
+  );
+}
+
+async function mixedLoad(url: string) {
+  const hitRequests = await hitsOf(url, HITS_PER_SECOND * SECONDS);
+  const [game] = await createGames(url, 1);
+  const miss = {
+    method: 'POST',
+    path: `/api/game/${game?.id}/guess`,
+    body: '{"word":"NOSUCHWORD"}',
+  } as const;
+  const amount = READS_PER_SECOND * SECONDS;
+  const repeated = (request: Request) => Array.from({ length: amount }, () => request);
+  const run = (requests: Request[], start: string, rate: number) =>
+    pace({ url, requests, amount: requests.length, isRight: (body) => body.startsWith(start) }, rate);
+  const [hits, reads, misses] = await Promise.all([
+    run(hitRequests, '{"correct":true,', HITS_PER_SECOND),
+    run(repeated({ method: 'GET', path: '/api/categories' }), '[{"id":1,', READS_PER_SECOND),
+    run(repeated(miss), '{"correct":false,', READS_PER_SECOND),
+  ]);
+  return { hits, reads, misses };
+}
+
+/** Each writer sends its next hit when the last one is answered. */
+async function writers(url: string): Promise<number[]> {
+  const requests = await hitsOf(url, WRITERS * HITS_PER_WRITER);
+  const taken: number[] = [];
+  const write = async (own: readonly Request[]) => {
+    const line = await openLine(new URL(url));
+    for (const request of own) {
+      const start = performance.now();
+      const body = await line.ask(request);
+      taken.push(performance.now() - start);
+      if (!body.startsWith('{"correct":true,')) throw new Error(`A wrong answer from ${url}: ${body}`);
+    }
+    line.close();
+  };
+  await Promise.all(
+    Array.from({ length: WRITERS }, (_, writer) => write(requests.filter((_, i) => i % WRITERS === writer))),
+  );
+  return taken.toSorted((a, b) => a - b);
+}
+
+async function hitsOf(url: string, count: number): Promise<Request[]> {
+  const games = await createGames(url, Math.ceil(count / WORDS_PER_GAME));
+  return Array.from({ length: WORDS_PER_GAME }, (_, word) =>
+    games.map(({ id, words }): Request => {
+      const body = JSON.stringify({ word: words[word]?.text });
+      return { method: 'POST', path: `/api/game/${id}/guess`, body };
+    }),
+  )
+    .flat()
+    .slice(0, count);
+}
