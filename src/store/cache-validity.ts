@@ -18,25 +18,20 @@ export type CacheValidity = {
  * stamp moves on without harm if the own writer has announced a commit from the known stamp to the new one; any other
  * change means that another process has written.
  *
- * `PRAGMA data_version` alone cannot decide it: on the reading connection it changes with the commits of the own writer
- * too. It is read first because it tells that nothing has changed, and is the cheaper of the two.
+ * `PRAGMA data_version` costs as much and cannot decide it: on the reading connection it changes with the commits of the
+ * own writer too.
  */
 export function createCacheValidity(
   db: DatabaseSync,
   snapshots: Snapshots,
   announced: Announced,
 ): CacheValidity {
-  const dataVersion = db.prepare('PRAGMA data_version');
   const lastChange = db.prepare(SQL.lastChange);
-  let knownVersion: unknown;
   let knownStamp: unknown;
 
   return {
     check() {
-      const version = dataVersion.get()?.data_version;
-      if (version === knownVersion) return;
       const stamp = lastChange.get()?.stamp;
-      knownVersion = version;
       if (stamp === knownStamp) return;
       // Read after the stamp: what the writer announces later cannot be the commit of this stamp.
       const { before, after, completesGames } = readAnnounced(announced);
@@ -55,7 +50,6 @@ export function createCacheValidity(
     invalidate() {
       snapshots.clear();
       knownStamp = undefined;
-      knownVersion = undefined;
     },
   };
 }

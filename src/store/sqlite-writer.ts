@@ -4,7 +4,7 @@ import type { Outcome } from './group-commit.ts';
 import { isLocked } from './sqlite-file.ts';
 import { SQL } from './sqlite-statements.ts';
 
-/** A write as plain data, because it is sent to another thread. */
+/** A write as plain data, because it is sent to another thread as JSON. */
 export type Job = StartJob | ClaimJob;
 
 export type StartJob = {
@@ -27,7 +27,8 @@ export type ClaimJob = { kind: 'claim'; id: string; categoryId: number; word: nu
 
 export type Started = { startedAt: number };
 export type Claimed = { finds: string; completedAt: number | null };
-export type Written = Started | Claimed | undefined;
+/** `null` when the category has changed, or the word was found before. Not `undefined`, which JSON would lose. */
+export type Written = Started | Claimed | null;
 
 /** The stamps of `last_change` before and after one commit of ours. */
 export type Commit = { before: number; after: number };
@@ -100,16 +101,16 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
   const claim = db.prepare(SQL.claim);
   const countCompletion = db.prepare(SQL.countCompletion);
 
-  const start = ({ madeFrom, row }: StartJob): Started | undefined => {
+  const start = ({ madeFrom, row }: StartJob): Started | null => {
     const category = oneCategory.get(row.categoryId) as { name: string; words: string } | undefined;
-    if (category?.name !== madeFrom.name || !isSameJson(category.words, madeFrom.words)) return undefined;
+    if (category?.name !== madeFrom.name || !isSameJson(category.words, madeFrom.words)) return null;
     insertGame.run(row);
     return { startedAt: row.startedAt };
   };
 
-  const find = ({ id, categoryId, word, now }: ClaimJob): Claimed | undefined => {
+  const find = ({ id, categoryId, word, now }: ClaimJob): Claimed | null => {
     const row = claim.get({ id, word, bit: 2 ** word, now }) as ClaimRow | undefined;
-    if (!row) return undefined;
+    if (!row) return null;
     if (row.completed_at !== null) countCompletion.run(categoryId);
     return { finds: row.finds, completedAt: row.completed_at };
   };
@@ -120,7 +121,7 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
 type ClaimRow = { finds: string; completed_at: number | null };
 
 function isCompletion(written: Written): boolean {
-  return written !== undefined && 'completedAt' in written && written.completedAt !== null;
+  return written !== null && 'completedAt' in written && written.completedAt !== null;
 }
 
 /** An operator may have stored the same words with other spaces. */

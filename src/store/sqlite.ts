@@ -97,8 +97,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     category: reading((id: number) => reads.categories().find((category) => category.id === id)),
 
     async startGame(newGame: NewGame, madeFrom: Category) {
-      const started = (await write(startJob(newGame, madeFrom)).catch(asStoreError)) as Started | undefined;
-      return started && startGame(newGame, started.startedAt);
+      const started = (await write(startJob(newGame, madeFrom)).catch(asStoreError)) as Started | null;
+      return started ? startGame(newGame, started.startedAt) : undefined;
     },
 
     // While a claim is in flight, the cached state may be older than the database.
@@ -109,8 +109,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       claimed.add(id);
       try {
         const job: Job = { kind: 'claim', id, categoryId, word, now: now() };
-        const result = (await write(job).catch(asStoreError)) as Claimed | undefined;
-        const after = result && withFinds(game, result.finds, result.completedAt);
+        const result = (await write(job).catch(asStoreError)) as Claimed | null;
+        const after = result ? withFinds(game, result.finds, result.completedAt) : undefined;
         snapshots.replaceGame(game, after);
         return after;
       } finally {

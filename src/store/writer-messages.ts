@@ -39,7 +39,7 @@ export function readAnnounced(announced: Announced): Commit & { completesGames: 
 
 type ErrorData = { message: string; stack: string | undefined; code: unknown; errcode: unknown };
 
-/** A structured clone of an Error would lose its SQLite error code. */
+/** JSON has no Error, and the main thread needs its SQLite error code. */
 export function errorToData<T>(outcome: Outcome<T>): Outcome<T> {
   if (!('error' in outcome)) return outcome;
   const { message, stack, code, errcode } = outcome.error as Error & ErrorData;

@@ -15,14 +15,14 @@ const db = openSqliteFile(path, lockTimeoutMs);
 db.exec('PRAGMA busy_timeout = 0');
 const write = createSqliteWriter(db, announceIn(announced));
 
-parentPort?.on('message', (message: readonly Job[] | 'close') => {
+parentPort?.on('message', (message: string) => {
   if (message === 'close') {
     db.close();
     parentPort?.close();
     return;
   }
-  const { outcomes, commits } = write(message);
+  const { outcomes, commits } = write(JSON.parse(message) as Job[]);
   const result: GroupResult = { outcomes: outcomes.map(errorToData), commits };
-  parentPort?.postMessage(result);
+  parentPort?.postMessage(JSON.stringify(result));
 });
 parentPort?.postMessage('open');
