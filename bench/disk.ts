@@ -68,6 +68,7 @@ function startOnDisk(delayMs: number, library: string | undefined): Promise<Serv
     {
       RATE_LIMIT_NEW_GAME: '0',
       RATE_LIMIT_GUESS: '0',
+      MAX_CONNECTIONS_PER_ADDRESS: '0',
       ...(library && delayMs > 0 ? { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) } : {}),
     },
   );
