@@ -86,7 +86,7 @@ export function createWriterClient({
       await opened.promise;
       if (!worker) throw new WriterDown('The writer of the database does not run');
       current = Promise.withResolvers();
-      // As JSON a group of 64 costs this thread 32 µs a claim, as a structured clone 40.
+      // JSON is cheaper for this thread than a structured clone: 31 to 36 µs a claim in groups of 64, not 40.
       worker.postMessage(JSON.stringify(jobs));
       return current.promise;
     },
