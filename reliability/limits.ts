@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { MOST_WAITING } from '../src/http/hooks/pipeline.ts';
+import { MAX_WAITING } from '../src/http/hooks/pipeline.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { requestBytes } from './api.ts';
 import { openConnection } from './connection.ts';
@@ -122,7 +122,7 @@ export async function floodWithAddresses(addresses: number, untilGone: boolean):
   }
 }
 
-const PIPELINED = MOST_WAITING;
+const PIPELINED = MAX_WAITING;
 const SOCKETS = 16;
 
 /** Sends one request from each address, many in flight at once. Returns how many were refused. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_WAITING } from '../src/http/hooks/pipeline.ts';
+import { MAX_WAITING } from '../src/http/hooks/pipeline.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure, percentile } from './report.ts';
 import { startService } from './service.ts';
@@ -101,7 +101,7 @@ type Flood = {
 /** Sends at this rate without waiting for answers; skips requests while WAITING_S of work is in flight. */
 async function sendAtRate(port: number, mix: readonly string[], capacity: number, seconds: number) {
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
-  const depth = Math.min(MOST_WAITING, Math.ceil((capacity * WAITING_S) / CLIENTS));
+  const depth = Math.min(MAX_WAITING, Math.ceil((capacity * WAITING_S) / CLIENTS));
   let answered = 0;
   const hear = (status: number, head: string, ms: number) => {
     answered++;

@@ -44,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** Games whose last state is remembered: more than anyone has open at once. */
-const MOST_KNOWN = 32;
+const MAX_KNOWN = 32;
 
 type Known = { etag: string; body: unknown };
 
@@ -56,7 +56,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   function remember(path: string, known: Known): void {
     knownGames.delete(path);
     knownGames.set(path, known);
-    if (knownGames.size > MOST_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
+    if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
   }
 
   async function receive(path: string, init: RequestInit = {}): Promise<Response> {

@@ -6,11 +6,11 @@ import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import { createClients } from './hooks/client.ts';
 import { answerClientError } from './hooks/client-error.ts';
-import { type ConnectionCaps, createConnectionBook } from './hooks/connections.ts';
-import { allowOrigins, refuseStrangers } from './hooks/cors.ts';
-import { measurePatience } from './hooks/database-budget.ts';
+import { type ConnectionCaps, createConnectionTable } from './hooks/connections.ts';
+import { allowOrigins, refuseCrossSite } from './hooks/cors.ts';
+import { trackDatabaseBudget } from './hooks/database-budget.ts';
 import { shedWhenLate } from './hooks/overload.ts';
-import { createPathBook, isApiPath } from './hooks/paths.ts';
+import { createPathTable, isApiPath } from './hooks/paths.ts';
 import { limitPipelining } from './hooks/pipeline.ts';
 import { bucketOf, createRateLimits } from './hooks/rate-limit.ts';
 import { createRequestIds } from './hooks/request-id.ts';
@@ -75,7 +75,7 @@ const SERVER_OPTIONS: ServerOptions = {
 /** The whole service but for the socket: what the server, the tests and the benchmarks all use. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
-  const paths = createPathBook(basePath);
+  const paths = createPathTable(basePath);
   const ids = createRequestIds();
   const clients = createClients(parts.trustProxy);
   const nameOf = (request: IncomingMessage) => clientName(clients.addressOf(request), ipv6Prefix);
@@ -83,7 +83,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     const bucket = bucketOf(request.method, url);
     return bucket && limiter.refusalOf(bucket, nameOf(request));
   };
-  const connections = createConnectionBook({
+  const connections = createConnectionTable({
     caps: parts.connectionCaps ?? { total: 0, perAddress: 0 },
     trustProxy: parts.trustProxy,
     ipv6Prefix,
@@ -103,7 +103,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
         localUrl: paths.localUrl,
         refusalOf,
       });
-      const server = createServer(SERVER_OPTIONS, connections.noting(limitPipelining(guarded)));
+      const server = createServer(SERVER_OPTIONS, connections.tracking(limitPipelining(guarded)));
       connections.watch(server);
       server.setTimeout(UNREAD_MS);
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -120,19 +120,19 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const outage = watchOutage(app.log, () => store.ready());
   app.addHook('onClose', async () => outage.close());
   app.setErrorHandler(errorAnswers(outage));
-  measurePatience(app);
+  trackDatabaseBudget(app);
   readBodiesAsBytes(app);
   // Hooks with a callback: an async one would make every request wait for a promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.headers['content-type'] = JSON_TYPE;
-    done(badRequest(request));
+    done(protocolError(request));
   });
   const cors = { origins: parts.corsOrigins ?? [], isShared, allowedMethods: paths.allowedMethods };
   if (cors.origins.length > 0) allowOrigins(app, cors);
-  refuseStrangers(app, cors);
+  refuseCrossSite(app, cors);
   app.addHook('onSend', (request, reply, _, done) => {
-    nameJsonPlainly(request, reply);
+    setPlainJsonType(request, reply);
     done();
   });
 
@@ -151,7 +151,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     const allowed = paths.allowedMethods(request.url);
     if (allowed.length > 0) throw new HttpError(405, reasonPhrase(405), { allow: allowed.join(', ') });
     if (isApiPath(request.url)) throw new HttpError(404, reasonPhrase(404));
-    return pages.sendMissing(reply);
+    return pages.sendNotFound(reply);
   });
   return app;
 }
@@ -162,14 +162,14 @@ function isShared(url: string): boolean {
 }
 
 /** Whatever is under /api, and every error: `application/json` to the letter, without a charset. */
-function nameJsonPlainly(request: FastifyRequest, reply: FastifyReply): void {
+function setPlainJsonType(request: FastifyRequest, reply: FastifyReply): void {
   const type = reply.getHeader('content-type');
   if (type === JSON_TYPE) return;
   if (isApiPath(request.url) || String(type).startsWith(JSON_TYPE)) reply.header('content-type', JSON_TYPE);
 }
 
 /** What Node's own server would refuse without a body, so that these errors are JSON like all others. */
-function badRequest({ headers, raw }: FastifyRequest): HttpError | undefined {
+function protocolError({ headers, raw }: FastifyRequest): HttpError | undefined {
   if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpError(400, reasonPhrase(400));
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
     return new HttpError(417, reasonPhrase(417));

@@ -11,11 +11,11 @@ export type Bound = {
   /** Where it listens, without a path. */
   urls: string[];
   /** All that take connections: the HTTP server, and those that hand it theirs. */
-  doors: NetServer[];
+  listeners: NetServer[];
 };
 
 /** What a machine says of an address that it has not: `localhost` may lead to ::1 where there is no IPv6. */
-const MISSING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** A port that is free at one address may be taken at the next: then the system is asked for another one. */
 const ATTEMPTS = 5;
 
@@ -28,8 +28,8 @@ export async function bind(
   const addresses = await resolve(host);
   for (let attempt = 1; ; attempt++) {
     try {
-      const doors = await openAll(server, addresses, port);
-      return { doors, urls: doors.map(urlOf) };
+      const listeners = await openAll(server, addresses, port);
+      return { listeners, urls: listeners.map(urlOf) };
     } catch (error) {
       // Workers get the same free port by asking for one equally often: they may not ask again.
       const mayTryAgain = port === 0 && !cluster.isWorker && attempt < ATTEMPTS;
@@ -49,27 +49,27 @@ async function addressesOf(host: string): Promise<string[]> {
 
 async function openAll(server: Server, addresses: readonly string[], port: number): Promise<NetServer[]> {
   const open: NetServer[] = [];
-  let missing: unknown;
+  let unavailable: unknown;
   for (const host of addresses) {
     const [first] = open;
-    const door = first ? doorTo(server) : server;
+    const listener = first ? listenerFor(server) : server;
     try {
-      door.listen({ host, port: first ? portOf(first) : port });
-      await once(door, 'listening');
-      open.push(door);
+      listener.listen({ host, port: first ? portOf(first) : port });
+      await once(listener, 'listening');
+      open.push(listener);
     } catch (error) {
-      missing = error;
-      if (MISSING.includes(codeOf(error))) continue;
+      unavailable = error;
+      if (UNAVAILABLE.includes(codeOf(error))) continue;
       for (const other of open) await new Promise((closed) => other.close(closed));
       throw error;
     }
   }
-  if (open.length === 0) throw missing;
+  if (open.length === 0) throw unavailable;
   return open;
 }
 
 /** Hands its connections to the server, as if they had come there: its limits and its end are theirs. */
-function doorTo(server: Server): NetServer {
+function listenerFor(server: Server): NetServer {
   return createServer(
     { allowHalfOpen: true, noDelay: true },
     (socket: Socket & { server: NetServer | null }) => {
@@ -79,11 +79,11 @@ function doorTo(server: Server): NetServer {
   );
 }
 
-function urlOf(door: NetServer): string {
-  const { address, family, port } = door.address() as AddressInfo;
+function urlOf(listener: NetServer): string {
+  const { address, family, port } = listener.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function portOf(door: NetServer): number {
-  return (door.address() as AddressInfo).port;
+function portOf(listener: NetServer): number {
+  return (listener.address() as AddressInfo).port;
 }

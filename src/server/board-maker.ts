@@ -15,20 +15,20 @@ export type BoardMaker = {
 };
 
 /** Who waits for a board. Asked only when there is to be a search. */
-export type Client = { patienceMs(): number; abandoned(): AbortSignal };
+export type Client = { maxWaitMs(): number; disconnected(): AbortSignal };
 
 type Job = {
   order: BoardOrder;
-  deaths: number;
+  crashes: number;
   /** Called when its turn comes: from then on it is not given up. */
   begin(): void;
   resolve(board: Board | undefined): void;
   reject(error: Error): void;
 };
 
-const DEATHS_TO_GIVE_UP = 2;
+const MAX_CRASHES = 2;
 /** A search takes 15 to 100 ms, most of them 45: with more orders in front, the last would wait for longer than its client does. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 /**
  * Makes the usual board at once, in a fraction of a millisecond, and hands the few that call for a search of many
@@ -45,25 +45,25 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
     if (isClosed) throw new Error('The board maker is closed');
     const board = generateQuickly({ ...order, random: createRandom(order.seed) });
     if (board) return board;
-    return waiting.length < MOST_WAITING ? search(order, client) : undefined;
+    return waiting.length < MAX_WAITING ? search(order, client) : undefined;
   }
 
   function search(order: BoardOrder, client: Client | undefined): Promise<Board | undefined> {
-    const abandoned = client?.abandoned();
-    if (abandoned?.aborted) return Promise.resolve(undefined);
+    const disconnected = client?.disconnected();
+    if (disconnected?.aborted) return Promise.resolve(undefined);
     const { promise, resolve, reject } = Promise.withResolvers<Board | undefined>();
     const giveUp = () => {
       job.begin();
       waiting.splice(waiting.indexOf(job), 1);
       resolve(undefined);
     };
-    const patience = client && setTimeout(giveUp, client.patienceMs());
-    abandoned?.addEventListener('abort', giveUp);
+    const waitTimer = client && setTimeout(giveUp, client.maxWaitMs());
+    disconnected?.addEventListener('abort', giveUp);
     const begin = () => {
-      clearTimeout(patience);
-      abandoned?.removeEventListener('abort', giveUp);
+      clearTimeout(waitTimer);
+      disconnected?.removeEventListener('abort', giveUp);
     };
-    const job: Job = { order, deaths: 0, begin, resolve, reject };
+    const job: Job = { order, crashes: 0, begin, resolve, reject };
     waiting.push(job);
     takeNext();
     return promise;
@@ -102,7 +102,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   }
 
   function tryAgain(cause: unknown): void {
-    if (current && ++current.deaths < DEATHS_TO_GIVE_UP) waiting.unshift(current);
+    if (current && ++current.crashes < MAX_CRASHES) waiting.unshift(current);
     else current?.reject(new Error('The board search died twice on the same board', { cause }));
     current = undefined;
     takeNext();

@@ -4,22 +4,23 @@ import type { ConnectionCaps } from '../http/hooks/connections.ts';
 
 /** The database, the log, the worker thread and the sockets of the process itself take some 25; the rest is spare. */
 const RESERVED_FILES = 50;
-const LEAST = 10;
+const MIN_CONNECTIONS = 10;
 /** So many idle ones take some 190 MB: 19 kB each. */
-const MOST = 10_000;
+const MAX_CONNECTIONS = 10_000;
 /** A class of forty behind one address, with the six connections that a browser opens, and some more. */
 const PER_ADDRESS = 256;
 
-type Wish = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>;
+type Wanted = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>;
 
 /**
  * What the operator says, or else as many as the limit for open files leaves room for, of which one address may have
  * half.
  */
-export function connectionCaps(wish: Wish, openFiles: number): ConnectionCaps {
-  const total = wish.maxConnections ?? Math.min(MOST, Math.max(LEAST, openFiles - RESERVED_FILES));
+export function connectionCaps(wanted: Wanted, openFiles: number): ConnectionCaps {
+  const total =
+    wanted.maxConnections ?? Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
   const half = total === 0 ? PER_ADDRESS : Math.ceil(total / 2);
-  return { total, perAddress: wish.maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
+  return { total, perAddress: wanted.maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
 }
 
 /** How many files this process may have open; where the system does not tell, no limit is known. */

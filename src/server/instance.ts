@@ -11,19 +11,19 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit } from './connection-caps.ts';
 import { listen } from './listen.ts';
-import { tellParent } from './workers.ts';
+import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
 /** After a signal, requests in flight get this long; the whole stop stays under ten seconds. */
 const DRAIN_MS = 8_000;
 /** After a signal, clients that hold a connection get this long to send one more request, and hear that it ends. */
-const FAREWELL_MS = 1_000;
+const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
 /** One serving process, from the database to the socket, until a signal ends it. */
 export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
   let stopping = false;
-  let doors: NetServer[] = [];
+  let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
   const opened = await openDatabase({
     ...config,
@@ -65,7 +65,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is in flight`);
-    await drain(app.server, doors);
+    await drain(app.server, listeners);
     await app.close();
     clearInterval(sweeping);
     await boards.close();
@@ -77,12 +77,12 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   process.on('SIGINT', stop);
 
   try {
-    doors = await listen(app, config);
+    listeners = await listen(app, config);
   } catch (error) {
     await opened.discard();
     throw error;
   }
-  tellParent();
+  reportListening();
 }
 
 /** Loaded only when there is somebody to read them: without metrics nothing is counted. */
@@ -100,15 +100,15 @@ async function startMetrics(address: Config['metrics'], log: Logger): Promise<Me
  * ones, and lets the client close them. Only what stays silent is closed from here: closing a connection that is in
  * use would lose the request that is on its way.
  */
-async function drain(server: Server, doors: readonly NetServer[]): Promise<void> {
+async function drain(server: Server, listeners: readonly NetServer[]): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Not the HTTP server's own close, which would close the silent ones now.
   const closed = Promise.all(
-    doors.map(
-      (door) => new Promise<void>((resolve) => NetServer.prototype.close.call(door, () => resolve())),
+    listeners.map(
+      (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),
     ),
   );
-  await Promise.race([closed, sleep(FAREWELL_MS)]);
+  await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

@@ -24,9 +24,9 @@ export async function listen(
 ): Promise<NetServer[]> {
   await app.ready();
   try {
-    const { urls, doors } = await bind(app.server, { port, host: host ?? '::' }, resolve);
+    const { urls, listeners } = await bind(app.server, { port, host: host ?? '::' }, resolve);
     app.log.info(`Wordsearch listens on ${urls.map((url) => pageOf(url, basePath)).join(' and ')}`);
-    return doors;
+    return listeners;
   } catch (error) {
     const code = codeOf(error);
     if (host === undefined && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code)) {

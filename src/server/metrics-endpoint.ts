@@ -40,8 +40,8 @@ async function listen(
     }
   });
   try {
-    const { urls, doors } = await bind(server, { port, host });
-    for (const door of doors) door.unref();
+    const { urls, listeners } = await bind(server, { port, host });
+    for (const listener of listeners) listener.unref();
     say(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
     return server;
   } catch (error) {

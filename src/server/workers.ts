@@ -44,7 +44,7 @@ export async function runWorkers(count: number, log: Logger): Promise<void> {
 /** What a worker tells its parent once it listens on all its addresses. */
 const SERVING = 'serving';
 
-export function tellParent(): void {
+export function reportListening(): void {
   cluster.worker?.send(SERVING);
 }
 

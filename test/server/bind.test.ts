@@ -21,9 +21,9 @@ const ipv6 = { skip: hasIpv6 ? false : 'this machine has no ::1' };
 /** Reserved for documentation: no machine has it. */
 const MISSING = '192.0.2.1';
 
-function closeAfter(t: TestContext, doors: readonly Server[]): void {
+function closeAfter(t: TestContext, listeners: readonly Server[]): void {
   t.after(() => {
-    for (const door of doors) door.close();
+    for (const listener of listeners) listener.close();
   });
 }
 
@@ -31,9 +31,9 @@ test('a host name is listened to on all its addresses, on one port', ipv6, async
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const { app } = await startService(t, sqlite, { log });
-  const doors = await listen(app, { port: 0, host: 'localhost', basePath: '/games' }, both);
-  closeAfter(t, doors);
-  const ports = doors.map((door) => (door.address() as AddressInfo).port);
+  const listeners = await listen(app, { port: 0, host: 'localhost', basePath: '/games' }, both);
+  closeAfter(t, listeners);
+  const ports = listeners.map((listener) => (listener.address() as AddressInfo).port);
   const [port] = ports;
   assert.deepEqual(ports, [port, port]);
   assert.deepEqual(lines, [
@@ -46,8 +46,8 @@ test('a host name is listened to on all its addresses, on one port', ipv6, async
 
 test('what is no HTTP is answered at each address', ipv6, async (t) => {
   const { app } = await startService(t, sqlite);
-  const doors = await listen(app, { port: 0, host: 'localhost', basePath: '' }, both);
-  closeAfter(t, doors);
+  const listeners = await listen(app, { port: 0, host: 'localhost', basePath: '' }, both);
+  closeAfter(t, listeners);
   for (const host of LOOPBACKS) {
     const socket = connect((app.server.address() as AddressInfo).port, host);
     socket.end('NONSENSE\r\n\r\n');
@@ -59,22 +59,22 @@ test('what is no HTTP is answered at each address', ipv6, async (t) => {
 
 test('the connections of all addresses are those of the one server', ipv6, async (t) => {
   const server = createServer((_, response) => response.end());
-  const { doors, urls } = await bind(server, { port: 0, host: 'localhost' }, both);
-  closeAfter(t, doors);
+  const { listeners, urls } = await bind(server, { port: 0, host: 'localhost' }, both);
+  closeAfter(t, listeners);
   for (const url of urls) await (await fetch(url)).text();
-  for (const door of doors) {
-    assert.equal(await new Promise((resolve) => door.getConnections((_, count) => resolve(count))), 1);
+  for (const listener of listeners) {
+    assert.equal(await new Promise((resolve) => listener.getConnections((_, count) => resolve(count))), 1);
   }
-  const closed = doors.map((door) => once(door, 'close'));
-  for (const door of doors) door.close();
+  const closed = listeners.map((listener) => once(listener, 'close'));
+  for (const listener of listeners) listener.close();
   server.closeIdleConnections();
   await Promise.all(closed);
 });
 
 test('an address that the machine has not is passed over while there is another one', async (t) => {
   const server = createServer();
-  const { urls, doors } = await bind(server, { port: 0, host: 'h' }, async () => [MISSING, '127.0.0.1']);
-  closeAfter(t, doors);
+  const { urls, listeners } = await bind(server, { port: 0, host: 'h' }, async () => [MISSING, '127.0.0.1']);
+  closeAfter(t, listeners);
   assert.equal(urls.length, 1);
   assert.match(urls[0] ?? '', /^http:\/\/127\.0\.0\.1:/);
   await assert.rejects(
@@ -106,8 +106,8 @@ test('a free port is one that is free at all addresses', ipv6, async (t) => {
     const { port } = server.address() as AddressInfo;
     const taken = createNetServer().listen(port, '::1', () => first.resolve(taken));
   });
-  const { doors, urls } = await bind(server, { port: 0, host: 'h' }, async () => LOOPBACKS);
-  closeAfter(t, [...doors, await first.promise]);
+  const { listeners, urls } = await bind(server, { port: 0, host: 'h' }, async () => LOOPBACKS);
+  closeAfter(t, [...listeners, await first.promise]);
   const { port } = (await first.promise).address() as AddressInfo;
   assert.equal(urls.length, 2);
   for (const url of urls) assert.notEqual(new URL(url).port, String(port));

@@ -86,7 +86,10 @@ describe('the board maker', () => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { maker } = watchedMaker(idleWorker);
     const begun = assert.rejects(maker.make(DENSE), /closed/);
-    const late = maker.make(DENSE, { patienceMs: () => 700, abandoned: () => new AbortController().signal });
+    const late = maker.make(DENSE, {
+      maxWaitMs: () => 700,
+      disconnected: () => new AbortController().signal,
+    });
     await setImmediate();
     t.mock.timers.tick(700);
     assert.equal(await late, undefined);
@@ -94,11 +97,11 @@ describe('the board maker', () => {
     await begun;
   });
 
-  test('does not begin an order that was abandoned, and finishes one that was begun', async () => {
+  test('does not begin an order that was disconnected, and finishes one that was begun', async () => {
     const orders: BoardOrder[] = [];
     const { maker, workers } = watchedMaker();
     const leaving = new AbortController();
-    const client = { patienceMs: () => 60_000, abandoned: () => leaving.signal };
+    const client = { maxWaitMs: () => 60_000, disconnected: () => leaving.signal };
     const begun = maker.make(DENSE, client);
     const dropped = maker.make({ ...DENSE, seed: 3 }, client);
     const last = maker.make({ ...DENSE, seed: 4 });

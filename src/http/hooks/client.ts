@@ -10,9 +10,9 @@ export type Clients = {
 };
 
 /** So many proxies may stand in a row; what is to the left of them is not looked at. */
-const MOST_PROXIES = 16;
+const MAX_PROXIES = 16;
 /** A socket that is closed already has no address any more, and its answer no reader. */
-const NOBODY = ipaddr.IPv4.parse('0.0.0.0');
+const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 
 type Peer = { address: Address; isTrusted: boolean };
 
@@ -28,9 +28,9 @@ export function createClients(trustProxy: readonly string[]): Clients {
   const peerOf = ({ socket }: IncomingMessage): Peer => {
     const known = peers.get(socket);
     if (known) return known;
-    const address = parseAddress(socket.remoteAddress ?? '') ?? NOBODY;
+    const address = parseAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
     const peer = { address, isTrusted: isWithin(address, trusted) };
-    if (address !== NOBODY) peers.set(socket, peer);
+    if (address !== UNKNOWN_ADDRESS) peers.set(socket, peer);
     return peer;
   };
 
@@ -55,7 +55,7 @@ export function createClients(trustProxy: readonly string[]): Clients {
 /** The entries of the list, last one first, without the empty ones. Looks at no more of a long list than it needs. */
 function* entriesFromEnd(list: string): Generator<string> {
   let end = list.length;
-  for (let found = 0; end > 0 && found < MOST_PROXIES; ) {
+  for (let found = 0; end > 0 && found < MAX_PROXIES; ) {
     const comma = list.lastIndexOf(',', end - 1);
     const entry = list.slice(comma + 1, end).trim();
     end = comma;

@@ -22,13 +22,13 @@ const REPORT_MS = 10_000;
  * Makes room for a new connection, when a cap is reached, by closing the one that has been idle longest, of the same
  * address or of all. One with a request under way is never cut: when there is no idle one, the new one is refused.
  */
-export function createConnectionBook({ caps, trustProxy, ipv6Prefix, log }: ConnectionParts) {
+export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: ConnectionParts) {
   const proxies = networksFrom(trustProxy);
   /** Those used longest ago first. */
   const all = new Set<Connection>();
   const byAddress = new Map<string, Set<Connection>>();
   const bySocket = new WeakMap<Socket, Connection>();
-  let lastReport = Number.NEGATIVE_INFINITY;
+  let lastReportAt = Number.NEGATIVE_INFINITY;
 
   function open(socket: Socket): void {
     const peer = parseAddress(socket.remoteAddress ?? '');
@@ -45,7 +45,7 @@ export function createConnectionBook({ caps, trustProxy, ipv6Prefix, log }: Conn
     bySocket.set(socket, connection);
     all.add(connection);
     byAddress.set(address, siblings.add(connection));
-    socket.once('close', () => forget(connection));
+    socket.once('close', () => remove(connection));
   }
 
   function hasRoom(connections: ReadonlySet<Connection>, cap: number): boolean {
@@ -55,20 +55,20 @@ export function createConnectionBook({ caps, trustProxy, ipv6Prefix, log }: Conn
       if (connection.lastResponse && !connection.lastResponse.closed) continue;
       connection.socket.destroy();
       // Now, and not when the system has closed it: others may come before.
-      forget(connection);
+      remove(connection);
       return true;
     }
     return false;
   }
 
-  function forget(connection: Connection): void {
+  function remove(connection: Connection): void {
     const siblings = byAddress.get(connection.address);
     all.delete(connection);
     siblings?.delete(connection);
     if (siblings?.size === 0) byAddress.delete(connection.address);
   }
 
-  function use(connection: Connection, response: ServerResponse): void {
+  function markUsed(connection: Connection, response: ServerResponse): void {
     connection.lastResponse = response;
     for (const connections of [all, byAddress.get(connection.address)]) {
       if (connections?.delete(connection)) connections.add(connection);
@@ -77,8 +77,8 @@ export function createConnectionBook({ caps, trustProxy, ipv6Prefix, log }: Conn
 
   function report(): void {
     const now = performance.now();
-    if (now - lastReport < REPORT_MS) return;
-    lastReport = now;
+    if (now - lastReportAt < REPORT_MS) return;
+    lastReportAt = now;
     log.warn({ connections: all.size }, 'as many connections as may be: idle ones are closed for new ones');
   }
 
@@ -87,10 +87,10 @@ export function createConnectionBook({ caps, trustProxy, ipv6Prefix, log }: Conn
       server.on('connection', open);
     },
     /** Notes which connection is in use; costs 0.2 µs a request. */
-    noting(handle: RequestListener): RequestListener {
+    tracking(handle: RequestListener): RequestListener {
       return (request, response) => {
         const connection = bySocket.get(request.socket);
-        if (connection) use(connection, response);
+        if (connection) markUsed(connection, response);
         handle(request, response);
       };
     },

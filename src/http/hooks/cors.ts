@@ -34,24 +34,24 @@ export function allowOrigins(app: FastifyInstance, { origins, isShared, allowedM
   });
 }
 
-const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what pages of other sites make a visitor's browser send, unless they are allowed to: it would be counted as
  * the visitor's own. Browsers say it with Sec-Fetch-Site; what does not say it is no page of another site.
  */
-export function refuseStrangers(
+export function refuseCrossSite(
   app: FastifyInstance,
   { origins, isShared }: Pick<CorsParts, 'origins' | 'isShared'>,
 ): void {
   if (origins.includes('*')) return;
   app.addHook('onRequest', ({ headers, method, url }, _, done) => {
-    const isStrange =
+    const isCrossSite =
       headers['sec-fetch-site'] === 'cross-site' &&
-      !CHANGES_NOTHING.has(method) &&
+      !SAFE_METHODS.has(method) &&
       isShared(url) &&
       !origins.includes(headers.origin ?? '');
-    done(isStrange ? new HttpError(403, reasonPhrase(403)) : undefined);
+    done(isCrossSite ? new HttpError(403, reasonPhrase(403)) : undefined);
   });
 }
 

@@ -34,12 +34,12 @@ export function shedWhenLate(
 ): RequestListener {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
-  let strained = false;
+  let overloaded = false;
   let shed = 0;
 
   setInterval(() => {
     const time = now();
-    strained = time - lastTick > TICK_MS + LATE_MS;
+    overloaded = time - lastTick > TICK_MS + LATE_MS;
     lastTick = time;
     if (shed === 0 || time - lastReport < REPORT_MS) return;
     log.warn({ shed }, 'overloaded: requests were turned away');
@@ -47,7 +47,7 @@ export function shedWhenLate(
     shed = 0;
   }, TICK_MS).unref();
 
-  const turnAway = (request: IncomingMessage, response: ServerResponse, answer: Answer) => {
+  const reject = (request: IncomingMessage, response: ServerResponse, answer: Answer) => {
     shed++;
     onShed?.();
     response
@@ -61,15 +61,15 @@ export function shedWhenLate(
   };
 
   return (request, response) => {
-    if (!strained) return handle(request, response);
+    if (!overloaded) return handle(request, response);
     const url = localUrl(request.url ?? '/');
     const refusal = refusalOf(request, url);
     if (refusal) {
       const retryAfter = secondsOf(refusal.freeInMs);
-      return turnAway(request, response, { status: 429, body: REFUSAL, retryAfter });
+      return reject(request, response, { status: 429, body: REFUSAL, retryAfter });
     }
     if (now() - lastTick < TICK_MS + LATE_MS || isHealthCheck(url)) return handle(request, response);
-    turnAway(request, response, OVERLOADED);
+    reject(request, response, OVERLOADED);
   };
 }
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
  * Knows the paths that the service answers, as the routes register themselves: which methods a path allows, and
  * whether a prefix has to come off before routing.
  */
-export function createPathBook(basePath: string) {
+export function createPathTable(basePath: string) {
   const methodsByPattern = new Map<string, Set<string>>();
-  let mostSegments = 0;
+  let maxSegments = 0;
   const firstSegments = new Set<string>();
 
   return {
@@ -17,14 +17,14 @@ export function createPathBook(basePath: string) {
         methodsByPattern.set(url, methods);
         for (const one of [method].flat()) methods.add(one);
         firstSegments.add(firstSegmentOf(url));
-        mostSegments = Math.max(mostSegments, url.split('/').length);
+        maxSegments = Math.max(maxSegments, url.split('/').length);
       });
     },
 
     /** The methods that the path of this URL answers; empty when there is no such path. */
     allowedMethods(url: string): string[] {
       // One more than any pattern has is as good as thousands, and a path of slashes has thousands.
-      const segments = pathOf(url).split('/', mostSegments + 1);
+      const segments = pathOf(url).split('/', maxSegments + 1);
       const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, segments));
       return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
     },
@@ -41,7 +41,7 @@ export function createPathBook(basePath: string) {
   };
 }
 
-export type PathBook = ReturnType<typeof createPathBook>;
+export type PathTable = ReturnType<typeof createPathTable>;
 
 export function isApiPath(url: string): boolean {
   return firstSegmentOf(url) === 'api';

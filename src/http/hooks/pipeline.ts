@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** So many requests of one connection may wait behind the one being answered. Load generators send 16, browsers none. */
-export const MOST_WAITING = 64;
+export const MAX_WAITING = 64;
 /** A client that has sent more than that, and reads nothing for this long, is cut off. */
 const OVER_MS = 1_000;
 
@@ -19,8 +19,8 @@ export function limitPipelining(handle: RequestListener): RequestListener {
     if (response.socket !== null) return handle(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MOST_WAITING) return;
-    if (count === MOST_WAITING) {
+    if (count > MAX_WAITING) return;
+    if (count === MAX_WAITING) {
       waiting.set(socket, Number.POSITIVE_INFINITY);
       response.setHeader('connection', 'close');
       socket.setTimeout(OVER_MS);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { type Bucket, type Limiter, type Verdict, WINDOW_MS } from '../../limit/limiter.ts';
 import { sendJson } from '../reply/send.ts';
-import { createHold } from './hold.ts';
+import { createRefusalDelay } from './refusal-delay.ts';
 
 export const REFUSAL = JSON.stringify({ error: 'Too many requests' });
 
@@ -14,7 +14,7 @@ export type LimitParts = { limiter: Limiter; nameOf: (request: IncomingMessage) 
  * stack would double what it costs.
  */
 export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Bucket) => onRequestHookHandler {
-  const hold = createHold();
+  const delayRefusal = createRefusalDelay();
 
   const decide = (
     reply: FastifyReply,
@@ -28,7 +28,7 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
       return pass();
     }
     const times = limiter.refusalOf(bucket, client)?.times ?? 1;
-    hold(times, verdict.freeInMs, () => {
+    delayRefusal(times, verdict.freeInMs, () => {
       const freeInMs = limiter.refusalOf(bucket, client)?.freeInMs ?? 0;
       const seconds = announce(reply, bucket, { ...verdict, freeInMs });
       sendJson(reply.code(429).header('retry-after', seconds).header('cache-control', 'no-store'), REFUSAL);
@@ -39,7 +39,9 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
     const client = nameOf(request.raw);
     const verdict = limiter.take(bucket, client);
     if (verdict instanceof Promise) {
-      request.patiently(() => verdict).then((late) => decide(reply, bucket, client, late, done), done);
+      request
+        .withinDatabaseBudget(() => verdict)
+        .then((late) => decide(reply, bucket, client, late, done), done);
     } else decide(reply, bucket, client, verdict, done);
   };
 }

@@ -2,7 +2,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { type Logger, symbols } from 'pino';
 import type { Clients } from './client.ts';
 
-const UNTRUSTED =
+const UNTRUSTED_PROXY =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
@@ -36,9 +36,10 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (error) this.#tellBreak(error, request, reply);
+    if (error) this.#logAborted(error, request, reply);
     else this.#write?.(this.#lineOf(request, reply));
-    if (!this.#hasWarned && request.headers['x-forwarded-for'] !== undefined) this.#warn(request);
+    if (!this.#hasWarned && request.headers['x-forwarded-for'] !== undefined)
+      this.#warnOfUntrustedProxy(request);
   }
 
   /**
@@ -56,7 +57,7 @@ export class RequestLog extends LogController {
     return `${start},"method":"${request.method}"${route},"status":${reply.statusCode},"ms":${ms}${client},"msg":"request"}\n`;
   }
 
-  #tellBreak(
+  #logAborted(
     error: Error,
     { id, method, routeOptions, raw, log }: FastifyRequest,
     reply: FastifyReply,
@@ -73,10 +74,10 @@ export class RequestLog extends LogController {
   }
 
   /** Once: the first request through a proxy tells, and a client that plays with the header cannot fill the log. */
-  #warn(request: FastifyRequest): void {
+  #warnOfUntrustedProxy(request: FastifyRequest): void {
     if (this.#clients.isBehindProxy(request.raw)) return;
     this.#hasWarned = true;
-    request.server.log.warn(this.#withClient ? { peer: request.socket.remoteAddress } : {}, UNTRUSTED);
+    request.server.log.warn(this.#withClient ? { peer: request.socket.remoteAddress } : {}, UNTRUSTED_PROXY);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
 import { ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
-import type { Example, Failure, Operation } from './operation.ts';
+import type { ErrorResponse, Example, Operation } from './operation.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
@@ -26,15 +26,12 @@ export function describeApi({ version, basePath, operations }: Description) {
 export type ApiDocument = ReturnType<typeof describeApi>;
 
 function describe(operation: Operation) {
-  const { id, summary, description, path, request, isKept } = operation;
-  const failures = failuresOf(operation);
-  const cases = [
-    ...operation.examples,
-    ...failures.map((failure) => ({ ...failure, name: nameOf(failure) })),
-  ];
+  const { id, summary, description, path, request, hasEtag } = operation;
+  const errors = errorsOf(operation);
+  const cases = [...operation.examples, ...errors.map((error) => ({ ...error, name: nameOf(error) }))];
   const parameters = [
     ...(path.includes('{game_id}') ? [gameIdParameter(cases)] : []),
-    ...(isKept ? [IF_NONE_MATCH] : []),
+    ...(hasEtag ? [IF_NONE_MATCH] : []),
   ];
   return {
     operationId: id,
@@ -44,11 +41,11 @@ function describe(operation: Operation) {
     ...(request ? { requestBody: { required: true, content: jsonContent(request, requests(cases)) } } : {}),
     responses: {
       200: success(operation),
-      ...(isKept ? { 304: NOT_MODIFIED } : {}),
+      ...(hasEtag ? { 304: NOT_MODIFIED } : {}),
       ...Object.fromEntries(
-        [...Map.groupBy(failures, ({ status }) => status)].map(([status, group]) => [
+        [...Map.groupBy(errors, ({ status }) => status)].map(([status, group]) => [
           status,
-          failed(status, group, operation.limit),
+          errorGroup(status, group, operation.limit),
         ]),
       ),
       default: {
@@ -61,9 +58,9 @@ function describe(operation: Operation) {
 }
 
 /** Those of the route itself, and those that every route of its kind has. */
-function failuresOf({ failures, request, limit }: Operation): Failure[] {
+function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
   return [
-    ...failures,
+    ...errors,
     { status: 405, message: 'Method Not Allowed', when: 'The path is there, but not for this method.' },
     ...(request
       ? [{ status: 413, message: 'Payload Too Large', when: 'The body is larger than 64 KiB.' }]
@@ -77,10 +74,10 @@ const REFUSED: Readonly<Record<Bucket, string>> = {
   default: `More than 60 guesses in ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
 };
 
-function success({ reply, examples, isKept, limit }: Operation) {
+function success({ reply, examples, hasEtag, limit }: Operation) {
   return {
     description: reply.description,
-    headers: headers('X-Request-Id', ...(isKept ? KEPT : []), ...(limit ? LIMITED : [])),
+    headers: headers('X-Request-Id', ...(hasEtag ? KEPT : []), ...(limit ? LIMITED : [])),
     content: jsonContent(
       reply.schema,
       named(examples, ({ summary, reply: value }) => ({ summary, value })),
@@ -88,7 +85,7 @@ function success({ reply, examples, isKept, limit }: Operation) {
   };
 }
 
-function failed(status: number, group: readonly Failure[], limit: Bucket | undefined) {
+function errorGroup(status: number, group: readonly ErrorResponse[], limit: Bucket | undefined) {
   const own = status === 405 ? ['Allow'] : status === 429 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
   return {
@@ -148,7 +145,7 @@ function named<T extends { name: string }, V>(list: readonly T[], value: (one: T
   return Object.fromEntries(list.map((one) => [one.name, value(one)]));
 }
 
-function nameOf({ message }: Failure): string {
+function nameOf({ message }: ErrorResponse): string {
   return message
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -14,36 +14,42 @@ export type Operation = {
   request?: TSchema;
   reply: { description: string; schema: TSchema };
   /** A state with an ETag, answered 304 to those who have it. */
-  isKept?: boolean;
+  hasEtag?: boolean;
   limit?: Bucket;
   examples: readonly Example[];
-  failures: readonly Failure[];
+  errors: readonly ErrorResponse[];
 };
 
 /** One exchange; the tests repeat it against the running service. */
 export type Example = { name: string; summary: string; gameId?: string; request?: unknown; reply: unknown };
 
 /** `gameId` and `request` lead to it, where a request alone can. */
-export type Failure = { status: number; message: string; when: string; gameId?: string; request?: unknown };
+export type ErrorResponse = {
+  status: number;
+  message: string;
+  when: string;
+  gameId?: string;
+  request?: unknown;
+};
 
 /** For Fastify: the serialisers of the answers, and no validator. */
 export function schemaOf({ reply }: Operation) {
   return { response: { 200: reply.schema, default: ErrorBody } };
 }
 
-export const INVALID_JSON: Failure = {
+export const INVALID_JSON: ErrorResponse = {
   status: 400,
   message: 'Invalid JSON',
   when: 'The body is no JSON, whatever its Content-Type says.',
 };
 
-export const CROSS_SITE: Failure = {
+export const CROSS_SITE: ErrorResponse = {
   status: 403,
   message: 'Forbidden',
   when: 'A page of another site made a browser send it, and CORS_ORIGIN does not name that site. It is not counted.',
 };
 
-export const STORE_FAILURES: readonly Failure[] = [
+export const STORE_ERRORS: readonly ErrorResponse[] = [
   { status: 500, message: 'Internal Server Error', when: 'Our fault. Nothing of the request was kept.' },
   {
     status: 503,

@@ -65,11 +65,11 @@ export function loadPages(folder: string): BuiltPages | undefined {
 export function assetRoutes(
   app: FastifyInstance,
   files: BuiltPages['files'],
-  sendMissing: (reply: FastifyReply) => FastifyReply,
+  sendNotFound: (reply: FastifyReply) => FastifyReply,
 ): void {
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const asset = files.get(request.params.name);
-    if (!asset) return sendMissing(reply);
+    if (!asset) return sendNotFound(reply);
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
     reply
       .type(asset.type)

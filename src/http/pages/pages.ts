@@ -97,7 +97,7 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-export type Pages = { addRoutes(app: FastifyInstance): void; sendMissing(reply: FastifyReply): FastifyReply };
+export type Pages = { addRoutes(app: FastifyInstance): void; sendNotFound(reply: FastifyReply): FastifyReply };
 
 /** Copies of a static page differ only in the origin of the link preview: a service usually has one or two. */
 const MAX_ORIGINS = 8;
@@ -110,7 +110,7 @@ export function createPages(parts: PageParts): Pages {
   const { built, store, clients, serviceWorker } = parts;
   const bytesOf = (page: Page, origin: string | undefined) => Buffer.from(html(page, { ...parts, origin }));
   const missing = Buffer.from(html(MISSING, { ...parts, origin: undefined, serviceWorker: false }));
-  const sendMissing = (reply: FastifyReply) => send(reply.code(404), missing);
+  const sendNotFound = (reply: FastifyReply) => send(reply.code(404), missing);
 
   const fixed = (page: Page) => {
     const byOrigin = new Map<string | undefined, Buffer>();
@@ -131,16 +131,16 @@ export function createPages(parts: PageParts): Pages {
       app.get('/scoreboard', fixed(SCOREBOARD));
       app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
         const { id } = request.params;
-        if (id === '') return sendMissing(reply);
+        if (id === '') return sendNotFound(reply);
         const page = gamePage(id, await findGame(store, id));
         return send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
       });
       if (!built) return;
       app.get('/docs', fixed({ ...REFERENCE, content: built.reference }));
       serviceWorkerRoute(app, built, serviceWorker);
-      assetRoutes(app, built.files, sendMissing);
+      assetRoutes(app, built.files, sendNotFound);
     },
-    sendMissing,
+    sendNotFound,
   };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** What a client still sends is read and thrown away for this long, and up to this much. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 16 * 1024 * 1024;
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /**
  * Makes the server end its side of the connection after the answer, and read on for a while before it closes. Closed at
@@ -11,16 +11,16 @@ const LOOK_MS = 50;
  */
 export function lingerAfterAnswer(request: IncomingMessage): void {
   const { socket } = request;
-  const most = socket.bytesRead + LINGER_BYTES;
+  const maxBytesRead = socket.bytesRead + LINGER_BYTES;
   socket.destroySoon = () => {
     const close = () => socket.destroy();
     socket.end();
     request.once('end', close).once('close', close).resume();
-    const looking = setInterval(() => socket.bytesRead > most && close(), LOOK_MS);
-    const over = setTimeout(close, LINGER_MS);
+    const checking = setInterval(() => socket.bytesRead > maxBytesRead && close(), CHECK_MS);
+    const deadline = setTimeout(close, LINGER_MS);
     socket.once('close', () => {
-      clearInterval(looking);
-      clearTimeout(over);
+      clearInterval(checking);
+      clearTimeout(deadline);
     });
   };
 }

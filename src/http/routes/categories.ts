@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { CategorySummary } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
-import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { categoriesAnswer } from '../reply/answers.ts';
 import { sendState } from '../reply/send.ts';
 
@@ -13,9 +13,9 @@ export const listCategories: Operation = {
   id: 'listCategories',
   summary: 'The categories that a game can be started in',
   reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
-  isKept: true,
+  hasEtag: true,
   examples: [{ name: 'categories', summary: 'The seven of a new database', reply: CATEGORIES }],
-  failures: STORE_FAILURES,
+  errors: STORE_ERRORS,
 };
 
 export function categoryRoutes(app: FastifyInstance, store: Store): void {

@@ -3,8 +3,8 @@ import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
 import { type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import type { Store } from '../../store/store.ts';
-import * as story from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { gameAnswer, hitText, missText } from '../reply/answers.ts';
 import { type JsonObject, parseBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -14,7 +14,7 @@ export type GameParts = { store: Store; limit: onRequestHookHandler };
 
 type GamePath = { Params: { id: string } };
 
-const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = story;
+const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 
 export const getGame: Operation = {
   method: 'get',
@@ -22,11 +22,11 @@ export const getGame: Operation = {
   id: 'getGame',
   summary: 'A game as it stands',
   reply: { description: 'The game.', schema: GameView },
-  isKept: true,
-  examples: [{ name: 'started', summary: 'Nothing found yet', gameId, reply: story.NEW_GAME }],
-  failures: [
+  hasEtag: true,
+  examples: [{ name: 'started', summary: 'Nothing found yet', gameId, reply: examples.NEW_GAME }],
+  errors: [
     { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId },
-    ...STORE_FAILURES,
+    ...STORE_ERRORS,
   ],
 };
 
@@ -40,24 +40,30 @@ export const guess: Operation = {
   reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
   limit: 'default',
   examples: [
-    { name: 'typed', summary: 'A word as text', gameId, request: story.TYPED, reply: story.TYPED_HIT },
+    { name: 'typed', summary: 'A word as text', gameId, request: examples.TYPED, reply: examples.TYPED_HIT },
     {
       name: 'clicked',
       summary: 'A word by its cells, last letter first',
       gameId,
-      request: story.CLICKED,
-      reply: story.CLICKED_HIT,
+      request: examples.CLICKED,
+      reply: examples.CLICKED_HIT,
     },
-    { name: 'miss', summary: 'A word that is not there', gameId, request: story.WRONG, reply: story.MISS },
+    {
+      name: 'miss',
+      summary: 'A word that is not there',
+      gameId,
+      request: examples.WRONG,
+      reply: examples.MISS,
+    },
     {
       name: 'last',
       summary: 'The last word completes the game',
       gameId,
-      request: story.LAST,
-      reply: story.LAST_HIT,
+      request: examples.LAST,
+      reply: examples.LAST_HIT,
     },
   ],
-  failures: [
+  errors: [
     INVALID_JSON,
     {
       status: 400,
@@ -71,10 +77,10 @@ export const guess: Operation = {
       message: 'Game not found',
       when: 'No game has this id.',
       gameId: unknownId,
-      request: story.TYPED,
+      request: examples.TYPED,
     },
     CROSS_SITE,
-    ...STORE_FAILURES,
+    ...STORE_ERRORS,
   ],
 };
 
@@ -87,11 +93,11 @@ export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): v
     '/api/game/:id/guess',
     { schema: schemaOf(guess), onRequest: limit },
     async (request, reply) => {
-      const read = () => request.patiently(() => existingGame(store, request.params.id));
+      const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       const game = await read();
       const index = judgeGuess(game, guessFrom(parseBody(request.body)));
       if (index === undefined) return sendJson(reply, missText(game));
-      const after = await request.patiently(() => store.claimWord(game, index));
+      const after = await request.withinDatabaseBudget(() => store.claimWord(game, index));
       if (after) return sendJson(reply, hitText(after, after.words[index] as Word));
       return sendJson(reply, missText(await read()));
     },

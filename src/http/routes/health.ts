@@ -12,7 +12,7 @@ export const health: Operation = {
   summary: 'Whether the process lives',
   reply: { description: 'It does.', schema: HealthView },
   examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok' } }],
-  failures: [],
+  errors: [],
 };
 
 export const readiness: Operation = {
@@ -22,7 +22,7 @@ export const readiness: Operation = {
   summary: 'Whether requests are welcome',
   reply: { description: 'The database answers and takes writes.', schema: HealthView },
   examples: [{ name: 'ready', summary: 'Send them', reply: { status: 'ready' } }],
-  failures: [
+  errors: [
     {
       status: 503,
       message: 'Service Unavailable',

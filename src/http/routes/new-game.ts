@@ -5,23 +5,23 @@ import type { Board } from '../../game/grid.ts';
 import { BOARD_SIZE, clamp, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { Category, Store } from '../../store/store.ts';
-import { abandonment } from '../hooks/abandoned.ts';
 import { STEP_MS } from '../hooks/database-budget.ts';
+import { disconnectSignal } from '../hooks/disconnect.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { newGameText } from '../reply/answers.ts';
 import { integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
 
 /** For the database and for the search to begin; it leaves 1.3 s of three for the act that stores the game. */
-const PATIENCE_MS = 1_600;
+const SEARCH_BUDGET_MS = 1_600;
 const RETRY_SECONDS = '1';
 
 /** None when there is too much to do, or when the client has left before it was begun. */
 export type MakeBoard = (
   wish: { words: readonly string[]; size: number; count: number },
-  client: { patienceMs(): number; abandoned(): AbortSignal },
+  client: { maxWaitMs(): number; disconnected(): AbortSignal },
 ) => Promise<Board | undefined>;
 
 export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onRequestHookHandler };
@@ -37,7 +37,7 @@ export const newGame: Operation = {
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
   examples: [{ name: 'small', summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
-  failures: [
+  errors: [
     INVALID_JSON,
     { status: 400, message: 'category_id is required', when: 'It is missing or null.', request: {} },
     {
@@ -70,17 +70,17 @@ export const newGame: Operation = {
       when: 'None of the words finds room on a board of this size.',
     },
     CROSS_SITE,
-    ...STORE_FAILURES,
+    ...STORE_ERRORS,
   ],
 };
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
   const start = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
     const { categoryId, size, count, playerName } = order;
-    const category = await request.patiently(() => categoryNamed(store, categoryId));
+    const category = await request.withinDatabaseBudget(() => categoryNamed(store, categoryId));
     const client = {
-      patienceMs: () => PATIENCE_MS - request.waited * STEP_MS,
-      abandoned: () => abandonment(request, reply),
+      maxWaitMs: () => SEARCH_BUDGET_MS - request.databaseWaitSteps * STEP_MS,
+      disconnected: () => disconnectSignal(request, reply),
     };
     const board = await makeBoard({ words: category.words, size, count }, client);
     if (!board) throw new HttpError(503, reasonPhrase(503), { 'retry-after': RETRY_SECONDS });
@@ -93,7 +93,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       playerName,
       board,
     };
-    return request.patiently(() => store.startGame(game, category));
+    return request.withinDatabaseBudget(() => store.startGame(game, category));
   };
 
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {

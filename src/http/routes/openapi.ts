@@ -10,9 +10,9 @@ export const getDocument: Operation = {
   id: 'getDocument',
   summary: 'This description',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
-  isKept: true,
+  hasEtag: true,
   examples: [],
-  failures: [],
+  errors: [],
 };
 
 export function openApiRoutes(app: FastifyInstance, document: object): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ScoreboardView } from '../../contract.ts';
 import type { Store } from '../../store/store.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
-import { type Operation, STORE_FAILURES, schemaOf } from '../openapi/operation.ts';
+import { type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { scoreboardAnswer } from '../reply/answers.ts';
 import { sendState } from '../reply/send.ts';
 
@@ -12,9 +12,9 @@ export const getScoreboard: Operation = {
   id: 'getScoreboard',
   summary: 'The fastest games and the most played categories',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
-  isKept: true,
+  hasEtag: true,
   examples: [{ name: 'scoreboard', summary: 'After one completed game', reply: SCOREBOARD }],
-  failures: STORE_FAILURES,
+  errors: STORE_ERRORS,
 };
 
 export function scoreboardRoutes(app: FastifyInstance, store: Store): void {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_WAITING } from '../../../src/http/hooks/pipeline.ts';
+import { MAX_WAITING } from '../../../src/http/hooks/pipeline.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -60,8 +60,8 @@ test('as many requests as may wait are all answered, and the connection stays', 
     text += chunk;
   });
   for (let round = 1; round <= 3; round++) {
-    client.write(SHORT.repeat(MOST_WAITING));
-    while (answersIn(text) < round * MOST_WAITING) await once(client, 'data');
+    client.write(SHORT.repeat(MAX_WAITING));
+    while (answersIn(text) < round * MAX_WAITING) await once(client, 'data');
   }
   assert.equal(served.destroyed, false);
 });
@@ -71,10 +71,10 @@ test('of more requests the first are answered, the last of them with Connection:
     const { client } = await connected(t);
     client.write(request.repeat(800));
     const heads = (await textUntilClosed(client)).match(/HTTP\/1\.1 (200|417)[^{[]*/g) ?? [];
-    assert.equal(heads.length, MOST_WAITING + 1);
+    assert.equal(heads.length, MAX_WAITING + 1);
     assert.deepEqual(
       heads.flatMap((head, i) => (/^connection: close\r$/im.test(head) ? [i] : [])),
-      [MOST_WAITING],
+      [MAX_WAITING],
     );
   }
 });
@@ -83,7 +83,7 @@ test('an answer that the client does not read at all is given up, and the connec
   const { app, client, served } = await connected(t, 500);
   client.pause();
   while (served.writableLength === 0 && !served.destroyed) {
-    client.write(LONG.repeat(MOST_WAITING));
+    client.write(LONG.repeat(MAX_WAITING));
     await sleep(50);
   }
   if (!served.destroyed) await once(served, 'close');
@@ -96,11 +96,11 @@ test('a client that reads slowly has all of its answers, however long it takes',
   const timeoutMs = 1500;
   const { client, served } = await connected(t, timeoutMs);
   client.pause();
-  client.write(LONG.repeat(MOST_WAITING));
+  client.write(LONG.repeat(MAX_WAITING));
   const start = performance.now();
   let text = '';
   let wasPending = false;
-  while (answersIn(text) < MOST_WAITING) {
+  while (answersIn(text) < MAX_WAITING) {
     text += await readSome(client, 400_000);
     assert.equal(client.destroyed, false);
     wasPending ||= served.writableLength > 0;

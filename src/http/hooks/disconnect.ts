@@ -7,7 +7,10 @@ const SECOND_PROBE_MS = 100;
  * Aborts when the client's connection is gone. One that has closed its side may have left, or wait for its answer still:
  * `100 Continue`, which a client that waits passes over (RFC 9110), finds out.
  */
-export function abandonment({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): AbortSignal {
+export function disconnectSignal(
+  { raw: request }: FastifyRequest,
+  { raw: response }: FastifyReply,
+): AbortSignal {
   const { socket } = request;
   const probe = () => {
     if (request.httpVersion === '1.1' && !response.headersSent && socket.writable) response.writeContinue();

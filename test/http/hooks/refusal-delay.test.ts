@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHold } from '../../../src/http/hooks/hold.ts';
+import { createRefusalDelay } from '../../../src/http/hooks/refusal-delay.ts';
 
 test('the first hundred refusals leave at once, those of a client that goes on after one to three seconds', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -9,14 +9,14 @@ test('the first hundred refusals leave at once, those of a client that goes on a
     [0.5, 2000],
     [1, 3000],
   ] as const) {
-    const hold = createHold(() => random);
+    const delayRefusal = createRefusalDelay(() => random);
     let answered = 0;
     const answer = () => {
       answered++;
     };
-    hold(100, 60_000, answer);
+    delayRefusal(100, 60_000, answer);
     assert.equal(answered, 1);
-    hold(101, 60_000, answer);
+    delayRefusal(101, 60_000, answer);
     t.mock.timers.tick(ms - 1);
     assert.equal(answered, 1);
     t.mock.timers.tick(1);
@@ -24,27 +24,27 @@ test('the first hundred refusals leave at once, those of a client that goes on a
   }
 });
 
-test('nothing is held past the wait of the client', (t) => {
+test('nothing is delayed past the wait of the client', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let answered = 0;
-  createHold(() => 0)(101, 70, () => {
+  createRefusalDelay(() => 0)(101, 70, () => {
     answered++;
   });
   t.mock.timers.tick(70);
   assert.equal(answered, 1);
 });
 
-test('no more than 4,096 are held at a time: what is over leaves at once', (t) => {
+test('no more than 4,096 are delayed at a time: what is over leaves at once', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const hold = createHold(() => 0);
+  const delayRefusal = createRefusalDelay(() => 0);
   let answered = 0;
   const answer = () => {
     answered++;
   };
-  for (let i = 0; i < 5000; i++) hold(101, 60_000, answer);
+  for (let i = 0; i < 5000; i++) delayRefusal(101, 60_000, answer);
   assert.equal(answered, 5000 - 4096);
   t.mock.timers.tick(1000);
   assert.equal(answered, 5000);
-  hold(101, 60_000, answer);
+  delayRefusal(101, 60_000, answer);
   assert.equal(answered, 5000, 'there is room again');
 });

@@ -14,14 +14,14 @@ const BOARD = {
   placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
 };
 
-type Asked = { signal: AbortSignal; patienceMs: number; answer(board: typeof BOARD | undefined): void };
+type Asked = { signal: AbortSignal; maxWaitMs: number; answer(board: typeof BOARD | undefined): void };
 
 /** A service whose boards are made when the test says so. */
 async function slowBoards(t: TestContext) {
   const asked: Asked[] = [];
   const makeBoard: MakeBoard = (_, client) => {
     const { promise, resolve } = Promise.withResolvers<typeof BOARD | undefined>();
-    asked.push({ signal: client.abandoned(), patienceMs: client.patienceMs(), answer: resolve });
+    asked.push({ signal: client.disconnected(), maxWaitMs: client.maxWaitMs(), answer: resolve });
     return promise;
   };
   const { app } = await startService(t, sqlite, { makeBoard });
@@ -44,7 +44,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a client that closes its connection has abandoned its order', async (t) => {
+test('a client that closes its connection has disconnected its order', async (t) => {
   const { order } = await slowBoards(t);
   for (const leave of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resetAndDestroy()]) {
     const { socket, asked } = await order();
@@ -68,7 +68,7 @@ test('a client that closes its side alone still waits, and has its answer after 
 test('no board for want of time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
   const { order } = await slowBoards(t);
   const { socket, asked } = await order();
-  assert.equal(asked.patienceMs, 1600);
+  assert.equal(asked.maxWaitMs, 1600);
   asked.answer(undefined);
   const [answer] = await once(socket, 'data');
   assert.match(String(answer), /^HTTP\/1\.1 503 Service Unavailable\r\n/);
