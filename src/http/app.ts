@@ -14,7 +14,7 @@ import { createPathTable, isApiPath } from './hooks/paths.ts';
 import { limitPipelining } from './hooks/pipeline.ts';
 import { bucketOf, createRateLimits } from './hooks/rate-limit.ts';
 import { createRequestIds } from './hooks/request-id.ts';
-import { RequestLog, withoutChildren } from './hooks/request-log.ts';
+import { type RequestLines, RequestLog, withoutChildren } from './hooks/request-log.ts';
 import { apiDocument } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
@@ -33,6 +33,8 @@ export type AppParts = {
   limiter: Limiter;
   makeBoard: MakeBoard;
   log: Logger;
+  /** Where the line of each request goes; without it, requests are not logged. */
+  requestLines?: RequestLines | undefined;
   /** '' or '/a' or '/b/c': where a reverse proxy puts the service. */
   basePath: string;
   /** The built pages; without them the pages are there, but empty. */
@@ -91,7 +93,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
-    logController: new RequestLog(parts.log, clients, parts.logClientIp ?? false),
+    logController: new RequestLog(parts.requestLines, clients, parts.logClientIp ?? false),
     bodyLimit: BODY_LIMIT,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },

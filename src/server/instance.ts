@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit } from './connection-caps.ts';
 import { listen } from './listen.ts';
+import type { Log } from './log.ts';
 import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
@@ -21,7 +22,11 @@ const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
 /** One serving process, from the database to the socket, until a signal ends it. */
-export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
+export async function serve(
+  config: Config,
+  { logger: log, requestLines }: Log,
+  pages: BuiltPages,
+): Promise<void> {
   let stopping = false;
   let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
@@ -47,6 +52,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     limiter,
     makeBoard: (wish, client) => boards.make({ ...wish, seed: randomInt(2 ** 32) }, client),
     log,
+    requestLines,
     pages,
     basePath: config.basePath,
     trustProxy: config.trustProxy,

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import pino from 'pino';
 import { openDatabase } from '../../src/database.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
+import { createLogOn } from '../../src/server/log.ts';
 
 export type Answer = { status: number; body: any; ms: number };
 
@@ -35,11 +35,13 @@ export async function openService(
   });
   const monotonic = () => performance.now();
   const { store, limiter } = await openDatabase({ databaseUrl, databaseConnections, limits, monotonic });
+  const { logger, requestLines } = createLogOn(stream, logLevel, null);
   const app = buildApp({
     store,
     limiter,
     makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
-    log: pino({ level: logLevel }, stream),
+    log: logger,
+    requestLines,
     basePath: '',
     trustProxy: [],
     ipv6Prefix: 128,

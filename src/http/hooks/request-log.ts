@@ -1,5 +1,6 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type Logger, symbols } from 'pino';
+import type { Logger } from 'pino';
 import type { Clients } from './client.ts';
 
 const UNTRUSTED_PROXY =
@@ -12,19 +13,24 @@ export function withoutChildren(log: Logger): FastifyBaseLogger {
   return shared;
 }
 
-/** One line for each request, when it is answered; no body, no name, and no address unless it is asked for. */
+/** The log's destination, and the fields that each of its lines has after the level and the time. */
+export type RequestLines = {
+  base: Readonly<Record<string, string | number>> | null;
+  write(line: string): void;
+};
+
+/** Logs one line for each answered request: no body, no name, and the client's address only on request. */
 export class RequestLog extends LogController {
   readonly #write: ((line: string) => void) | undefined;
-  readonly #base: string;
+  readonly #stringify: (line: RequestLine) => string;
   readonly #clients: Clients;
   readonly #withClient: boolean;
   #hasWarned = false;
 
-  constructor(log: Logger, clients: Clients, withClient: boolean) {
+  constructor(lines: RequestLines | undefined, clients: Clients, withClient: boolean) {
     super();
-    const { [symbols.streamSym]: stream, [symbols.chindingsSym]: base } = log as unknown as LogParts;
-    this.#write = log.isLevelEnabled('info') ? (line) => stream.write(line) : undefined;
-    this.#base = base;
+    this.#write = lines?.write;
+    this.#stringify = compileLine(lines?.base ?? {});
     this.#clients = clients;
     this.#withClient = withClient;
   }
@@ -42,19 +48,18 @@ export class RequestLog extends LogController {
       this.#warnOfUntrustedProxy(request);
   }
 
-  /**
-   * The line that `log.info` would make, in a quarter of its time. Little in it needs an escape: the id is a plain
-   * word, the method one that the parser knows, the route and the spelling of the address our own. A path that is no
-   * route is whatever a client sends.
-   */
   #lineOf(request: FastifyRequest, reply: FastifyReply): string {
-    const { url } = request.routeOptions;
-    const route =
-      url === undefined ? `,"path":${JSON.stringify(shownPath(request.url))}` : `,"route":"${url}"`;
-    const ms = milliseconds(reply);
-    const client = this.#withClient ? `,"client":"${this.#clients.addressOf(request.raw)}"` : '';
-    const start = `{"level":30,"time":${Date.now()}${this.#base},"reqId":"${request.id}"`;
-    return `${start},"method":"${request.method}"${route},"status":${reply.statusCode},"ms":${ms}${client},"msg":"request"}\n`;
+    const route = request.routeOptions.url;
+    return this.#stringify({
+      time: Date.now(),
+      reqId: request.id,
+      method: request.method,
+      route,
+      path: route === undefined ? shownPath(request.url) : undefined,
+      status: reply.statusCode,
+      ms: milliseconds(reply),
+      client: this.#withClient ? this.#clients.addressOf(request.raw).toString() : undefined,
+    });
   }
 
   #logAborted(
@@ -103,8 +108,44 @@ function milliseconds({ elapsedTime }: FastifyReply): number {
   return Math.round(elapsedTime * 1000) / 1000;
 }
 
-/** What pino keeps under its symbols: where lines go, and the text with which each begins after the time. */
-type LogParts = {
-  [symbols.streamSym]: { write(line: string): void };
-  [symbols.chindingsSym]: string;
+type RequestLine = {
+  time: number;
+  reqId: string;
+  method: string;
+  route: string | undefined;
+  path: string | undefined;
+  status: number;
+  ms: number;
+  client: string | undefined;
 };
+
+/** Text that needs no escape: ids and addresses that were checked, methods that the parser knows, our own routes. */
+const PLAIN = { type: 'string', format: 'unsafe' } as const;
+
+/**
+ * Makes the line that `log.info` would make, in a quarter of its time. Keys keep this order because none is `required`;
+ * a key without a value is left out, a default needs none.
+ */
+function compileLine(base: NonNullable<RequestLines['base']>): (line: RequestLine) => string {
+  const stringify = fastJson({
+    type: 'object',
+    properties: {
+      level: { type: 'integer', default: 30 },
+      time: { type: 'integer' },
+      ...Object.fromEntries(Object.entries(base).map(([name, value]) => [name, constant(value)])),
+      reqId: PLAIN,
+      method: PLAIN,
+      route: PLAIN,
+      path: { type: 'string' },
+      status: { type: 'integer' },
+      ms: { type: 'number' },
+      client: PLAIN,
+      msg: { type: 'string', default: 'request' },
+    },
+  });
+  return (line) => `${stringify(line)}\n`;
+}
+
+function constant(value: string | number): Schema {
+  return typeof value === 'number' ? { type: 'number', default: value } : { type: 'string', default: value };
+}

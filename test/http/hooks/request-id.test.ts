@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pino from 'pino';
+import { createLogOn } from '../../../src/server/log.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -50,8 +50,9 @@ test('the X-Request-Id of a request is kept when it is 1 to 64 of A-Z, a-z, 0-9,
 
 test('the log line of a request has the id of its answer', async (t) => {
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
-  const { send } = await startService(t, sqlite, { log });
+  const destination = { write: (line: string) => lines.push(line) };
+  const { logger: log, requestLines } = createLogOn(destination, 'info', null);
+  const { send } = await startService(t, sqlite, { log, requestLines });
   await send('GET', '/api/categories', undefined, { headers: { 'x-request-id': 'mine' } });
   const { headers } = await send('GET', '/api/scoreboard');
   const ids = lines.map((line) => JSON.parse(line).reqId);

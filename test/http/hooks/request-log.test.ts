@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import pino from 'pino';
 import type { AppParts } from '../../../src/http/app.ts';
+import { createLogOn } from '../../../src/server/log.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
+function logOn(destination: { write(line: string): void }, level = 'info') {
+  const { logger, requestLines } = createLogOn(destination, level, null);
+  return { log: logger, requestLines };
+}
+
 async function startLogged(t: TestContext, parts: Partial<AppParts> = {}) {
   const lines: any[] = [];
-  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const service = await startService(t, sqlite, { log, ...parts });
+  const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const service = await startService(t, sqlite, { ...logOn(destination), ...parts });
   const from = (headers: Record<string, string>) =>
     service.send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.1.2.3' });
   return { ...service, lines, from };
@@ -36,15 +41,20 @@ test('one line for each request: id, route, status and duration; no body, no nam
 test('the line begins as every line of the log does, and LOG_LEVEL=warn leaves it out', async (t) => {
   const lines: any[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const log = pino({ name: 'games' }, stream);
-  log.info('first');
-  const { send } = await startService(t, sqlite, { log });
+  const { logger, requestLines } = createLogOn(stream, 'info', {
+    pid: 7,
+    hostname: 'h',
+    name: 'the "games"',
+  });
+  logger.info('first');
+  const { send } = await startService(t, sqlite, { log: logger, requestLines });
   await send('GET', '/api/nowhere');
   const [first, line] = lines;
   assert.deepEqual({ ...first, time: 0 }, { level: 30, time: 0, ...base(line), msg: 'first' });
+  assert.deepEqual(Object.keys(line).slice(0, 5), Object.keys(first).slice(0, 5));
   assert.deepEqual([line.method, line.route, line.status], ['GET', undefined, 404]);
 
-  const quiet = await startService(t, sqlite, { log: pino({ level: 'warn' }, stream) });
+  const quiet = await startService(t, sqlite, logOn(stream, 'warn'));
   await quiet.send('GET', '/api/categories');
   assert.equal(lines.length, 2);
 });
@@ -78,8 +88,7 @@ test('a request that no route answers is logged with its path, and any other wit
 
 test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
   let text = '';
-  const log = pino({ base: null }, { write: (line: string) => (text += line) });
-  const { app } = await startService(t, sqlite, { log });
+  const { app } = await startService(t, sqlite, logOn({ write: (line: string) => (text += line) }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const hostile = [
