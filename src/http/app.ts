@@ -22,7 +22,7 @@ import { errorAnswers, HttpError, reasonPhrase } from './reply/errors.ts';
 import { watchOutage } from './reply/outage.ts';
 import { JSON_TYPE } from './reply/send.ts';
 import { categoryRoutes } from './routes/categories.ts';
-import { gameRoutes } from './routes/game.ts';
+import { gameRoutes, type OnGuess } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MakeBoard, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -46,6 +46,8 @@ export type AppParts = {
   logClientIp?: boolean;
   /** Called for each request that is turned away because the event loop cannot keep up. */
   onShed?: (() => void) | undefined;
+  /** Called with the result of each guess, once it is decided. */
+  onGuess?: OnGuess | undefined;
   /** Whether the process is going to end: then it is not ready. */
   isStopping?: () => boolean;
   /** Whose pages may call the API; `*` alone: everybody's. */
@@ -141,7 +143,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const limitBy = createRateLimits({ limiter, nameOf });
   categoryRoutes(app, store);
   newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
-  gameRoutes(app, { store, limit: limitBy('default') });
+  gameRoutes(app, { store, limit: limitBy('default'), onGuess: parts.onGuess });
   scoreboardRoutes(app, store);
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));

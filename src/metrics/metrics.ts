@@ -43,17 +43,12 @@ export function createMetrics() {
   return {
     registry,
     countShed: () => shed.inc(),
+    countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
 
     watchRequests(app: FastifyInstance): void {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';
         requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
-        done();
-      });
-      app.addHook('onSend', (request, reply, payload, done) => {
-        if (reply.statusCode === 200 && request.routeOptions.url === '/api/game/:id/guess') {
-          guesses.inc({ result: String(payload).startsWith('{"correct":true') ? 'hit' : 'miss' });
-        }
         done();
       });
     },

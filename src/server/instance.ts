@@ -59,6 +59,7 @@ export async function serve(
     ipv6Prefix: config.ipv6Prefix,
     logClientIp: config.logClientIp,
     onShed: metrics?.countShed,
+    onGuess: metrics?.countGuess,
     corsOrigins: config.corsOrigins,
     isStopping: () => stopping,
     serviceWorker: config.serviceWorker,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
 import { type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
@@ -10,7 +10,9 @@ import { type JsonObject, parseBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson, sendState } from '../reply/send.ts';
 
-export type GameParts = { store: Store; limit: onRequestHookHandler };
+export type OnGuess = (result: 'hit' | 'miss') => void;
+
+export type GameParts = { store: Store; limit: onRequestHookHandler; onGuess: OnGuess | undefined };
 
 type GamePath = { Params: { id: string } };
 
@@ -84,7 +86,12 @@ export const guess: Operation = {
   ],
 };
 
-export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): void {
+export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: GameParts): void {
+  const sendMiss = (reply: FastifyReply, game: Game) => {
+    onGuess?.('miss');
+    return sendJson(reply, missText(game));
+  };
+
   app.get<GamePath>('/api/game/:id', { schema: schemaOf(getGame) }, async (request, reply) =>
     sendState(request, reply, gameAnswer(await existingGame(store, request.params.id))),
   );
@@ -96,10 +103,11 @@ export function gameRoutes(app: FastifyInstance, { store, limit }: GameParts): v
       const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       const game = await read();
       const index = judgeGuess(game, guessFrom(parseBody(request.body)));
-      if (index === undefined) return sendJson(reply, missText(game));
+      if (index === undefined) return sendMiss(reply, game);
       const after = await request.withinDatabaseBudget(() => store.claimWord(game, index));
-      if (after) return sendJson(reply, hitText(after, after.words[index] as Word));
-      return sendJson(reply, missText(await read()));
+      if (!after) return sendMiss(reply, await read());
+      onGuess?.('hit');
+      return sendJson(reply, hitText(after, after.words[index] as Word));
     },
   );
 }

@@ -29,6 +29,21 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, { ...game, words });
     });
 
+    test('each guess that is answered is reported once, as a hit or as a miss', async (t) => {
+      const results: string[] = [];
+      const { newGame, guess, send } = await startService(t, backend, {
+        onGuess: (result) => results.push(result),
+      });
+      const { id, words } = await newGame();
+      const same = () => guess(id, { word: words[0]?.text });
+      const answers = await Promise.all([same(), same(), same(), guess(id, { word: 'NOPE' })]);
+      assert.deepEqual(results.toSorted(), ['hit', 'miss', 'miss', 'miss']);
+      assert.deepEqual(answers.map(({ body }) => body.correct).filter(Boolean), [true]);
+      await guess(id, {});
+      await send('POST', `/api/game/${randomUUIDv7()}/guess`, { word: 'NOPE' });
+      assert.equal(results.length, 4);
+    });
+
     test('a found word has found_at set to the time of the guess', async (t) => {
       const { newGame, guess, store, clock } = await startService(t, backend);
       const game = await newGame();
