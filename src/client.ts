@@ -15,7 +15,7 @@ export type Guess = { word: string } | { cells: readonly CellView[] };
 export type Client = {
   categories(): Promise<CategorySummary[]>;
   newGame(request: NewGameRequest): Promise<GameView>;
-  /** Asking again for the same game sends its ETag; when nothing changed, the very same object comes back. */
+  /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
   game(id: string): Promise<GameView>;
   guess(id: string, guess: Guess): Promise<GuessResult>;
   scoreboard(): Promise<ScoreboardView>;
@@ -23,9 +23,9 @@ export type Client = {
 
 export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds until an unanswered request counts as lost. */
+  /** Milliseconds until an unanswered request fails. */
   timeout?: number;
-  /** Sees every response that arrives, before its body is read. */
+  /** Called with every response, before its body is read. */
   onResponse?: (response: Response) => void;
 };
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no answer arrived. */
   readonly status: number;
-  /** Seconds until trying again makes sense, when the server said so. */
+  /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, retryAfter?: number) {
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Games whose last state is remembered: more than anyone has open at once. */
+/** The number of games whose last state is cached: more than a player has open at once. */
 const MAX_KNOWN = 32;
 
 type Known = { etag: string; body: unknown };
@@ -69,7 +69,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   async function bodyOf<T>(response: Response): Promise<T> {
-    // A proxy's error page and a broken transfer are not JSON: both are told by their status alone.
+    // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
     const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined;
     if (!response.ok) {
       const retryAfter = Number(response.headers.get('retry-after'));
@@ -84,7 +84,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     return bodyOf<T>(await receive(path, init));
   }
 
-  /** A 304 means the state that was known when the request left, whatever was remembered or forgotten since. */
+  /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
   async function conditional<T>(path: string): Promise<T> {
     const known = knownGames.get(path);
     const response = await receive(path, known && { headers: { 'if-none-match': known.etag } });
@@ -100,7 +100,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // A guess sent just before the page is left still arrives.
+      // The browser still sends a guess that was made just before the page was closed.
       keepalive: true,
     });
   }

@@ -8,7 +8,7 @@ const Timestamp = Type.String({ format: 'date-time', description: 'UTC, ISO 8601
 const NullableTimestamp = Type.Union([Timestamp, Type.Null()], { description: 'null until completed' });
 const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
 const PlayerName = Type.String({ maxLength: MAX_PLAYER_NAME, description: 'Letters, digits and spaces' });
-/** What the contract converts to an integer. */
+/** A value that the contract converts to an integer. */
 const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
 
 export const CategorySummary = Type.Object({ id: CategoryId, name: Type.String() });
@@ -71,7 +71,7 @@ export const HealthView = Type.Object({ status: Type.String() });
 
 export const ErrorBody = Type.Object({ error: Type.String() });
 
-/** What clients are to send. It describes; what is accepted is decided by hand, in the order of the contract. */
+/** Only a description: the routes check the body themselves, in the contract's order. */
 export const NewGameRequest = Type.Object({
   category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
     description: 'The id of a category, as a number or as text',

@@ -35,48 +35,48 @@ export type AppParts = {
   log: Logger;
   /** Where the line of each request goes; without it, requests are not logged. */
   requestLines?: RequestLines | undefined;
-  /** '' or '/a' or '/b/c': where a reverse proxy puts the service. */
+  /** '' or '/a' or '/b/c': the path prefix under which a reverse proxy serves us. */
   basePath: string;
-  /** The built pages; without them the pages are there, but empty. */
+  /** The built pages; without them each page is answered, but empty. */
   pages?: BuiltPages;
-  /** The proxies whose X-Forwarded-For counts: addresses and networks. */
+  /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
   trustProxy: readonly string[];
   ipv6Prefix: number;
-  /** Whether the log tells the address of each request's client. */
+  /** Whether the log has the client's address of each request. */
   logClientIp?: boolean;
-  /** Called for each request that is turned away because the event loop cannot keep up. */
+  /** Called for each request that is rejected because the event loop cannot keep up. */
   onShed?: (() => void) | undefined;
   /** Called with the result of each guess, once it is decided. */
   onGuess?: OnGuess | undefined;
-  /** Whether the process is going to end: then it is not ready. */
+  /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping?: () => boolean;
-  /** Whose pages may call the API; `*` alone: everybody's. */
+  /** The origins whose pages may call the API; `*` alone: every origin. */
   corsOrigins?: readonly string[];
-  /** Whether browsers keep the pages for times without a network; unless it is said, they do. */
+  /** Whether browsers cache the pages for offline use; the default is yes. */
   serviceWorker?: boolean;
-  /** Without them there may be any number of connections. */
+  /** Without caps, the number of connections is unlimited. */
   connectionCaps?: ConnectionCaps;
 };
 
 const BODY_LIMIT = 64 * 1024;
-/** A request that has not arrived in full by then is given up. Looked at every 2 s. */
+/** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /**
- * An answer of which the client has read nothing for this long is given up. One that is read slowly is not; the system
- * tells of progress when a third of its buffer is free, which takes a slow phone some seconds.
+ * The connection is closed when the client has read nothing of an answer for this long. A slow reader is not cut off:
+ * the system reports progress when a third of its buffer is free, which takes a slow phone some seconds.
  */
 const UNREAD_MS = 60_000;
 const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
-  /** Longer than the idle time of common proxies, so that it is they who close. */
+  /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
   keepAliveTimeout: 72_000,
-  /** Refused by the app, with a body. */
+  /** The app refuses such a request itself, with a JSON body. */
   requireHostHeader: false,
 };
 
-/** The whole service but for the socket: what the server, the tests and the benchmarks all use. */
+/** The whole service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
   const paths = createPathTable(basePath);
@@ -111,7 +111,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
       connections.watch(server);
       server.setTimeout(UNREAD_MS);
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-      // A client that has sent all it will, and says so, still wants its answer.
+      // A client that closes its sending side still waits for its answer.
       return Object.assign(server, { httpAllowHalfOpen: true });
     },
     forceCloseConnections: 'idle',
@@ -160,19 +160,19 @@ export function buildApp(parts: AppParts): FastifyInstance {
   return app;
 }
 
-/** What pages of other origins may be allowed to call. */
+/** The paths that CORS applies to. */
 function isShared(url: string): boolean {
   return isApiPath(url) || /^\/openapi\.json(\?|$)/.test(url);
 }
 
-/** Whatever is under /api, and every error: `application/json` to the letter, without a charset. */
+/** Every answer under /api, and every error, has exactly `application/json`, without a charset. */
 function setPlainJsonType(request: FastifyRequest, reply: FastifyReply): void {
   const type = reply.getHeader('content-type');
   if (type === JSON_TYPE) return;
   if (isApiPath(request.url) || String(type).startsWith(JSON_TYPE)) reply.header('content-type', JSON_TYPE);
 }
 
-/** What Node's own server would refuse without a body, so that these errors are JSON like all others. */
+/** Errors that Node's server would answer without a body. Here they are JSON like all others. */
 function protocolError({ headers, raw }: FastifyRequest): HttpError | undefined {
   if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpError(400, reasonPhrase(400));
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
@@ -181,7 +181,7 @@ function protocolError({ headers, raw }: FastifyRequest): HttpError | undefined 
   return undefined;
 }
 
-/** A body is JSON or it is not, whatever its Content-Type; the routes parse it when its turn has come. */
+/** The Content-Type is ignored. The routes parse the body themselves, in the contract's order of checks. */
 function readBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

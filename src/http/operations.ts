@@ -7,7 +7,7 @@ import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 
-/** In the order in which a game is played, so that the examples tell one. */
+/** In the order in which a game is played, so that the examples form one game. */
 const operations = [listCategories, newGame, getGame, guess, getScoreboard, health, readiness, getDocument];
 
 export function apiDocument(basePath: string): ApiDocument {

@@ -8,7 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What one process counts. Each watcher wraps a part of the service, which knows nothing of it. */
+/** The metrics of one process. Each watcher wraps a part of the service, which does not depend on metrics. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -23,7 +23,7 @@ export function createMetrics() {
   });
   const database = new Histogram({
     name: 'wordsearch_database_duration_seconds',
-    help: 'Time of an act of the store, by its name',
+    help: 'Time of a store operation, by its name',
     labelNames: ['act'],
     buckets: SECONDS,
     registers,
@@ -36,7 +36,7 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
   const shed = new Counter({
     name: 'wordsearch_requests_shed_total',
-    help: 'Requests turned away with 503 while the event loop could not keep up',
+    help: 'Requests rejected with 503 while the event loop could not keep up',
     registers,
   });
 
@@ -93,7 +93,7 @@ export function createMetrics() {
           const count = ({ allowed }: { allowed: boolean }) => {
             if (!allowed) refusals.inc({ bucket });
           };
-          // A verdict that is there at once stays so: waiting for it would cost each request a turn.
+          // A synchronous verdict stays synchronous: a promise would delay each request.
           if (verdict instanceof Promise) verdict.then(count, () => {});
           else count(verdict);
           return verdict;
@@ -104,7 +104,7 @@ export function createMetrics() {
     watchPool(use: () => PoolUse): void {
       new Gauge({
         name: 'wordsearch_database_connections',
-        help: 'Connections to PostgreSQL: open, and those of them that have work; statements that wait for one',
+        help: 'Connections to PostgreSQL: open, and those of them that are busy; statements that wait for one',
         labelNames: ['state'],
         registers,
         collect() {

@@ -10,13 +10,13 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 export type Bound = {
   /** Where it listens, without a path. */
   urls: string[];
-  /** All that take connections: the HTTP server, and those that hand it theirs. */
+  /** The listening sockets: the HTTP server, and one more for each further address. */
   listeners: NetServer[];
 };
 
-/** What a machine says of an address that it has not: `localhost` may lead to ::1 where there is no IPv6. */
+/** Errors for an address that this machine does not have: `localhost` may resolve to ::1 where there is no IPv6. */
 const UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-/** A port that is free at one address may be taken at the next: then the system is asked for another one. */
+/** A port that is free on one address may be in use on the next: then another free port is tried. */
 const ATTEMPTS = 5;
 
 /** Listens on every address of the host that this machine has, all on one port. */
@@ -31,7 +31,7 @@ export async function bind(
       const listeners = await openAll(server, addresses, port);
       return { listeners, urls: listeners.map(urlOf) };
     } catch (error) {
-      // Workers get the same free port by asking for one equally often: they may not ask again.
+      // All workers must ask the system for a free port equally often to get the same one, so they do not retry.
       const mayTryAgain = port === 0 && !cluster.isWorker && attempt < ATTEMPTS;
       if (!mayTryAgain || codeOf(error) !== 'EADDRINUSE') throw error;
     }
@@ -68,7 +68,7 @@ async function openAll(server: Server, addresses: readonly string[], port: numbe
   return open;
 }
 
-/** Hands its connections to the server, as if they had come there: its limits and its end are theirs. */
+/** Passes its connections to the server, which applies its limits and its shutdown to them. */
 function listenerFor(server: Server): NetServer {
   return createServer(
     { allowHalfOpen: true, noDelay: true },

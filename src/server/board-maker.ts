@@ -7,33 +7,32 @@ export type BoardOrder = { words: readonly string[]; size: number; count: number
 
 export type BoardMaker = {
   /**
-   * The board of this seed, the same whether it was made here or by the worker. None when the search is too busy, or
-   * when the client's patience ends or the client leaves before it is begun.
+   * The board of this seed, the same whether it was made here or by the worker. `undefined` when too many searches wait, or
+   * when the client's maximum wait ends or the client disconnects before its search starts.
    */
   make(order: BoardOrder, client?: Client): Promise<Board | undefined>;
   close(): Promise<void>;
 };
 
-/** Who waits for a board. Asked only when there is to be a search. */
+/** The client that waits for a board. Its functions are called only when a search is needed. */
 export type Client = { maxWaitMs(): number; disconnected(): AbortSignal };
 
 type Job = {
   order: BoardOrder;
   crashes: number;
-  /** Called when its turn comes: from then on it is not given up. */
+  /** Called when the search starts: from then on it is not cancelled. */
   begin(): void;
   resolve(board: Board | undefined): void;
   reject(error: Error): void;
 };
 
 const MAX_CRASHES = 2;
-/** A search takes 15 to 100 ms, most of them 45: with more orders in front, the last would wait for longer than its client does. */
+/** A search takes 15 to 100 ms, most of them 45: the last of more orders would wait longer than its client does. */
 const MAX_WAITING = 30;
 
 /**
- * Makes the usual board at once, in a fraction of a millisecond, and hands the few that call for a search of many
- * milliseconds to one worker thread, one at a time. The thread is started for the first of them and again after it
- * has died.
+ * Makes most boards at once, in a fraction of a millisecond. The few that need a search of many milliseconds go to one
+ * worker thread, one at a time. The thread is started for the first of them, and again after a crash.
  */
 export function createBoardMaker(startWorker: () => Worker = startSearch): BoardMaker {
   const waiting: Job[] = [];
@@ -72,7 +71,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   function takeNext(): void {
     if (current) return;
     current = waiting.shift();
-    // Only a search under way keeps the process alive.
+    // Only a running search keeps the process alive.
     if (!current) {
       worker?.unref();
       return;
@@ -103,7 +102,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
 
   function tryAgain(cause: unknown): void {
     if (current && ++current.crashes < MAX_CRASHES) waiting.unshift(current);
-    else current?.reject(new Error('The board search died twice on the same board', { cause }));
+    else current?.reject(new Error('The board search crashed twice on the same board', { cause }));
     current = undefined;
     takeNext();
   }
@@ -121,7 +120,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   return { make, close };
 }
 
-/** Without the flags of this process: some, such as --input-type, keep a worker from starting. */
+/** Without the flags of this process: with some, such as --input-type, a worker cannot start. */
 function startSearch(): Worker {
   return new Worker(new URL('./board-worker.ts', import.meta.url), { execArgv: [] });
 }

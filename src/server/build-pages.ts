@@ -16,12 +16,12 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** No pages, and nothing here to build them with. */
+/** There are no built pages, and no bundler to build them. */
 export class PagesMissing extends OperatorError {}
 
 /**
- * The built pages, built now when they are missing or older than their sources. Where there is no bundler (a
- * production install) or no source (a package), the pages that came along are taken as they are.
+ * Returns the built pages, and builds them first when they are missing or older than their sources. Without a bundler (a
+ * production install) or without sources (a package), the existing pages are used as they are.
  */
 export async function readyPages(say: (line: string) => void): Promise<BuiltPages> {
   const built = loadPages(OUT);

@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import type { ConnectionCaps } from '../http/hooks/connections.ts';
 
-/** The database, the log, the worker thread and the sockets of the process itself take some 25; the rest is spare. */
+/** The database, the log, the worker thread and the process itself use some 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
 const MIN_CONNECTIONS = 10;
-/** So many idle ones take some 190 MB: 19 kB each. */
+/** 10,000 idle connections take some 190 MB: 19 kB each. */
 const MAX_CONNECTIONS = 10_000;
-/** A class of forty behind one address, with the six connections that a browser opens, and some more. */
+/** Enough for a school class of forty behind one address, with six connections for each browser. */
 const PER_ADDRESS = 256;
 
 type Wanted = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>;
 
 /**
- * What the operator says, or else as many as the limit for open files leaves room for, of which one address may have
- * half.
+ * The operator's settings, or else as many connections as the limit on open files allows, half of them for one address.
  */
 export function connectionCaps(wanted: Wanted, openFiles: number): ConnectionCaps {
   const total =
@@ -23,7 +22,7 @@ export function connectionCaps(wanted: Wanted, openFiles: number): ConnectionCap
   return { total, perAddress: wanted.maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
 }
 
-/** How many files this process may have open; where the system does not tell, no limit is known. */
+/** The limit on open files of this process; infinite where the system does not report it. */
 export function openFileLimit(): number {
   try {
     const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

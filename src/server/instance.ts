@@ -15,13 +15,13 @@ import type { Log } from './log.ts';
 import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
-/** After a signal, requests in flight get this long; the whole stop stays under ten seconds. */
+/** After a signal, pending requests have this long; the whole shutdown stays under ten seconds. */
 const DRAIN_MS = 8_000;
-/** After a signal, clients that hold a connection get this long to send one more request, and hear that it ends. */
+/** After a signal, a client on a kept-alive connection may send one more request, which is answered with `Connection: close`. */
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
-/** One serving process, from the database to the socket, until a signal ends it. */
+/** Runs one serving process, from the database to the socket, until a signal stops it. */
 export async function serve(
   config: Config,
   { logger: log, requestLines }: Log,
@@ -92,7 +92,7 @@ export async function serve(
   reportListening();
 }
 
-/** Loaded only when there is somebody to read them: without metrics nothing is counted. */
+/** Loaded only when metrics are switched on: otherwise nothing is counted. */
 async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
@@ -103,13 +103,13 @@ async function startMetrics(address: Config['metrics'], log: Logger): Promise<Me
 }
 
 /**
- * Takes no new connection, so that a load balancer goes elsewhere at once; answers what still comes in on the old
- * ones, and lets the client close them. Only what stays silent is closed from here: closing a connection that is in
- * use would lose the request that is on its way.
+ * Accepts no new connection, so that a load balancer uses another instance at once. Requests on existing connections are
+ * still answered, and the clients close them. Only idle connections are closed from here: closing one in use would lose
+ * a request that is on its way.
  */
 async function drain(server: Server, listeners: readonly NetServer[]): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // Not the HTTP server's own close, which would close the silent ones now.
+  // Not the HTTP server's own close, which would close idle connections now.
   const closed = Promise.all(
     listeners.map(
       (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),

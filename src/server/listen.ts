@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Listens on every address of the host, or on all interfaces: IPv6 and IPv4, or IPv4 alone where there is no IPv6.
- * Answers what takes the connections.
+ * Returns the listening sockets.
  */
 export async function listen(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Shows what this process has counted, on a port of its own. A worker leaves that to its parent. */
+/** Serves the metrics of this process on a port of their own. A worker process passes its metrics to its parent. */
 export async function showMetrics(
   registry: Registry,
   address: MetricsAddress,
@@ -19,7 +19,7 @@ export async function showMetrics(
   return undefined;
 }
 
-/** Shows the sums over all workers. */
+/** Serves the sums over all workers. */
 export function showWorkersMetrics(address: MetricsAddress, say: (line: string) => void): Promise<Server> {
   const workers = new AggregatorRegistry();
   return listen(() => workers.clusterMetrics(), address, say);
@@ -36,7 +36,7 @@ async function listen(
       const text = await read();
       response.writeHead(200, { 'content-type': TEXT }).end(text);
     } catch {
-      response.writeHead(503).end(); // a worker did not answer, as one that starts or dies
+      response.writeHead(503).end(); // a worker did not answer: it is starting or has crashed
     }
   });
   try {

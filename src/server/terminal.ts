@@ -7,10 +7,10 @@ type Line = Readonly<Record<string, unknown>> & { level: number; time: number; m
 
 const ERROR = 50;
 const WARNING = 40;
-/** What is on every line, or has a place of its own in the readable one. */
+/** Fields that every line has, or that the readable line shows in a place of their own. */
 const SHOWN = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
 
-/** Takes the lines of the log, which are JSON, and writes them as a person at a terminal would read them. */
+/** Formats the JSON lines of the log for a person at a terminal. */
 export function terminalLog(output: NodeJS.WriteStream): pino.DestinationStream {
   const dim = (text: string) => styleText('dim', text, { stream: output });
   const bright = (text: string, level: number) =>
@@ -24,16 +24,16 @@ export function terminalLog(output: NodeJS.WriteStream): pino.DestinationStream 
   };
 }
 
-/** What the log line says, on one line; the stack of a failure of the program comes under it. */
+/** The log line as readable text on one line; an error's stack follows on lines of its own. */
 export function readable(line: Line): string {
   const { message, stack } = (line.err ?? {}) as { message?: string; stack?: string };
   const text = line.msg === 'request' ? requestText(line) : noticeText(line, message);
   const below = line.level >= ERROR && stack ? stack.split('\n') : [];
-  // What a client or a proxy sent may be in it: it moves no cursor, and begins no line.
+  // The text may contain input of a client: control characters could move the cursor or fake a line.
   return [text, ...below].map((part) => part.replaceAll(/\p{Cc}/gu, ' ')).join('\n');
 }
 
-/** Where the games are, and never a password. */
+/** Where the games are stored, without the password. */
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
@@ -47,7 +47,7 @@ function requestText({ method, route, path, status, ms, client }: Line): string 
   return `${asked.padEnd(32)} ${status}  ${Number(ms).toFixed(1)} ms${whose}`;
 }
 
-/** A failed request is as bright as a failure elsewhere. */
+/** A failed request gets the colour of a warning or an error. */
 function levelOf({ level, status }: Line): number {
   if (typeof status !== 'number' || status < 400) return level;
   return status < 500 ? WARNING : ERROR;

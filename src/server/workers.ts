@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { OperatorError } from '../errors.ts';
 
-/** A worker that dies again and again is not started more often than this. */
+/** A worker that crashes again and again is not restarted more often than this. */
 const REPLACE_MS = 500;
-/** Workers stop by themselves in less; this is for one that hangs. */
+/** Workers stop by themselves in less time; a hanging one is killed after this. */
 const KILL_MS = 9_500;
 
 /**
- * Runs that many processes on one port, and replaces those that die, until a signal ends them all. The first one
- * listens before the others start: what stops it is said once, and ends the program.
+ * Runs that many processes on one port, and restarts those that crash, until a signal stops them all. The first one
+ * listens before the others start, so that an error at its start is printed once and ends the program.
  */
 export async function runWorkers(count: number, log: Logger): Promise<void> {
   let stopping = false;
@@ -41,7 +41,7 @@ export async function runWorkers(count: number, log: Logger): Promise<void> {
   for (let i = 1; i < count; i++) keep(cluster.fork());
 }
 
-/** What a worker tells its parent once it listens on all its addresses. */
+/** The message of a worker to its parent once it listens on all its addresses. */
 const SERVING = 'serving';
 
 export function reportListening(): void {
@@ -56,7 +56,7 @@ function serving(worker: Worker): Promise<void> {
   return promise;
 }
 
-/** A worker that failed has said why. One that was killed, as by a container that is short of memory, could not. */
+/** A worker that failed has printed why. One that was killed, as by the OOM killer of a container, could not. */
 function giveUp([code, signal]: [number | null, string | null]): void {
   if (code) process.exit(code);
   throw new OperatorError(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);

@@ -67,7 +67,7 @@ describe('the board maker', () => {
     const lives = [dyingWorker, dyingWorker, searchWorker];
     const { maker } = watchedMaker(() => (lives.shift() ?? searchWorker)());
     const [first, second] = await Promise.allSettled([maker.make(DENSE), maker.make({ ...DENSE, seed: 3 })]);
-    assert.match(String((first as PromiseRejectedResult).reason), /died twice/);
+    assert.match(String((first as PromiseRejectedResult).reason), /crashed twice/);
     assert.deepEqual(second, { status: 'fulfilled', value: inline({ ...DENSE, seed: 3 }) });
     await maker.close();
   });

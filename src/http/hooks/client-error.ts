@@ -6,10 +6,10 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The client has this long to read the answer. Then the connection goes, whether it closes its side or not. */
+/** The client has this long to read the answer before the connection is closed. */
 const LINGER_MS = 1_000;
 
-/** Answers what is no HTTP request, or not in time, and closes the connection. */
+/** Answers a request that is malformed or too slow, and closes the connection. */
 export function answerClientError(error: { code?: string | undefined }, socket: Socket, id: string): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

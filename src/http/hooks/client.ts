@@ -3,22 +3,22 @@ import ipaddr from 'ipaddr.js';
 import { type Address, isWithin, networksFrom, parseAddress } from '../../limit/client-address.ts';
 
 export type Clients = {
-  /** The address that sent the request, told by the socket or by proxies that the operator names. */
+  /** The client's address: that of the socket, or the one that trusted proxies report. */
   addressOf(request: IncomingMessage): Address;
-  /** Whether the peer is a proxy that the operator names. */
+  /** Whether the peer is a trusted proxy. */
   isBehindProxy(request: IncomingMessage): boolean;
 };
 
-/** So many proxies may stand in a row; what is to the left of them is not looked at. */
+/** Longer chains of proxies are not read to their end, so that a long header costs little. */
 const MAX_PROXIES = 16;
-/** A socket that is closed already has no address any more, and its answer no reader. */
+/** For a socket that is already closed: it has no address any more. */
 const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 
 type Peer = { address: Address; isTrusted: boolean };
 
 /**
- * X-Forwarded-For counts from the proxies that the operator names, and is read from its end: the first address there
- * that is no such proxy is the client. What is no address counts as the proxy that handed it on, so that it makes no
+ * X-Forwarded-For is used only when a trusted proxy sent it, and is read from its end: the first address that is not a
+ * trusted proxy is the client. An entry that is not an address counts as the proxy that sent it, so that it gets no rate
  * window of its own.
  */
 export function createClients(trustProxy: readonly string[]): Clients {
@@ -52,7 +52,7 @@ export function createClients(trustProxy: readonly string[]): Clients {
   };
 }
 
-/** The entries of the list, last one first, without the empty ones. Looks at no more of a long list than it needs. */
+/** The entries of the list, last one first, without the empty ones. Reads no more of a long list than needed. */
 function* entriesFromEnd(list: string): Generator<string> {
   let end = list.length;
   for (let found = 0; end > 0 && found < MAX_PROXIES; ) {

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { clientName, isWithin, networksFrom, parseAddress } from '../../limit/client-address.ts';
 
-/** How many connections a process holds, in all and of one address; 0: any number. */
+/** The maximum number of connections of a process, in total and per address; 0: unlimited. */
 export type ConnectionCaps = { total: number; perAddress: number };
 
 export type ConnectionParts = {
   caps: ConnectionCaps;
-  /** Peers that speak for many clients: no cap of their own. */
+  /** Proxies carry the requests of many clients, so the cap per address does not apply to them. */
   trustProxy: readonly string[];
   ipv6Prefix: number;
   log: FastifyBaseLogger;
@@ -19,12 +19,12 @@ type Connection = { socket: Socket; address: string; lastResponse: ServerRespons
 const REPORT_MS = 10_000;
 
 /**
- * Makes room for a new connection, when a cap is reached, by closing the one that has been idle longest, of the same
- * address or of all. One with a request under way is never cut: when there is no idle one, the new one is refused.
+ * When a cap is reached, closes the connection that has been idle longest, of the same address or of all, to make room
+ * for the new one. A connection with a pending request is never closed: when none is idle, the new one is refused.
  */
 export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: ConnectionParts) {
   const proxies = networksFrom(trustProxy);
-  /** Those used longest ago first. */
+  /** In order of last use, the oldest first. */
   const all = new Set<Connection>();
   const byAddress = new Map<string, Set<Connection>>();
   const bySocket = new WeakMap<Socket, Connection>();
@@ -32,7 +32,7 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
 
   function open(socket: Socket): void {
     const peer = parseAddress(socket.remoteAddress ?? '');
-    // Gone again already.
+    // The client has already disconnected.
     if (!peer) return;
     const address = clientName(peer, ipv6Prefix);
     const siblings = byAddress.get(address) ?? new Set();
@@ -54,7 +54,7 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
     for (const connection of connections) {
       if (connection.lastResponse && !connection.lastResponse.closed) continue;
       connection.socket.destroy();
-      // Now, and not when the system has closed it: others may come before.
+      // Now, not on its close event: other connections may arrive before that.
       remove(connection);
       return true;
     }
@@ -79,14 +79,14 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
     const now = performance.now();
     if (now - lastReportAt < REPORT_MS) return;
     lastReportAt = now;
-    log.warn({ connections: all.size }, 'as many connections as may be: idle ones are closed for new ones');
+    log.warn({ connections: all.size }, 'connection cap reached: idle connections are closed for new ones');
   }
 
   return {
     watch(server: Server): void {
       server.on('connection', open);
     },
-    /** Notes which connection is in use; costs 0.2 µs a request. */
+    /** Records the last use of each connection; costs 0.2 µs a request. */
     tracking(handle: RequestListener): RequestListener {
       return (request, response) => {
         const connection = bySocket.get(request.socket);

@@ -3,20 +3,20 @@ import { HttpError, reasonPhrase } from '../reply/errors.ts';
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const REQUEST_HEADERS = 'Content-Type, If-None-Match, X-Request-Id';
-/** A browser asks again after this; none keeps the answer for longer than a day. */
+/** How long a browser may cache the preflight. No browser caches it for longer than a day. */
 const PREFLIGHT_SECONDS = '86400';
 
 export type CorsParts = {
-  /** As browsers send them, or `*` alone: all. */
+  /** As browsers send them in Origin, or `*` alone: every origin. */
   origins: readonly string[];
-  /** Whether it is a path that pages of other origins may call. */
+  /** Whether CORS applies to this path. */
   isShared(url: string): boolean;
   allowedMethods(url: string): string[];
 };
 
 /**
- * Lets the pages of these origins call the API. A browser's question ahead of a request is answered here, before
- * any limit counts it. No cookies, no credentials: there are none.
+ * Lets the pages of these origins call the API. The preflight request is answered here, before a rate limit counts it.
+ * Credentials are not allowed, because the API uses none.
  */
 export function allowOrigins(app: FastifyInstance, { origins, isShared, allowedMethods }: CorsParts): void {
   const isOpen = origins.includes('*');
@@ -37,8 +37,8 @@ export function allowOrigins(app: FastifyInstance, { origins, isShared, allowedM
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what pages of other sites make a visitor's browser send, unless they are allowed to: it would be counted as
- * the visitor's own. Browsers say it with Sec-Fetch-Site; what does not say it is no page of another site.
+ * Refuses cross-site requests that change something, unless the origin is allowed: they would use up the visitor's rate
+ * limit. Browsers mark them with Sec-Fetch-Site; a request without it does not come from a page of another site.
  */
 export function refuseCrossSite(
   app: FastifyInstance,

@@ -3,21 +3,21 @@ import { StoreUnavailable } from '../../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the database, in all, in steps. */
+    /** Total time this request has waited for the database, in steps of 100 ms. */
     databaseWaitSteps: number;
-    /** Does it, unless the request has waited for the database long enough. */
+    /** Runs it, or throws once the budget is spent. */
     withinDatabaseBudget<T>(act: () => Promise<T>): Promise<T>;
   }
 }
 
-/** Time is counted in steps: a stall of this process is one late step, and no fault of the database. */
+/** Time is counted in timer steps: a stall of this process is one late step, and is not charged to the database. */
 export const STEP_MS = 100;
 const BUDGET_STEPS = 11;
 
 /**
- * One act of the database is given up after 1.3 s, and a guess takes up to four. So a request that has waited this long
- * begins no other: whatever the database does, the answer comes within three seconds. It is longer than a statement may
- * take, so that a request which stood behind a stuck one on its connection goes on.
+ * A statement times out after 1.3 s, and a guess runs up to four. A request that has waited for 1.1 s starts no further
+ * one, so every answer is sent within three seconds, whatever the database does. A statement that waited behind a stuck
+ * one on its connection still leaves room for the next.
  */
 export function trackDatabaseBudget(app: FastifyInstance): void {
   let step = 0;

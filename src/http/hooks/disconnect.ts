@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A client that has left answers the first probe with a reset, which the second one finds. */
+/** A client that has gone answers the first probe with a TCP reset; the second probe then fails. */
 const SECOND_PROBE_MS = 100;
 
 /**
- * Aborts when the client's connection is gone. One that has closed its side may have left, or wait for its answer still:
- * `100 Continue`, which a client that waits passes over (RFC 9110), finds out.
+ * Aborts when the client has disconnected. A client that has closed its sending side may be gone, or may still wait for
+ * its answer. A `100 Continue` finds out: a client that waits ignores it (RFC 9110).
  */
 export function disconnectSignal(
   { raw: request }: FastifyRequest,

@@ -7,26 +7,26 @@ import type { RequestIds } from './request-id.ts';
 export type OverloadParts = {
   log: FastifyBaseLogger;
   ids: RequestIds;
-  /** Called for each request that is turned away, which the app never sees. */
+  /** Called for each rejected request, because the app never sees it. */
   onShed?: (() => void) | undefined;
-  /** The URL without the prefix. */
+  /** The URL without the path prefix. */
   localUrl(url: string): string;
-  /** Whether it is known that a limit refuses this request; the URL is without the prefix. */
+  /** The refusal, when a rate limit is known to refuse this request; the URL is without the path prefix. */
   refusalOf(request: IncomingMessage, url: string): Refusal | undefined;
   now?: () => number;
 };
 
 const TICK_MS = 50;
-/** A turn of the event loop may take this long; what is still unread by then has waited for too long. */
+/** The maximum length of an event-loop tick; requests that are still unread by then have waited too long. */
 const LATE_MS = 400;
 const REPORT_MS = 10_000;
 
 /**
- * Answers 503 in place of the app while the event loop cannot keep up, so that those who are served are served
- * in time. Each turn of the loop does real work for LATE_MS and turns away what it finds after that; a single
- * long turn, such as a garbage collection, turns away nobody. Those over their rate limit go first: after a long turn
- * they are refused here. It stands before the app because a refusal must cost far less than an answer. Costs the
- * read of one variable while all is well.
+ * Load shedding: answers 503 in place of the app while the event loop cannot keep up, so that the requests that are served
+ * are served in time. Each tick does real work for LATE_MS and rejects what it reads after that; a single long tick, such
+ * as a garbage collection, rejects nothing. After a long tick, clients over their rate limit are refused here first. It
+ * runs before the app because a refusal must cost far less than an answer. Without overload it costs the read of one
+ * variable.
  */
 export function shedWhenLate(
   handle: RequestListener,
@@ -83,7 +83,7 @@ const OVERLOADED: Answer = {
 
 const clock = () => performance.now();
 
-/** An instance that is busy is alive: an orchestrator that thinks otherwise makes it worse. */
+/** Health checks are never rejected: an orchestrator that restarts a busy instance makes the overload worse. */
 function isHealthCheck(url: string): boolean {
   return /^\/(healthz|readyz)(\?|$)/.test(url);
 }

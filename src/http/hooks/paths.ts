@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Knows the paths that the service answers, as the routes register themselves: which methods a path allows, and
- * whether a prefix has to come off before routing.
+ * The registered routes: which methods a path allows, and whether the path prefix must be removed before routing.
  */
 export function createPathTable(basePath: string) {
   const methodsByPattern = new Map<string, Set<string>>();
@@ -10,7 +9,7 @@ export function createPathTable(basePath: string) {
   const firstSegments = new Set<string>();
 
   return {
-    /** Notes every route that is registered from here on. */
+    /** Records every route that is registered after this call. */
     watch(app: FastifyInstance): void {
       app.addHook('onRoute', ({ url, method }) => {
         const methods = methodsByPattern.get(url) ?? new Set();
@@ -21,15 +20,15 @@ export function createPathTable(basePath: string) {
       });
     },
 
-    /** The methods that the path of this URL answers; empty when there is no such path. */
+    /** The methods that this path allows; empty when there is no such path. */
     allowedMethods(url: string): string[] {
-      // One more than any pattern has is as good as thousands, and a path of slashes has thousands.
+      // One segment more than any pattern has is enough: a path of slashes has thousands.
       const segments = pathOf(url).split('/', maxSegments + 1);
       const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, segments));
       return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
     },
 
-    /** The URL as the routes know it, whether a proxy kept the prefix or stripped it. */
+    /** The URL without the path prefix, whether the proxy kept the prefix or stripped it. */
     localUrl(url: string): string {
       const plain = wellFormed(originForm(url));
       if (basePath === '' || !plain.startsWith(basePath)) return plain;
@@ -63,14 +62,14 @@ function matches(pattern: string, actual: readonly string[]): boolean {
   );
 }
 
-/** `GET http://host/path` is allowed to name the host; only the path counts here. */
+/** A request line may hold the absolute URL, `GET http://host/path`; only the path matters here. */
 function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
 }
 
 /**
- * A path with a stray % is unknown like any other: each becomes a sign that no path of ours holds. Not an escape
- * (%25), on which the router spends time that grows with the square of their number: 8 ms for 16 KiB.
+ * A path with a malformed escape is unknown: each % becomes a character that no route contains. Not %25: the router's
+ * time would grow with the square of their number, 8 ms for 16 KiB.
  */
 function wellFormed(url: string): string {
   if (!url.includes('%')) return url;

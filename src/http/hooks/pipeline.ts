@@ -1,21 +1,21 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many requests of one connection may wait behind the one being answered. Load generators send 16, browsers none. */
+/** The maximum number of pipelined requests that wait on one connection. Load generators send 16, browsers none. */
 export const MAX_WAITING = 64;
-/** A client that has sent more than that, and reads nothing for this long, is cut off. */
+/** A client that has sent more than that, and reads nothing for this long, is disconnected. */
 const OVER_MS = 1_000;
 
 /**
- * Bounds what one connection may have unanswered. Node takes in all requests of 64 KiB at once, some 3,000, before it
- * pauses a client that does not read. Here the last one within the bound is answered with `Connection: close`; those
- * after it are not looked at, as RFC 9112 has it, and the client may send them again. Costs the read of one property
- * while a client waits for its answers.
+ * Limits the number of unanswered requests of one connection. Node accepts all requests in 64 KiB at once, some 3,000,
+ * before it pauses a client that does not read. Here the last one within the limit is answered with `Connection: close`;
+ * later ones are ignored, as RFC 9112 demands, and the client may send them again. A client that does not pipeline costs
+ * the read of one property.
  */
 export function limitPipelining(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // A response has its socket when its turn has come: one that has none stands behind another.
+    // A response gets its socket when the one before it has been sent: without one, it is pipelined.
     if (response.socket !== null) return handle(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -6,12 +6,12 @@ import { createRefusalDelay } from './refusal-delay.ts';
 
 export const REFUSAL = JSON.stringify({ error: 'Too many requests' });
 
-/** How the requests of a client are counted, and under which name. */
+/** The limiter, and the name under which it counts a client. */
 export type LimitParts = { limiter: Limiter; nameOf: (request: IncomingMessage) => string };
 
 /**
- * Hooks that count a request before anything else of it is looked at. A refusal is made of ready text: an error with its
- * stack would double what it costs.
+ * Hooks that count a request before anything else of it is checked. A refusal is a prepared text: an error with its stack
+ * would double its cost.
  */
 export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Bucket) => onRequestHookHandler {
   const delayRefusal = createRefusalDelay();
@@ -46,19 +46,19 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
   };
 }
 
-/** Which bucket counts the request, if one does; the path without the prefix. */
+/** The bucket that counts this request, if any; the URL is without the path prefix. */
 export function bucketOf(method: string | undefined, url: string): Bucket | undefined {
   if (method !== 'POST') return undefined;
   if (/^\/api\/game\/new(\?|$)/.test(url)) return 'new_game';
   return /^\/api\/game\/[^/?]+\/guess(\?|$)/.test(url) ? 'default' : undefined;
 }
 
-/** The seconds until a slot is free, as they stand in Retry-After. */
+/** The whole seconds until a slot is free, for Retry-After. */
 export function secondsOf(freeInMs: number): string {
   return String(Math.max(1, Math.ceil(freeInMs / 1000)));
 }
 
-/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11; answers the seconds until a slot is free. */
+/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11; returns the seconds until a slot is free. */
 function announce(reply: FastifyReply, bucket: Bucket, { limit, remaining, freeInMs }: Verdict): string {
   const seconds = secondsOf(freeInMs);
   if (limit === 0) return seconds;

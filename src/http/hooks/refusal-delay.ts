@@ -1,16 +1,16 @@
-/** After so many refusals since it last passed, a client is no longer one that tries again. */
+/** A client with more refusals than this since its last allowed request is flooding us, not retrying. */
 const MAX_IMMEDIATE = 100;
-/** From half of it to one and a half, at random: those that came together do not leave together. */
+/** Multiplied by a random factor from 0.5 to 1.5, so that refusals that arrived together are not sent together. */
 const DELAY_MS = 2_000;
-/** What is delayed takes memory: past so many, a refusal leaves at once. */
+/** Each delayed refusal takes memory: beyond this number, refusals are sent at once. */
 const MAX_DELAYED = 4_096;
 
 export type DelayRefusal = (times: number, freeInMs: number, answer: () => void) => void;
 
 /**
- * Keeps the refusals of a client that does not stop back for a while, though never past its wait. Sending an answer is
- * what costs most in a refusal; a client that waits for it before it sends more is slowed down to a trickle, and one
- * that does not is soon stopped by what a connection may have unanswered.
+ * Delays the refusals of a client that keeps sending, but never beyond its Retry-After. Sending the answer is the most
+ * expensive part of a refusal. A client that waits for each answer is slowed down to about one request in two seconds; one
+ * that does not wait is stopped by the limit on pipelined requests.
  */
 export function createRefusalDelay(random: () => number = Math.random): DelayRefusal {
   let delayed = 0;

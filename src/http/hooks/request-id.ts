@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 const WELL_FORMED = /^[A-Za-z0-9._-]{1,64}$/;
 
 export type RequestIds = {
-  /** The id that the client or a proxy gave the request, or a new one when that is no plain word. */
+  /** The request's X-Request-Id header, or a new id when it is missing or not well formed. */
   of(request: Pick<IncomingMessage, 'headers'>): string;
   next(): string;
 };
 
-/** New ids cost next to nothing: a random prefix tells processes apart, a counter the requests of one. */
+/** A new id is a random prefix for the process, then a counter: cheaper than a random id for each request. */
 export function createRequestIds(prefix = randomBytes(6).toString('base64url')): RequestIds {
   let count = 0;
   const next = () => `${prefix}-${(++count).toString(36)}`;

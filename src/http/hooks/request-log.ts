@@ -7,7 +7,7 @@ const UNTRUSTED_PROXY =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
-/** What Fastify logs to: a child for each request would cost 2 µs of it, and our lines name the request themselves. */
+/** The logger for Fastify. A child logger for each request would cost 2 µs, and our lines have the request id anyway. */
 export function withoutChildren(log: Logger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
   return shared;
@@ -75,10 +75,10 @@ export class RequestLog extends LogController {
       ms: milliseconds(reply),
       ...(this.#withClient ? { client: this.#clients.addressOf(raw).toString() } : undefined),
     };
-    log.warn({ ...line, err: error }, 'request broken off');
+    log.warn({ ...line, err: error }, 'request aborted');
   }
 
-  /** Once: the first request through a proxy tells, and a client that plays with the header cannot fill the log. */
+  /** Logged once, so that a client that sends the header with every request cannot fill the log. */
   #warnOfUntrustedProxy(request: FastifyRequest): void {
     if (this.#clients.isBehindProxy(request.raw)) return;
     this.#hasWarned = true;
@@ -90,9 +90,9 @@ const PATH_LENGTH = 200;
 const GAME_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * The path of a request that no route answers, for the operator who looks for a wrong link. Without the query, which
- * may hold a secret, and without game ids, which are keys; what is no plain letter is escaped as in a URL, so that
- * it is one line and harmless on a terminal.
+ * The path of a request that no route answers, for an operator who looks for a wrong link. Without the query, which may
+ * hold a secret, and without game ids, which give access. Characters beyond printable ASCII are escaped as in a URL, so
+ * that the path is one line and safe on a terminal.
  */
 function shownPath(url: string): string {
   const [path = ''] = url.slice(0, 4 * PATH_LENGTH).split(/[?#;]/, 1);

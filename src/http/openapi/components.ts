@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
 
 export const ERROR = contract.ErrorBody;
 
-/** The schemas of the contract under the names that readers see, each referring to the others by name. */
+/** The schemas of the contract under their public names, with references to each other by name. */
 export const SCHEMAS = Object.fromEntries([...NAMES].map(([schema, name]) => [name, referInside(schema)]));
 
 export const HEADERS = {

@@ -57,7 +57,7 @@ function describe(operation: Operation) {
   };
 }
 
-/** Those of the route itself, and those that every route of its kind has. */
+/** The errors of the route itself, and those that every route of its kind has. */
 function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
   return [
     ...errors,
@@ -100,7 +100,7 @@ function errorGroup(status: number, group: readonly ErrorResponse[], limit: Buck
 
 type Case = Pick<Example, 'name' | 'gameId' | 'request'>;
 
-/** An example has one name throughout: that of its request, of its path and of its answer. */
+/** An example has the same name in its request, its path and its answer. */
 function requests(cases: readonly Case[]) {
   return named(
     cases.filter(({ request }) => request !== undefined),

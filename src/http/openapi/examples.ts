@@ -1,4 +1,4 @@
-/** One short game as its client sees it, from the first request to the leaderboard. */
+/** One short game as a client sees it, from the first request to the leaderboard. */
 
 export const GAME_ID = '019ca945-0a00-7c4e-9b1d-2f6a8c0e4d31';
 export const UNKNOWN_ID = '019ca945-0a00-7000-8000-000000000000';
@@ -32,7 +32,7 @@ export const NEW_GAME = {
 export const TYPED = { word: 'duck' };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), wordsFound('DUCK'));
 
-/** From the last letter to the first: that counts as well. */
+/** From the last letter to the first, which is also a hit. */
 export const CLICKED = { cells: column(6, 2, 5) };
 export const CLICKED_HIT = hit('WOLF', column(6, 2, 5).reverse(), wordsFound('DUCK', 'WOLF'));
 

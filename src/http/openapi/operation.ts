@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { ErrorBody } from '../../contract.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 
-/** What a route promises. Its serialiser comes from here, and so does its part of the API's description. */
+/** The description of a route. Its serialiser and its part of the OpenAPI document are made from it. */
 export type Operation = {
   method: 'get' | 'post';
   /** As in the contract: /api/game/{game_id} */
@@ -10,20 +10,20 @@ export type Operation = {
   id: string;
   summary: string;
   description?: string;
-  /** For readers alone: no validator is made of it. */
+  /** Only for the document: no validator is made of it. */
   request?: TSchema;
   reply: { description: string; schema: TSchema };
-  /** A state with an ETag, answered 304 to those who have it. */
+  /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
   limit?: Bucket;
   examples: readonly Example[];
   errors: readonly ErrorResponse[];
 };
 
-/** One exchange; the tests repeat it against the running service. */
+/** One request and its answer; the tests repeat it against the running service. */
 export type Example = { name: string; summary: string; gameId?: string; request?: unknown; reply: unknown };
 
-/** `gameId` and `request` lead to it, where a request alone can. */
+/** `gameId` and `request` reproduce it, where a single request can. */
 export type ErrorResponse = {
   status: number;
   message: string;
@@ -32,7 +32,7 @@ export type ErrorResponse = {
   request?: unknown;
 };
 
-/** For Fastify: the serialisers of the answers, and no validator. */
+/** Fastify makes the serialisers of the answers from it, and no validator. */
 export function schemaOf({ reply }: Operation) {
   return { response: { 200: reply.schema, default: ErrorBody } };
 }

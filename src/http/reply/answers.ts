@@ -7,8 +7,8 @@ import type { Category, Scoreboard } from '../../store/store.ts';
 import { gameView, hitView, missView, scoreboardView } from './views.ts';
 
 /**
- * What is sent, as text. The store hands out the same object as long as nothing has changed, so an answer is made
- * once for each state of a game and kept with it: a miss or a look at a game then costs no serialising at all.
+ * A serialised answer. The store returns the same object until its state changes, so an answer is serialised once for each
+ * state and cached by the identity of that object: a miss or a GET of a cached game serialises nothing.
  */
 export type Answer = { text: string; etag: string };
 
@@ -21,7 +21,7 @@ export const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
 export const gameAnswer = remembered((game: Game) => stateAnswer(gameText(gameView(game))));
 export const missText = remembered((game: Game) => guessText(missView(game)));
 
-/** Not kept: most games are never asked for again in the state in which they start. */
+/** Not cached: most games are never read again in their first state. */
 export function newGameText(game: Game): string {
   return gameText(gameView(game));
 }

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../errors.ts';
 import { lingerAfterAnswer } from './linger.ts';
 import type { Outage } from './outage.ts';
 
-/** A refusal that the client is meant to read: its status and its message are the answer. */
+/** An error for the client: its status and its message are the answer. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export function reasonPhrase(status: number): string {
 }
 
 /**
- * Turns every failure into its answer, which no cache keeps: a 404 of today may be a game of tomorrow. What the client
- * cannot mend is logged, and nothing of it is shown. That the database is away is logged once for all requests that it
- * fails, not with the stack of each.
+ * Turns every error into its answer. Errors are not cacheable, because a 404 may become a game later. Server errors are
+ * logged, and clients see nothing of them but the status. An outage of the database is logged once, not with a stack for
+ * each failed request.
  */
 export function errorAnswers(outage: Pick<Outage, 'report'>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a client still sends is read and thrown away for this long, and up to this much. */
+/** After the answer, the rest of the body is read and discarded for this long, and up to this size. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 const CHECK_MS = 50;
 
 /**
- * Makes the server end its side of the connection after the answer, and read on for a while before it closes. Closed at
- * once, with bytes of the body unread, the connection would be reset, and a client that still sends never see the answer.
+ * Lingering close: after the answer, the server ends its sending side and keeps reading for a while. Closing at once, with
+ * bytes unread, would reset the connection, and a client that still sends would never see the answer.
  */
 export function lingerAfterAnswer(request: IncomingMessage): void {
   const { socket } = request;

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export type Outage = {
-  /** A request could not be served for want of the database. */
+  /** A request failed because the database was unavailable. */
   report(reason: string): void;
   close(): void;
 };
 
-/** How often an absent database is asked whether it is back; it is when it says so and no request failed meanwhile. */
+/** How often an outage is checked. It is over when the database is ready and no request has failed since the last check. */
 const CHECK_MS = 1_000;
 
 /**
- * Two lines for each outage of the database, however many requests fail in it: one when the first of them does, one
- * when the database can be used again.
+ * Logs two lines for each outage of the database, whatever the number of failed requests: one at the first failure, one
+ * when the database is usable again.
  */
 export function watchOutage(log: FastifyBaseLogger, isReady: () => Promise<boolean>): Outage {
   let checking: NodeJS.Timeout | undefined;

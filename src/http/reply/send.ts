@@ -3,12 +3,12 @@ import type { Answer } from './answers.ts';
 
 export const JSON_TYPE = 'application/json';
 
-/** Sends text that is JSON already, and leaves the Content-Type as it is: `application/json` to the letter. */
+/** Sends serialised JSON with exactly `application/json`: Fastify would add a charset. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', JSON_TYPE).serializer(unchanged).send(text);
 }
 
-/** Sends a state that clients may keep and ask for again: 304 while it is still the same. */
+/** Sends a state with its ETag, or 304 when the client already has it. */
 export function sendState(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendState(
   return sendJson(reply, text);
 }
 
-/** If-None-Match compares weakly (RFC 9110): a tag that a proxy has weakened still names the same state. */
+/** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -3,7 +3,7 @@ import { type Game, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Scoreboard } from '../../store/store.ts';
 
-/** What clients see of the game: exactly the fields of the contract. */
+/** The response objects of the API: exactly the fields of the contract. */
 
 export function gameView(game: Game): GameView {
   return {
@@ -31,7 +31,7 @@ export function hitView(game: Game, word: Word): GuessResult {
   };
 }
 
-/** A miss never tells the time of completion, even after it: the contract's table says null. */
+/** The contract's table has null for `completed_at` of a miss, even in a completed game. */
 export function missView(game: Game): GuessResult {
   return {
     correct: false,

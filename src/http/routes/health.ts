@@ -37,7 +37,7 @@ export type HealthParts = {
   isStopping: () => boolean;
 };
 
-/** For whatever watches the service: the process lives; the database can be used, and requests are welcome. */
+/** Liveness and readiness probes. */
 export function healthRoutes(app: FastifyInstance, { store, outage, isStopping }: HealthParts): void {
   const onSend = async (_: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');

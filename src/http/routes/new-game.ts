@@ -14,11 +14,11 @@ import { integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
 
-/** For the database and for the search to begin; it leaves 1.3 s of three for the act that stores the game. */
+/** Time until the board search must start, database waits included; the insert then has 1.3 s of the three seconds. */
 const SEARCH_BUDGET_MS = 1_600;
 const RETRY_SECONDS = '1';
 
-/** None when there is too much to do, or when the client has left before it was begun. */
+/** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
 export type MakeBoard = (
   wish: { words: readonly string[]; size: number; count: number },
   client: { maxWaitMs(): number; disconnected(): AbortSignal },
@@ -98,7 +98,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
 
   app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
     const order = orderFrom(parseBody(request.body));
-    // Once more when somebody has changed the category since it was read.
+    // A second try, when the category has been changed between its read and the insert.
     const game = (await start(request, reply, order)) ?? (await start(request, reply, order));
     if (!game) throw categoryNotFound();
     return sendJson(reply, newGameText(game));
