@@ -1,42 +1,99 @@
-import autocannon, { type Request } from 'autocannon';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openConnection, type Request } from './connection.ts';
 
 export const CONNECTIONS = 64;
 
-export type Load = {
-  url: string;
-  requests: readonly Request[];
-  amount: number;
-  isRight(body: string): boolean;
-};
+/** The requests are sent in this order, over and over, until the time is up. */
+export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
-export type Loaded = { seconds: number; total: number };
+/** Answers, and the time that they took. */
+export type Loaded = { total: number; seconds: number };
 
-/** Sends the requests, dealt out to the connections like cards, and refuses a wrong answer. */
-export async function load({ url, requests, amount, isRight }: Load): Promise<Loaded> {
-  let dealt = 0;
-  let lastAnswer = 0;
-  const start = performance.now();
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    amount,
-    setupClient(client) {
-      const hand = dealt++ % CONNECTIONS;
-      const own = requests.filter((_, i) => i % CONNECTIONS === hand % requests.length);
-      client.setRequests(requests.length >= CONNECTIONS ? own : [...requests]);
-    },
-    verifyBody(body) {
-      lastAnswer = performance.now();
-      return isRight(body);
-    },
-  });
-  const wrong = result.errors + result.mismatches + result.non2xx;
-  if (wrong > 0) throw new Error(`${wrong} wrong answers of ${result.requests.total} from ${url}`);
-  // Its own duration is counted in whole seconds.
-  return { seconds: (lastAnswer - start) / 1000, total: result.requests.total };
+type Report = { answers: number; failed: number; seconds: number };
+
+/** Who loads: wrk, a C program that needs far less processor time than the server, or our own sockets where it is missing. */
+export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
+
+/** Loads a server from another process over 64 connections. Throws when an answer is not 2xx, or does not arrive. */
+export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
+  const file = join(folder, 'requests');
+  writeFileSync(
+    file,
+    requests.map(({ method, path, body }) => [method, path, body ?? ''].join('\t')).join('\n'),
+  );
+  const run = loader === 'wrk' ? runWrk : runSockets;
+  const report = await run(url, { folder, file, seconds });
+  rmSync(folder, { recursive: true });
+  if (report.failed > 0) throw new Error(`${report.failed} of ${report.answers} answers of ${url} failed`);
+  return { total: report.answers, seconds: report.seconds };
+}
+
+/** Sends each request once and looks at the whole answer: wrk counts statuses, and does not read the bodies. */
+export async function check(
+  url: string,
+  requests: readonly Request[],
+  isRight: (body: string) => boolean,
+): Promise<void> {
+  const connection = await openConnection(url);
+  for (const request of requests) {
+    const { status, body } = await connection.send(request);
+    if (status !== 200 || !isRight(body)) throw new Error(`A wrong answer from ${url}: ${status} ${body}`);
+  }
+  connection.close();
 }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+type Run = { folder: string; file: string; seconds: number };
+
+/** All requests are formatted before the first one is sent. One thread: the server has one too. */
+const SCRIPT = `
+local requests, next = {}, 0
+function init(args)
+  for line in io.lines(args[1]) do
+    local method, path, body = line:match("^(%u+)\\t([^\\t]*)\\t(.*)$")
+    requests[#requests + 1] = wrk.format(method, path, nil, body ~= "" and body or nil)
+  end
+end
+function request()
+  next = next % #requests + 1
+  return requests[next]
+end
+function done(summary)
+  local errors = summary.errors
+  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
+  print(string.format('{"answers":%d,"failed":%d,"seconds":%f}', summary.requests, failed, summary.duration / 1e6))
+end
+`;
+
+async function runWrk(url: string, { folder, file, seconds }: Run): Promise<Report> {
+  const script = join(folder, 'requests.lua');
+  writeFileSync(script, SCRIPT);
+  const args = ['-t', 1, '-c', CONNECTIONS, '-d', `${seconds}s`, '-s', script, url, '--', file];
+  const { stdout } = await promisify(execFile)('wrk', args.map(String));
+  return JSON.parse(stdout.trim().split('\n').at(-1) as string);
+}
+
+async function runSockets(url: string, { file, seconds }: Run): Promise<Report> {
+  const args = [join(import.meta.dirname, 'socket-load.ts'), url, file, seconds];
+  const { stdout } = await promisify(execFile)(process.execPath, args.map(String));
+  return JSON.parse(stdout);
+}
+
+async function hasWrk(): Promise<boolean> {
+  try {
+    await promisify(execFile)('wrk', ['-v']);
+    return true;
+  } catch (error) {
+    // It prints its version, and exits with 1.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { load, median } from './load.ts';
+import { check, load, loader, median } from './load.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
 import { type Server, startServer } from './processes.ts';
 import { createGames, type Scenario, scenarios } from './scenarios.ts';
@@ -14,11 +14,12 @@ import { createGames, type Scenario, scenarios } from './scenarios.ts';
 
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const CONNECTIONS = 10;
-const PATHS: [path: Path, scenario: string, amount: number][] = [
-  ['miss', 'a miss', 10_000],
-  ['hit', 'a hit', 8_000],
-  ['new game', 'new game 10', 4_000],
-  ['scoreboard', 'scoreboard', 6_000],
+const SECONDS = 2;
+const PATHS: [path: Path, scenario: string][] = [
+  ['miss', 'a miss'],
+  ['hit', 'a hit'],
+  ['new game', 'new game 10'],
+  ['scoreboard', 'scoreboard'],
 ];
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
@@ -29,14 +30,14 @@ await createGames(first.url, 1);
 const limit = await openLimit(database.url);
 try {
   console.log(
-    `requests per second, median of ${flags.rounds} rounds; the limit is ${limit.name} with as many connections`,
+    `requests per second, median of ${flags.rounds} rounds; the limit is ${limit.name} with as many connections; loaded by ${loader}`,
   );
   console.log('path           1 instance    limit   ratio    2 instances    limit   ratio');
-  for (const [path, name, amount] of PATHS) {
+  for (const [path, name] of PATHS) {
     const scenario = scenarios.find((one) => one.name.includes(name)) as Scenario;
     const [one, two] = [
-      await compare(path, scenario, amount, [first]),
-      await compare(path, scenario, amount, [first, second]),
+      await compare(path, scenario, [first]),
+      await compare(path, scenario, [first, second]),
     ];
     console.log(path.padEnd(12) + columns(one, 13) + columns(two, 15));
   }
@@ -50,10 +51,10 @@ try {
 type Row = { ours: number; limit: number; ratio: number };
 
 /** Rounds alternate between the service and the limit; the first one warms both up. */
-async function compare(path: Path, scenario: Scenario, amount: number, servers: Server[]): Promise<Row> {
+async function compare(path: Path, scenario: Scenario, servers: Server[]): Promise<Row> {
   const rows: Row[] = [];
   for (let round = 0; round <= Number(flags.rounds); round++) {
-    const ours = await measure(scenario, amount, servers);
+    const ours = await measure(scenario, servers);
     const most = await limit.perSecond(path, CONNECTIONS * servers.length);
     if (round > 0) rows.push({ ours, limit: most, ratio: ours / most });
   }
@@ -62,20 +63,23 @@ async function compare(path: Path, scenario: Scenario, amount: number, servers: 
 }
 
 /** Every instance gets its share of the requests, at the same time. */
-async function measure(scenario: Scenario, amount: number, servers: Server[]): Promise<number> {
-  const requests = await scenario.requests(first.url, amount);
+async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
+  await check(first.url, (await scenario.requests(first.url, [])).slice(0, 100), scenario.isRight);
+  const requests = await scenario.requests(first.url, []);
   const loaded = await Promise.all(
     servers.map(({ url }, i) =>
       load({
         url,
         requests: requests.length === 1 ? requests : requests.filter((_, n) => n % servers.length === i),
-        amount: amount / servers.length,
-        isRight: scenario.isRight,
+        seconds: SECONDS,
       }),
     ),
   );
-  await scenario.verify?.(first.url);
-  return amount / Math.max(...loaded.map(({ seconds }) => seconds));
+  await scenario.verify?.(
+    first.url,
+    loaded.reduce((sum, { total }) => sum + total, 0),
+  );
+  return loaded.reduce((sum, { total, seconds }) => sum + total / seconds, 0);
 }
 
 function startInstance(number: number): Promise<Server> {

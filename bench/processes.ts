@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export type Server = { url: string; pid: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A server in a process of its own, which says on its first lines where it listens. */
+/** A server in a process of its own, which prints where it listens. */
 export async function startServer(
   args: readonly string[],
   logFile: string,
@@ -46,8 +46,14 @@ export function startService(folder: string, database = join(folder, 'bench.db')
   return startServer(args, join(folder, 'service.log'), { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0' });
 }
 
-export function startBareServer(folder: string): Promise<Server> {
-  return startServer(['bench/bare-server.ts'], join(folder, 'bare.log'));
+/** A bare server that answers all requests with these headers and this body. */
+export function startBareServer(
+  folder: string,
+  answer: { headers: string[]; body: string },
+): Promise<Server> {
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify(answer));
+  return startServer(['bench/bare-server.ts', file], join(folder, 'bare.log'));
 }
 
 /** Processor time of a process so far; NaN where there is no /proc. */

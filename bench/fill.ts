@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { generate } from '../src/game/board/generate.ts';
+import { createRandom } from '../src/game/random.ts';
+import { seedCategories } from '../src/store/seed.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+
+/**
+ * Makes a database of so many games, a tenth of them completed, in all categories, and returns their ids. Written straight
+ * into the file, in the rows that the service would write: a million requests would take much longer.
+ */
+export async function fillDatabase(path: string, count: number): Promise<string[]> {
+  const categories = seedCategories();
+  await openSqliteStore({ path, seed: categories, now: Date.now }).close();
+  const db = new DatabaseSync(path);
+  const boards = categories.map(({ words }) =>
+    Array.from({ length: 100 }, (_, seed) =>
+      generate({ words, size: 10, count: 8, random: createRandom(seed) }),
+    ),
+  );
+  const insert = db.prepare(
+    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, found_mask, finds, started_at, completed_at)
+     VALUES (?, ?, 10, 'Anonymous', ?, ?, 8, ?, ?, ?, ?)`,
+  );
+  const ids: string[] = [];
+  const start = Date.now() - count;
+  db.exec('BEGIN');
+  for (let i = 0; i < count; i++) {
+    const category = i % categories.length;
+    const board = boards[category]?.[i % 100];
+    if (!board) throw new Error('no board');
+    const words = board.placements.map(({ text, row, col, direction }) => [text, row, col, direction]);
+    const isDone = i % 10 === 0;
+    const finds = isDone ? words.map((_, word) => `${word}:${(word + 1) * 9000} `).join('') : '';
+    const id = randomUUIDv7();
+    const completedAt = isDone ? start + i + 72_000 + (i % 100_000) : null;
+    insert.run(
+      id,
+      category + 1,
+      board.grid.join(''),
+      JSON.stringify(words),
+      isDone ? 255 : 0,
+      finds,
+      start + i,
+      completedAt,
+    );
+    ids.push(id);
+    if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
+  }
+  db.exec(
+    `UPDATE categories SET completed_games =
+       (SELECT count(*) FROM games WHERE category_id = categories.id AND completed_at IS NOT NULL)`,
+  );
+  db.exec('COMMIT');
+  db.close();
+  progress('');
+  return ids;
+}
+
+function progress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
