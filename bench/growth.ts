@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fillDatabase } from './fill.ts';
 import { check, load, median } from './load.ts';
 import { cpuSeconds, type Server, startService } from './processes.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
 /** What each path costs with a thousand stored games and with a million: `npm run bench:growth`. */
 
@@ -14,6 +14,7 @@ const { values: flags } = parseArgs({
 const FEW = 1_000;
 const MANY = Number(flags.games);
 const SECONDS = 1;
+const CHECKED = 100;
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 
 try {
@@ -61,9 +62,9 @@ async function compare(scenario: Scenario, few: Grown, many: Grown): Promise<voi
 }
 
 async function cost(scenario: Scenario, { server, ids }: Grown): Promise<number> {
-  const make = () => scenario.requests(server.url, ids);
-  await check(server.url, (await make()).slice(0, 100), scenario.isRight);
-  const requests = await make();
+  const some = await scenario.requests(server.url, CHECKED, ids);
+  await check(server.url, some.slice(0, CHECKED), scenario.isRight);
+  const requests = await scenario.requests(server.url, MAX_RATE * SECONDS, ids);
   const before = cpuSeconds(server.pid);
   const { total } = await load({ url: server.url, requests, seconds: SECONDS });
   return ((cpuSeconds(server.pid) - before) / total) * 1e6;

@@ -5,7 +5,7 @@ import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { check, load, loader, median } from './load.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
 import { type Server, startServer } from './processes.ts';
-import { createGames, type Scenario, scenarios } from './scenarios.ts';
+import { createGames, MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
 /**
  * One and two instances on one PostgreSQL, beside what that database can do, in one run: `npm run bench:postgres`.
@@ -15,6 +15,7 @@ import { createGames, type Scenario, scenarios } from './scenarios.ts';
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const CONNECTIONS = 10;
 const SECONDS = 2;
+const CHECKED = 100;
 const PATHS: [path: Path, scenario: string][] = [
   ['miss', 'a miss'],
   ['hit', 'a hit'],
@@ -64,8 +65,9 @@ async function compare(path: Path, scenario: Scenario, servers: Server[]): Promi
 
 /** Every instance gets its share of the requests, at the same time. */
 async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
-  await check(first.url, (await scenario.requests(first.url, [])).slice(0, 100), scenario.isRight);
-  const requests = await scenario.requests(first.url, []);
+  const some = await scenario.requests(first.url, CHECKED, []);
+  await check(first.url, some.slice(0, CHECKED), scenario.isRight);
+  const requests = await scenario.requests(first.url, MAX_RATE * SECONDS, []);
   const loaded = await Promise.all(
     servers.map(({ url }, i) =>
       load({

@@ -5,8 +5,8 @@ import type { Request } from './connection.ts';
 export type Scenario = {
   name: string;
   reach: number;
-  /** Makes requests that were not sent before, for a database that holds games of these ids. */
-  requests(url: string, stored: readonly string[]): Promise<Request[]>;
+  /** Makes requests that were not sent before: enough for so many answers, on a database that holds these games. */
+  requests(url: string, answers: number, stored: readonly string[]): Promise<Request[]>;
   isRight(body: string): boolean;
   /** Checks the stored state after so many answers; throws when an answer did not become true. */
   verify?(url: string, answers: number): Promise<void>;
@@ -14,8 +14,8 @@ export type Scenario = {
 
 const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
-/** Enough for two seconds of hits at 15,000 a second. */
-const GAMES_FOR_HITS = 3_750;
+/** More hits a second than a service answers. */
+export const MAX_RATE = 15_000;
 const CONNECTIONS = 64;
 
 const isMiss = (body: string) => body.startsWith('{"correct":false,"word":null,"cells":[],"words":[{"text":');
@@ -57,13 +57,13 @@ export const scenarios: Scenario[] = [
   {
     name: 'GET game, 50,000 games in turn',
     reach: 0.5,
-    requests: async (_, stored) => stored.map(readOf),
+    requests: async (_url, _answers, stored) => stored.map(readOf),
     isRight: isGame,
   },
   {
     name: 'POST guess, a miss, 50,000 games in turn',
     reach: 0.5,
-    requests: async (_, stored) => stored.map(missOf),
+    requests: async (_url, _answers, stored) => stored.map(missOf),
     isRight: isMiss,
   },
 ];
@@ -74,8 +74,8 @@ function hits(): Scenario {
   return {
     name: 'POST guess, a hit (durable)',
     reach: 0.55,
-    async requests(url) {
-      games = await createGames(url, GAMES_FOR_HITS);
+    async requests(url, answers) {
+      games = await createGames(url, Math.ceil(answers / SMALL.word_count));
       return SMALL_WORDS.flatMap((word) =>
         games.map(({ id, words }) => guess(id, { word: words[word]?.text })),
       );

@@ -6,7 +6,7 @@ import { fillDatabase } from './fill.ts';
 import { check, type Load, load, loader, median } from './load.ts';
 import { pace } from './pace.ts';
 import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
 /** Our service beside a bare node:http server, in one run: `npm run bench`. */
 
@@ -44,10 +44,11 @@ try {
 async function compare(scenario: Scenario): Promise<void> {
   const ours: Measure[] = [];
   const bares: Measure[] = [];
-  const bare = await startBareServer(folder, await answerTo(await firstRequest(scenario)));
+  const bare = await startBareServer(folder, await answerTo(scenario));
   for (let round = 0; round <= rounds; round++) {
-    await check(service.url, (await freshRequests(scenario)).slice(0, CHECKED), scenario.isRight);
-    const requests = await freshRequests(scenario);
+    const some = await scenario.requests(service.url, CHECKED, stored);
+    await check(service.url, some.slice(0, CHECKED), scenario.isRight);
+    const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
     const mine = await measure(service, { url: service.url, requests, seconds });
     await scenario.verify?.(service.url, mine.total);
     const theirs = await measure(bare, { url: bare.url, requests, seconds });
@@ -78,10 +79,10 @@ function show({ name, reach }: Scenario, ours: readonly Measure[], bares: readon
 
 /** Latency at half of the highest rate, which is a usual load in production. */
 async function showLatency(scenario: Scenario): Promise<void> {
-  const requests = await freshRequests(scenario);
+  const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
   const fastest = await load({ url: service.url, requests, seconds });
   const rate = Math.round(fastest.total / fastest.seconds / 2);
-  const some = (await freshRequests(scenario)).slice(0, rate * 4);
+  const some = await scenario.requests(service.url, rate * 4, stored);
   const taken = await pace({ url: service.url, requests: some, isRight: scenario.isRight }, rate);
   const [p50, p99] = [0.5, 0.99].map((part) => taken[Math.floor(taken.length * part)]?.toFixed(1));
   console.log(
@@ -100,18 +101,11 @@ async function measure(server: Server, wanted: Load): Promise<Measure> {
   return { total, perSecond: total / loaded.seconds, cpuMicros: (spent / total) * 1e6 };
 }
 
-function freshRequests(scenario: Scenario): Promise<Request[]> {
-  return scenario.requests(service.url, stored);
-}
-
-async function firstRequest(scenario: Scenario): Promise<Request> {
-  return (await freshRequests(scenario))[0] as Request;
-}
-
 /** One answer of the service, without the headers that Node adds by itself. */
-async function answerTo(request: Request): Promise<{ headers: string[]; body: string }> {
+async function answerTo(scenario: Scenario): Promise<{ headers: string[]; body: string }> {
+  const [request] = await scenario.requests(service.url, 1, stored);
   const connection = await openConnection(service.url);
-  const { head, body } = await connection.send(request);
+  const { head, body } = await connection.send(request as Request);
   connection.close();
   const lines = head.split('\r\n').slice(1);
   const own = lines.filter((line) => !/^(date|connection|keep-alive):/i.test(line));
