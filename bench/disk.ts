@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Request } from 'autocannon';
-import { openLine, pace } from './pace.ts';
+import { openConnection, type Request } from './connection.ts';
+import { pace } from './pace.ts';
 import { type Server, startServer } from './processes.ts';
 import { createGames } from './scenarios.ts';
 
@@ -85,7 +85,7 @@ async function mixedLoad(url: string) {
   const amount = READS_PER_SECOND * SECONDS;
   const repeated = (request: Request) => Array.from({ length: amount }, () => request);
   const run = (requests: Request[], start: string, rate: number) =>
-    pace({ url, requests, amount: requests.length, isRight: (body) => body.startsWith(start) }, rate);
+    pace({ url, requests, isRight: (body) => body.startsWith(start) }, rate);
   const [hits, reads, misses] = await Promise.all([
     run(hitRequests, '{"correct":true,', HITS_PER_SECOND),
     run(repeated({ method: 'GET', path: '/api/categories' }), '[{"id":1,', READS_PER_SECOND),
@@ -99,14 +99,14 @@ async function writers(url: string): Promise<number[]> {
   const requests = await hitsOf(url, WRITERS * HITS_PER_WRITER);
   const taken: number[] = [];
   const write = async (own: readonly Request[]) => {
-    const line = await openLine(new URL(url));
+    const connection = await openConnection(url);
     for (const request of own) {
       const start = performance.now();
-      const body = await line.ask(request);
+      const { body } = await connection.send(request);
       taken.push(performance.now() - start);
       if (!body.startsWith('{"correct":true,')) throw new Error(`A wrong answer from ${url}: ${body}`);
     }
-    line.close();
+    connection.close();
   };
   await Promise.all(
     Array.from({ length: WRITERS }, (_, writer) => write(requests.filter((_, i) => i % WRITERS === writer))),

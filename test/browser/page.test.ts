@@ -201,7 +201,8 @@ test('the start form: a board and its sliders move together, and Clear all forge
 
   await page.getByText('Resume · 0 of 4').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('Your games').waitFor({ state: 'detached' });
+  await page.getByText('Resume').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   assert.equal(await page.getByText('Your games').count(), 0);

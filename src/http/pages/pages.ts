@@ -97,7 +97,10 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-export type Pages = { addRoutes(app: FastifyInstance): void; sendNotFound(reply: FastifyReply): FastifyReply };
+export type Pages = {
+  addRoutes(app: FastifyInstance): void;
+  sendNotFound(reply: FastifyReply): FastifyReply;
+};
 
 /** Copies of a static page differ only in the origin of the link preview: a service usually has one or two. */
 const MAX_ORIGINS = 8;
