@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { Settings } from './settings.ts';
 
 export type ConnectOptions = {
-  /** How long one statement, or its wait for a lock, may take at the server; 0 is for ever. */
+  /** The server's timeout for one statement, and for its wait for a lock; 0 means none. */
   statementMs: number;
   connectMs: number;
   pipeline: boolean;
 };
 
-/** One connection, open when the promise resolves. Listens to its errors, which would end the process unheard. */
+/** Opens one connection. It has an error listener, because an unhandled error event would end the process. */
 export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   try {
     return await open(settings, options);
@@ -39,6 +39,6 @@ async function open(settings: Settings, { statementMs, connectMs, pipeline }: Co
 
 const INT8 = 20;
 
-/** Milliseconds and counters fit a number: bigint comes back as one. */
+/** Reads bigint as a number: milliseconds and counters stay far below 2^53. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { connect } from './connect.ts';
-import { asStoreError, isRolledBack, needsAnotherConnection, unavailable } from './errors.ts';
+import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export type Statement = { name: string; text: string };
 
 export type Pool = {
-  /** One statement, prepared once on each connection: one round trip. Rejects within the deadline. */
+  /** Runs one statement in one round trip, prepared once on each connection. Rejects within the deadline. */
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
   use(): PoolUse;
-  /** Finishes what was asked for, then closes. */
+  /** Finishes the pending statements, then closes the connections. */
   close(): Promise<void>;
 };
 
-/** Connections that are open, those of them that have work, and statements that wait for one. */
+/** Open connections, those with a statement in flight, and statements that wait for a connection. */
 export type PoolUse = { open: number; busy: number; waiting: number };
 
 /**
- * Statements take milliseconds until one does not. A request is answered within three seconds, whatever the database
- * does (http/patience.ts). The server gives up first, so that little is done that nobody waits for.
+ * A request is answered within three seconds, whatever the database does (http/hooks/database-budget.ts). The server's
+ * timeout is shorter than the client's deadline, so that the server seldom works on a statement that was given up.
  */
 const DEADLINE_MS = 1300;
 const STATEMENT_MS = 900;
-/** Time is counted in ticks: a stall of this process is one late tick, not a deadline that passes unread answers. */
+/** Deadlines count timer ticks: when this process stalls, that is one late tick, and answers that have arrived are read. */
 const TICK_MS = 100;
-const RETRY_MS = 100;
-/** Before a statement that met another one is repeated: at random, so that they do not meet again. */
-const REPEAT_MS = 20;
+const RECONNECT_MS = 100;
+/** Random delay before a statement that conflicted with a concurrent transaction is retried, to avoid the same conflict. */
+const CONFLICT_RETRY_MS = 20;
 
 type Job = {
   statement: Statement;
@@ -36,8 +36,8 @@ type Job = {
   fail(error: unknown): void;
   lastTick: number;
   connection?: Connection | undefined;
-  /** Why it is going to be repeated. */
-  failure?: unknown;
+  /** The conflict that it is retried after. */
+  conflict?: unknown;
 };
 
 type Connection = { client: pg.Client; inFlight: number };
@@ -51,15 +51,15 @@ type Connection = { client: pg.Client; inFlight: number };
  *   pg, pipelined       11,300/s   69 µs        4,500/s  130 µs
  *   postgres            13,500/s   60 µs        4,290/s  148 µs
  *
- * The two fast ones are near each other; `postgres` has no deadline for a statement and no way to drop one stuck
- * connection, so a network that swallows packets would hang requests. Here a statement goes to an idle
- * connection; while all are busy it is pipelined on the least busy one, and another connection is opened.
+ * The last two are about equally fast. `postgres` has no deadline for a statement and cannot drop one connection that
+ * hangs, so requests would hang on a network that loses packets. Here a statement is sent on an idle connection; while
+ * all are busy it is pipelined on the least busy one, and another connection is opened.
  */
 export function createPool(settings: Settings, connections: number): Pool {
   const ready = new Set<Connection>();
   const waiting = new Set<Job>();
   let opening = 0;
-  let retry: NodeJS.Timeout | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
   let tick = 0;
   const unanswered = new Set<Job>();
@@ -67,7 +67,7 @@ export function createPool(settings: Settings, connections: number): Pool {
   const drained = Promise.withResolvers<void>();
 
   const openAnother = async () => {
-    if (opening + ready.size >= connections || retry !== undefined) return;
+    if (opening + ready.size >= connections || reconnect !== undefined) return;
     opening++;
     try {
       const client = await connect(settings, {
@@ -75,19 +75,19 @@ export function createPool(settings: Settings, connections: number): Pool {
         connectMs: DEADLINE_MS,
         pipeline: true,
       });
-      welcome({ client, inFlight: 0 });
+      addConnection({ client, inFlight: 0 });
     } catch (error) {
       lastFailure = error;
-      retry = setTimeout(() => {
-        retry = undefined;
+      reconnect = setTimeout(() => {
+        reconnect = undefined;
         if (waiting.size > 0) openAnother();
-      }, RETRY_MS);
+      }, RECONNECT_MS);
     } finally {
       opening--;
     }
   };
 
-  const welcome = (connection: Connection) => {
+  const addConnection = (connection: Connection) => {
     ready.add(connection);
     connection.client.on('error', () => drop(connection));
     connection.client.on('end', () => ready.delete(connection));
@@ -107,18 +107,18 @@ export function createPool(settings: Settings, connections: number): Pool {
     connection.client.query({ ...job.statement, values: job.values }, (error: unknown, result) => {
       connection.inFlight--;
       if (!error) return job.answer(result.rows);
-      if (isRolledBack(error)) return repeat(job, error);
-      if (needsAnotherConnection(error)) drop(connection);
+      if (isConflict(error)) return retryLater(job, error);
+      if (needsReconnect(error)) drop(connection);
       job.fail(asStoreError(error));
     });
   };
 
-  const repeat = (job: Job, failure: unknown) => {
+  const retryLater = (job: Job, conflict: unknown) => {
     job.connection = undefined;
-    job.failure = failure;
+    job.conflict = conflict;
     setTimeout(() => {
       if (unanswered.has(job)) dispatch(job);
-    }, Math.random() * REPEAT_MS);
+    }, Math.random() * CONFLICT_RETRY_MS);
   };
 
   const dispatch = (job: Job) => {
@@ -131,8 +131,8 @@ export function createPool(settings: Settings, connections: number): Pool {
   const giveUp = (job: Job) => {
     waiting.delete(job);
     if (job.connection) drop(job.connection);
-    const silence = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
-    job.fail(unavailable(silence ?? job.failure ?? lastFailure));
+    const timeout = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
+    job.fail(unavailable(timeout ?? job.conflict ?? lastFailure));
   };
 
   const ticking = setInterval(() => {
@@ -173,7 +173,7 @@ export function createPool(settings: Settings, connections: number): Pool {
     async close() {
       closing = true;
       if (unanswered.size > 0) await drained.promise;
-      clearTimeout(retry);
+      clearTimeout(reconnect);
       clearInterval(ticking);
       await Promise.all([...ready].map(({ client }) => client.end()));
     },

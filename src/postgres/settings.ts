@@ -11,11 +11,11 @@ export type Settings = {
   password: string | undefined;
   options: string | undefined;
   tls: ConnectionOptions | false;
-  /** sslmode=prefer: a server without TLS is spoken to without it. */
+  /** sslmode=prefer: connect without TLS when the server does not support it. */
   plainAllowed: boolean;
 };
 
-/** Where the server is and who asks: what the library reads beside the rest of the URL. */
+/** The parameters that pg-connection-string reads; this file reads the others. */
 const ADDRESS = ['host', 'port', 'user', 'password'];
 const KNOWN = [...ADDRESS, 'options', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
@@ -23,8 +23,8 @@ const NOT_A_URL =
   'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
 
 /**
- * What a postgres:// URL says, with libpq's meaning of sslmode. What is not understood is refused: a parameter that
- * is passed over may be the one that asks for safety. No message repeats a value: one of them is a password.
+ * Parses a postgres:// URL; sslmode means what it means to libpq. Unknown parameters are refused, because an ignored one
+ * may be the one that asks for TLS. No error message contains a value, because the URL holds a password.
  */
 export function readPostgresUrl(text: string): Settings {
   const { server, path, query } = partsOf(text);
@@ -43,7 +43,7 @@ export function readPostgresUrl(text: string): Settings {
   };
 }
 
-/** A character that ends a part of the URL, such as a bare # in a password, would cut off the rest in silence. */
+/** Refuses unescaped delimiters: a URL parser would silently drop what follows a bare # in a password. */
 function partsOf(text: string): { server: string; path: string; query: string } {
   const [, server = '', path = '', query = ''] =
     /^(postgres(?:ql)?:\/\/[^/?#\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(text) ?? [];
@@ -51,7 +51,7 @@ function partsOf(text: string): { server: string; path: string; query: string } 
   return { server, path, query };
 }
 
-/** PostgreSQL ends each name at a zero byte. */
+/** Refuses zero bytes too: PostgreSQL would end the name there. */
 function isEscaped(text: string): boolean {
   try {
     return !decodeURIComponent(text).includes('\0');

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
 
-/** The parameters of a database URL by name, each there once. */
+/** The parameters of a database URL by name. */
 export type UrlParameters = ReadonlyMap<string, string>;
 
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * The sslmode, as libpq reads it. The public roots sign a certificate for anybody who owns some name, so with them
- * (`sslrootcert=system`) nothing less than a check of the name will do.
+ * Reads sslmode as libpq does. A public root signs certificates for any domain owner, so `sslrootcert=system` requires
+ * verify-full, which also checks the host name.
  */
 export function modeOf(parameters: UrlParameters): string {
   const root = parameters.get('sslrootcert');
@@ -28,7 +28,7 @@ export function modeOf(parameters: UrlParameters): string {
   return mode;
 }
 
-/** As libpq: `require` asks for encryption alone, until a root certificate is given to check against. */
+/** As in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
 export function tlsOptions(mode: string, parameters: UrlParameters): ConnectionOptions {
   const root = parameters.get('sslrootcert');
   const cert = parameters.get('sslcert');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StoreUnusable } from '../errors.ts';
 import { connect } from '../postgres/connect.ts';
-import { isPassing, reasonOf, sqlStateOf } from '../postgres/errors.ts';
+import { isTransient, reasonOf, sqlStateOf } from '../postgres/errors.ts';
 import type { Settings } from '../postgres/settings.ts';
 import { type Migration, migrationsFor, pendingMigrations } from './migrate.ts';
 import type { Category } from './store.ts';
@@ -108,7 +108,7 @@ async function connectWithRetry(settings: Settings, { say, patienceMs }: Start):
     try {
       return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
     } catch (error) {
-      if (!isPassing(error) || Date.now() > until) throw unusable(error);
+      if (!isTransient(error) || Date.now() > until) throw unusable(error);
       if (attempt === 1) say(`${cannotReach(settings, error)}: trying again for ${patienceMs / 1000} s`);
       await sleep(RETRY_MS);
     }
