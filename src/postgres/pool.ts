@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { connect } from './connect.ts';
+import { connectToFirst } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
-import type { Settings } from './settings.ts';
+import type { Server, Settings } from './settings.ts';
 
 export type Statement = { name: string; text: string };
 
@@ -40,7 +40,7 @@ type Job = {
   conflict?: unknown;
 };
 
-type Connection = { client: pg.Client; inFlight: number };
+type Connection = { client: pg.Client; server: Server; inFlight: number };
 
 /**
  * Why `pg` with pipelined connections, and a pool of our own: measured on the guess path (64 guesses at a time,
@@ -54,10 +54,14 @@ type Connection = { client: pg.Client; inFlight: number };
  * The last two are about equally fast. `postgres` has no deadline for a statement and cannot drop one connection that
  * hangs, so requests would hang on a network that loses packets. Here a statement is sent on an idle connection; while
  * all are busy it is pipelined on the least busy one, and another connection is opened.
+ *
+ * All connections lead to one server. Others are tried only when none of its connections is left, and it is tried first
+ * then, so that an old primary that comes back is not used while the new one serves.
  */
 export function createPool(settings: Settings, connections: number): Pool {
   const ready = new Set<Connection>();
   const waiting = new Set<Job>();
+  let current: Server | undefined;
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
@@ -66,16 +70,22 @@ export function createPool(settings: Settings, connections: number): Pool {
   let closing = false;
   const drained = Promise.withResolvers<void>();
 
+  const candidates = (): readonly Server[] => {
+    if (current === undefined) return settings.servers;
+    if (ready.size > 0) return [current];
+    return [current, ...settings.servers.filter((server) => server !== current)];
+  };
+
   const openAnother = async () => {
     if (opening + ready.size >= connections || reconnect !== undefined) return;
     opening++;
     try {
-      const client = await connect(settings, {
+      const connected = await connectToFirst(candidates(), settings, {
         statementMs: STATEMENT_MS,
         connectMs: DEADLINE_MS,
         pipeline: true,
       });
-      addConnection({ client, inFlight: 0 });
+      addConnection({ ...connected, inFlight: 0 });
     } catch (error) {
       lastFailure = error;
       reconnect = setTimeout(() => {
@@ -88,6 +98,8 @@ export function createPool(settings: Settings, connections: number): Pool {
   };
 
   const addConnection = (connection: Connection) => {
+    current = connection.server;
+    for (const other of ready) if (other.server !== current) drop(other);
     ready.add(connection);
     connection.client.on('error', () => drop(connection));
     connection.client.on('end', () => ready.delete(connection));
@@ -101,6 +113,12 @@ export function createPool(settings: Settings, connections: number): Pool {
     (connection.client.connection.stream as Socket).destroy();
   };
 
+  /** Drops the idle connections to the same server too: each would cost a request that fails. */
+  const distrust = (connection: Connection) => {
+    drop(connection);
+    for (const other of ready) if (other.inFlight === 0 && other.server === connection.server) drop(other);
+  };
+
   const send = (job: Job, connection: Connection) => {
     job.connection = connection;
     connection.inFlight++;
@@ -108,7 +126,7 @@ export function createPool(settings: Settings, connections: number): Pool {
       connection.inFlight--;
       if (!error) return job.answer(result.rows);
       if (isConflict(error)) return retryLater(job, error);
-      if (needsReconnect(error)) drop(connection);
+      if (needsReconnect(error)) distrust(connection);
       job.fail(asStoreError(error));
     });
   };
@@ -130,7 +148,7 @@ export function createPool(settings: Settings, connections: number): Pool {
 
   const giveUp = (job: Job) => {
     waiting.delete(job);
-    if (job.connection) drop(job.connection);
+    if (job.connection) distrust(job.connection);
     const timeout = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
     job.fail(unavailable(timeout ?? job.conflict ?? lastFailure));
   };

@@ -1,54 +1,75 @@
 import type { ConnectionOptions } from 'node:tls';
-import { parse } from 'pg-connection-string';
 import { StoreUnusable } from '../errors.ts';
+import { type Address, NOT_A_URL, readServers } from './hosts.ts';
 import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
 
+export type Server = Address & { tls: ConnectionOptions | false };
+
+const TARGETS = ['any', 'read-write', 'primary'] as const;
+
+/** What a server must be to be used: anything, one that accepts writes, or one that is no standby. */
+export type Target = (typeof TARGETS)[number];
+
 export type Settings = {
-  host: string;
-  port: number;
+  /** At least one; in the order in which they are tried. */
+  servers: readonly Server[];
+  target: Target;
   database: string;
   user: string | undefined;
   password: string | undefined;
   options: string | undefined;
-  tls: ConnectionOptions | false;
   /** sslmode=prefer: connect without TLS when the server does not support it. */
   plainAllowed: boolean;
 };
 
-/** The parameters that pg-connection-string reads; this file reads the others. */
-const ADDRESS = ['host', 'port', 'user', 'password'];
-const KNOWN = [...ADDRESS, 'options', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
-
-const NOT_A_URL =
-  'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
+const KNOWN = [
+  ...['host', 'port', 'user', 'password', 'options', 'target_session_attrs'],
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
+];
 
 /**
  * Parses a postgres:// URL; sslmode means what it means to libpq. Unknown parameters are refused, because an ignored one
  * may be the one that asks for TLS. No error message contains a value, because the URL holds a password.
  */
 export function readPostgresUrl(text: string): Settings {
-  const { server, path, query } = partsOf(text);
+  const { authority, path, query } = partsOf(text);
   const parameters = parametersOf(query);
-  const { host, port, user, password } = addressOf(server, parameters);
+  const { addresses, user, password } = readServers(authority, parameters);
   const mode = modeOf(parameters);
+  const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   return {
-    host,
-    port,
+    servers: addresses.map((address) => ({ ...address, tls: address.host.startsWith('/') ? false : tls })),
+    target: targetOf(parameters, addresses.length),
     database: decodeURIComponent(path) || user || 'postgres',
     user,
     password,
     options: parameters.get('options'),
-    tls: mode === 'disable' || host.startsWith('/') ? false : tlsOptions(mode, parameters),
     plainAllowed: mode === 'prefer',
   };
 }
 
+/** The addresses as an operator reads them: `a:5432, b:5432`. */
+export function addressesText(servers: readonly Address[]): string {
+  return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
+}
+
+/**
+ * The default for several hosts is read-write, and not libpq's `any`: this service writes, and would otherwise stay on a
+ * standby that is named first.
+ */
+function targetOf(parameters: UrlParameters, hosts: number): Target {
+  const name = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
+  const target = TARGETS.find((known) => known === name);
+  if (target) return target;
+  throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
+}
+
 /** Refuses unescaped delimiters: a URL parser would silently drop what follows a bare # in a password. */
-function partsOf(text: string): { server: string; path: string; query: string } {
-  const [, server = '', path = '', query = ''] =
+function partsOf(text: string): { authority: string; path: string; query: string } {
+  const [, authority = '', path = '', query = ''] =
     /^(postgres(?:ql)?:\/\/[^/?#\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(text) ?? [];
-  if (server === '' || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
-  return { server, path, query };
+  if (authority === '' || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
+  return { authority, path, query };
 }
 
 /** Refuses zero bytes too: PostgreSQL would end the name there. */
@@ -74,29 +95,4 @@ function parametersOf(query: string): UrlParameters {
     parameters.set(name, value);
   }
   return parameters;
-}
-
-function addressOf(server: string, parameters: UrlParameters) {
-  const named = [...parameters].filter(([name]) => ADDRESS.includes(name));
-  const { host, port, user, password } = parsed(`${server}/?${new URLSearchParams(named)}`);
-  if (!host) {
-    throw new StoreUnusable(
-      'DATABASE_URL names no host: write postgres://user@host/database, or ?host=/run/postgresql for a socket',
-    );
-  }
-  return { host, port: portFrom(port || '5432'), user: user || undefined, password: password || undefined };
-}
-
-function parsed(url: string) {
-  try {
-    return parse(url);
-  } catch {
-    throw new StoreUnusable(NOT_A_URL);
-  }
-}
-
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (/^[0-9]{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new StoreUnusable('port in DATABASE_URL must be a whole number from 1 to 65535');
 }

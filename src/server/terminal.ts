@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type pino from 'pino';
 import { isPostgres } from '../database.ts';
-import { readPostgresUrl } from '../postgres/settings.ts';
+import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 
 type Line = Readonly<Record<string, unknown>> & { level: number; time: number; msg: string };
 
@@ -37,8 +37,8 @@ export function readable(line: Line): string {
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
-  const { host, port, database } = readPostgresUrl(databaseUrl);
-  return `Games are kept in PostgreSQL: ${database} on ${host}:${port}`;
+  const { servers, database } = readPostgresUrl(databaseUrl);
+  return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
 }
 
 function requestText({ method, route, path, status, ms, client }: Line): string {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StoreUnusable } from '../errors.ts';
 import { connect } from '../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../postgres/errors.ts';
-import type { Settings } from '../postgres/settings.ts';
+import { addressesText, type Settings } from '../postgres/settings.ts';
 import { type Migration, migrationsFor, pendingMigrations } from './migrate.ts';
 import type { Category } from './store.ts';
 
@@ -115,8 +115,8 @@ async function connectWithRetry(settings: Settings, { say, patienceMs }: Start):
   }
 }
 
-function cannotReach({ host, port }: Settings, error: unknown): string {
-  return `The PostgreSQL database at ${host}, port ${port}, cannot be reached (${reasonOf(error)})`;
+function cannotReach({ servers }: Settings, error: unknown): string {
+  return `The PostgreSQL database at ${addressesText(servers)} cannot be reached (${reasonOf(error)})`;
 }
 
 const MISSING_RIGHTS = '42501';

@@ -1,4 +1,3 @@
-import { StoreUnavailable } from '../errors.ts';
 import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { createBatch } from '../postgres/batch.ts';
@@ -56,13 +55,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     },
 
     async ready() {
-      try {
-        const [row] = await pool.query<{ version: number }>(READY, []);
-        return row !== undefined && row.version >= newest;
-      } catch (error) {
-        if (error instanceof StoreUnavailable) return false;
-        throw error;
-      }
+      const [row] = await pool.query<{ version: number }>(READY, []);
+      return row !== undefined && row.version >= newest;
     },
 
     close: () => pool.close(),
@@ -70,8 +64,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 }
 
 /**
- * Reads the version and runs an update of no row, which a standby or a read-only database refuses. The pool then closes
- * that connection, and the next statement connects to whatever server the host name means by then.
+ * Reads the version and updates no row, which a read-only server refuses with 25006: the pool then drops its connections
+ * and looks for a writable server.
  */
 const READY: Statement = {
   name: 'ready',

@@ -45,7 +45,10 @@ export type Store = {
 
   readonly scoreboard: () => Promise<Scoreboard>;
 
-  /** Whether the database answers, accepts writes, and has the schema that this program needs. */
+  /**
+   * Whether the schema is the one that this program needs. Rejects with StoreUnavailable, which gives the reason, when
+   * the database does not answer or is read-only.
+   */
   readonly ready: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };

@@ -2,29 +2,26 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { StoreUnusable } from '../../src/errors.ts';
-import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { addressesText, readPostgresUrl } from '../../src/postgres/settings.ts';
 
 test('a URL is read as operators write it', () => {
   assert.deepEqual(readPostgresUrl('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
-    host: 'db.example',
-    port: 6432,
+    servers: [{ host: 'db.example', port: 6432, tls: false }],
+    target: 'any',
     database: 'games',
     user: 'ann',
     password: 'a%b/c',
     options: undefined,
-    tls: false,
     plainAllowed: false,
   });
   assert.partialDeepStrictEqual(readPostgresUrl('postgresql://ann@[::1]'), {
-    host: '::1',
-    port: 5432,
+    servers: [{ host: '::1', port: 5432 }],
     database: 'ann',
     password: undefined,
   });
   assert.partialDeepStrictEqual(readPostgresUrl('postgres:///games?host=/run/postgresql'), {
-    host: '/run/postgresql',
+    servers: [{ host: '/run/postgresql', tls: false }],
     database: 'games',
-    tls: false,
   });
 });
 
@@ -35,9 +32,8 @@ test('a socket may be named in each way that libpq knows', () => {
     'postgres://%2Frun%2Fpostgresql/games',
   ]) {
     assert.partialDeepStrictEqual(readPostgresUrl(url), {
-      host: '/run/postgresql',
+      servers: [{ host: '/run/postgresql', tls: false }],
       database: 'games',
-      tls: false,
     });
   }
 });
@@ -45,7 +41,13 @@ test('a socket may be named in each way that libpq knows', () => {
 test('names are unescaped whole, and a parameter wins over the part before it', () => {
   assert.partialDeepStrictEqual(
     readPostgresUrl('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
-    { host: 'h', port: 6432, database: 'a/b%', user: 'a&b', password: '#@', options: '-c x=y' },
+    {
+      servers: [{ host: 'h', port: 6432 }],
+      database: 'a/b%',
+      user: 'a&b',
+      password: '#@',
+      options: '-c x=y',
+    },
   );
   assert.partialDeepStrictEqual(readPostgresUrl('postgres://ann:one@h/d?user=bob&password=two'), {
     user: 'bob',
@@ -53,8 +55,33 @@ test('names are unescaped whole, and a parameter wins over the part before it', 
   });
 });
 
+test('several hosts are read as libpq reads them', () => {
+  const addressesOf = (url: string) => addressesText(readPostgresUrl(url).servers);
+  assert.equal(addressesOf('postgres://ann:x@a:1,b,[::1]:3/d'), 'a:1, b:5432, [::1]:3');
+  assert.equal(addressesOf('postgres://ann:x@/d?host=a,/run/postgresql&port=1,2'), 'a:1, /run/postgresql:2');
+  assert.equal(addressesOf('postgres:///d?host=a,b&port=6432'), 'a:6432, b:6432');
+  assert.equal(addressesOf('postgres://a,b/d?port=6432'), 'a:6432, b:6432');
+  assert.partialDeepStrictEqual(readPostgresUrl('postgres://ann:x%2Cy,z@a,b/d?sslmode=disable'), {
+    user: 'ann',
+    password: 'x,y,z',
+    servers: [
+      { host: 'a', tls: false },
+      { host: 'b', tls: false },
+    ],
+  });
+});
+
+test('one host may be read-only unless the URL says otherwise; of several a writable one is wanted', () => {
+  const targetOf = (url: string) => readPostgresUrl(url).target;
+  assert.equal(targetOf('postgres://a/d'), 'any');
+  assert.equal(targetOf('postgres://a,b/d'), 'read-write');
+  for (const target of ['any', 'read-write', 'primary']) {
+    assert.equal(targetOf(`postgres://a,b/d?target_session_attrs=${target}`), target);
+  }
+});
+
 test('sslmode means what it means to libpq', () => {
-  const tlsOf = (query: string) => readPostgresUrl(`postgres://h/d?${query}`).tls || undefined;
+  const tlsOf = (query: string) => readPostgresUrl(`postgres://h/d?${query}`).servers[0]?.tls || undefined;
   const root = join(import.meta.dirname, 'certificates/root.crt');
   assert.equal(tlsOf('sslmode=disable'), undefined);
   assert.equal(tlsOf('sslmode=prefer')?.rejectUnauthorized, false);
@@ -70,8 +97,8 @@ test('sslmode means what it means to libpq', () => {
 
 test('sslrootcert=system asks for verify-full, and nothing weaker may stand beside it', () => {
   for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
-    const { tls, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
-    assert.deepEqual([tls, plainAllowed], [{ rejectUnauthorized: true }, false]);
+    const { servers, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
+    assert.deepEqual([servers[0]?.tls, plainAllowed], [{ rejectUnauthorized: true }, false]);
   }
   for (const mode of ['disable', 'prefer', 'require', 'verify-ca']) {
     assert.throws(() => readPostgresUrl(`postgres://h/d?sslmode=${mode}&sslrootcert=system`), {
@@ -99,6 +126,16 @@ test('what is wrong with a URL is said in one line without repeating it: it hold
     ['postgres://ann:secret@/d', /DATABASE_URL names no host/],
     ['postgres:///d', /DATABASE_URL names no host/],
     ['postgres://ann:secret@:5432/d', /not a valid URL/],
+    ['postgres://ann:secret@a,,b/d', /DATABASE_URL names no host/],
+    ['postgres://ann:secret@a:1,b:99999/d', /not a valid URL/],
+    [`${at}?host=a,`, /DATABASE_URL names no host/],
+    [`${at}?host=a,b,c&port=1,2`, /one port for all hosts, or one for each host/],
+    [`${at}?port=1,x`, /one port for all hosts, or one for each host/],
+    [`${at}?host=a,b&port=1,x`, /port in DATABASE_URL must be a whole number/],
+    [
+      `${at}?target_session_attrs=standby`,
+      /target_session_attrs .* must be one of any, read-write, primary$/,
+    ],
     [`${at}?host=`, /host in DATABASE_URL is empty/],
     [`${at}?user=`, /user in DATABASE_URL is empty/],
     [`${at}?sslmode=`, /sslmode in DATABASE_URL is empty/],

@@ -9,7 +9,7 @@ import { run } from '../support/process.ts';
 /** Port 1 is nobody's. */
 const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';
 const AT_ONCE =
-  'The PostgreSQL database at 127.0.0.1, port 1, cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
+  'The PostgreSQL database at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
 
 test('a start while PostgreSQL is down says so at once, without the password, and goes on trying', async (t) => {
   for (const [args, output] of [

@@ -37,6 +37,13 @@ test('sslmode=verify-ca asks for the root, and verify-full for the name too', as
   await assert.rejects(isEncrypted('sslmode=verify-full'), /certificate/);
 });
 
+test('with several hosts each is checked by its own name', async () => {
+  const { port } = server;
+  const query = `sslmode=verify-full&sslrootcert=${ROOT}&host=127.0.0.1,localhost&port=${port}`;
+  assert.equal(await isEncrypted(query), true);
+  await assert.rejects(isEncrypted(query.replace('localhost', '127.0.0.1')), /altnames.*; .*altnames/);
+});
+
 test('a server without TLS: prefer does without, require refuses', async (t) => {
   const plain = await startPostgresServer();
   t.after(() => plain.remove());

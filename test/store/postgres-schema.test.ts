@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { StoreUnavailable } from '../../src/errors.ts';
 import { createPool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { migrationsFor } from '../../src/store/migrate.ts';
@@ -70,7 +71,7 @@ test('ready: not before the schema is there, nor when the database is gone', asy
   await admin.query('DELETE FROM schema_migrations');
   assert.equal(await store.ready(), false);
   await store.close();
-  assert.equal(await store.ready(), false);
+  await assert.rejects(store.ready(), StoreUnavailable);
 });
 
 const ROLE = 'wordsearch_test_role';

@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, { store, outage, isStopping }
   app.get('/readyz', { schema: schemaOf(readiness), onSend }, async () => {
     if (isStopping()) throw notReady();
     if (await store.ready()) return { status: 'ready' };
-    outage.report('it does not answer, only reads, or has another schema');
+    outage.report('its schema is older than this program needs');
     throw notReady();
   });
 }

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connect } from '../../src/postgres/connect.ts';
+import { createPool, type Pool } from '../../src/postgres/pool.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { openService } from '../support/postgres-service.ts';
+import { run } from '../support/process.ts';
+import { startBadNetwork } from '../support/proxy.ts';
+
+const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };
+const WRITE = { name: 'write', text: 'UPDATE written SET n = n + 1' };
+
+let writable: PostgresServer;
+let other: PostgresServer;
+let standby: PostgresServer;
+
+before(async () => {
+  [writable, other, standby] = await Promise.all([
+    startPostgresServer(),
+    startPostgresServer(),
+    startPostgresServer(),
+  ]);
+  for (const server of [writable, other]) await execute(server, 'CREATE TABLE written AS SELECT 0 AS n');
+  await standby.stop();
+  await writeFile(join(standby.folder, 'data/standby.signal'), '');
+  await standby.start();
+});
+after(() => Promise.all([writable, other, standby].map((server) => server.remove())));
+
+test('of several hosts the first that accepts writes is taken: not one that is down, hangs, or is a standby', async (t) => {
+  const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  t.after(() => hanging.close());
+  const { port: deaf } = hanging.address() as { port: number };
+  assert.equal(await portOf([1, standby.port, writable.port, other.port]), writable.port);
+  assert.equal(await portOf([deaf, writable.port]), writable.port);
+  assert.equal(await portOf([standby.port, writable.port], 'primary'), writable.port);
+  assert.equal(await portOf([1, standby.port, writable.port], 'any'), standby.port);
+});
+
+test('a server that is read-only by its settings is a primary, and not read-write', async (t) => {
+  await setReadOnly(other, true);
+  t.after(() => setReadOnly(other, false));
+  assert.equal(await portOf([other.port, writable.port], 'primary'), other.port);
+  assert.equal(await portOf([other.port, writable.port], 'read-write'), writable.port);
+});
+
+test('when no host will do, the reason of each is given', async () => {
+  await assert.rejects(portOf([1, standby.port]), {
+    message: `127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:${standby.port}: the server is read-only`,
+  });
+  await assert.rejects(portOf([standby.port], 'primary'), { message: 'the server is a standby' });
+});
+
+test('a wrong password ends the search: the next host is not tried with it', async () => {
+  const url = urlOf([writable.port, 1]).replace(/:[^:@]+@/, ':wrong@');
+  await assert.rejects(connect(readPostgresUrl(url), OPTIONS), /password authentication failed/);
+});
+
+test('the pool leaves a server that became read-only or went down, and does not go back while the new one serves', async (t) => {
+  const pool = await openPoolOn(t, writable.port, writable.port);
+
+  await setReadOnly(writable, true);
+  await assert.rejects(pool.query(WRITE, []), /read-only/);
+  await pool.query(WRITE, []);
+  assert.equal(await serverOf(pool), other.port);
+  await setReadOnly(writable, false);
+  await Promise.all(Array.from({ length: 20 }, () => pool.query(WRITE, [])));
+  assert.equal(await serverOf(pool), other.port);
+
+  await other.stop('crash');
+  t.after(() => other.start());
+  await pool.query(WRITE, []).catch(() => pool.query(WRITE, []));
+  assert.equal(await serverOf(pool), writable.port);
+});
+
+test('a server that falls silent costs the statements in flight, and no more for the idle connections', async (t) => {
+  const network = await startBadNetwork(t, writable.port);
+  const pool = await openPoolOn(t, network.port, writable.port);
+  network.swallow(true);
+  await assert.rejects(pool.query(PORT, []), /no answer/);
+  assert.equal(await serverOf(pool), other.port);
+});
+
+test('commands find the writable server too', async () => {
+  const env = { DATABASE_URL: urlOf([1, standby.port, other.port]) };
+  for (const args of [['migrate'], ['categories', 'list']]) {
+    const { exited, stderr } = run(args, env);
+    assert.equal(await exited, 0, stderr());
+  }
+});
+
+test('/readyz is 503 while no host accepts writes; the log says why, and when one does again', async (t) => {
+  await other.stop();
+  await other.start();
+  const service = await openService(t, urlOf([standby.port, other.port]));
+  assert.equal((await service.send('GET', '/readyz')).status, 200);
+  await other.stop();
+  assert.equal((await service.send('GET', '/readyz')).status, 503);
+  await other.start();
+  const until = Date.now() + 10_000;
+  while (!service.log().includes('the database is back')) {
+    assert.ok(Date.now() < until, 'it is not back');
+    await sleep(50);
+  }
+  assert.equal((await service.send('GET', '/readyz')).status, 200);
+  const reasons = service.log().matchAll(/"reason":"([^"]+)","msg":"the database is away/g);
+  assert.match([...reasons].map(([, reason]) => reason).join('\n'), /^PostgreSQL: .+$/);
+});
+
+const OPTIONS = { statementMs: 0, connectMs: 4000, pipeline: false };
+
+function urlOf(ports: readonly number[], target?: string): string {
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+  const url = writable.url.replace(/@[^/]+/, `@${hosts}`);
+  return target ? `${url}?target_session_attrs=${target}` : url;
+}
+
+async function portOf(ports: readonly number[], target = 'read-write'): Promise<number> {
+  const client = await connect(readPostgresUrl(urlOf(ports, target)), OPTIONS);
+  try {
+    return (await client.query(PORT.text)).rows[0].port;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A pool with five connections. A loaded machine may miss the first server's share of the time, so it tries again. */
+async function openPoolOn(t: TestContext, first: number, wanted: number): Promise<Pool> {
+  const pool = createPool(readPostgresUrl(urlOf([first, other.port])), 5);
+  t.after(() => pool.close());
+  if ((await serverOf(pool)) !== wanted) return openPoolOn(t, first, wanted);
+  while (pool.use().open < 5) await Promise.all(Array.from({ length: 20 }, () => pool.query(PORT, [])));
+  return pool;
+}
+
+async function serverOf(pool: Pool): Promise<number | undefined> {
+  const [row] = await pool.query<{ port: number }>(PORT, []);
+  return row?.port;
+}
+
+async function setReadOnly(server: PostgresServer, on: boolean): Promise<void> {
+  await execute(server, `ALTER SYSTEM SET default_transaction_read_only = ${on ? 'on' : 'off'}`);
+  await execute(server, 'SELECT pg_reload_conf(), pg_sleep(0.3)');
+}
+
+async function execute(server: PostgresServer, sql: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: server.url,
+    options: '-c default_transaction_read_only=off',
+  });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
