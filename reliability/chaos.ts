@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { backUpUnderLoad } from './backup.ts';
 import { breakFiles } from './broken-files.ts';
+import { failOver } from './failover.ts';
 import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
@@ -11,7 +12,7 @@ import { killWriterUnderLoad } from './kill-writer.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
-const flags = readFlags({ rounds: '100', backups: '20' });
+const flags = readFlags({ rounds: '100', backups: '20', failovers: '50' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
 const rounds = Number(flags.rounds);
 
@@ -34,6 +35,10 @@ const parts = {
   'foreign-lock': () => lockFromOutside(join(folder, 'locked.db'), 5),
   'broken-files': () => breakFiles(join(folder, 'broken.db')),
   backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),
+  failover: async () => [
+    ...(await failOver({ rounds: Number(flags.failovers), synchronous: true })),
+    ...(await failOver({ rounds: 3, synchronous: false })),
+  ],
   'full-disk': () => fillDisk(join(folder, 'full.db'), rounds),
 };
 printFigures(await runParts(chosen(parts, flags.only)));

@@ -129,7 +129,7 @@ function ask(child: ChildProcess, order: object): Promise<unknown> {
   return promise;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

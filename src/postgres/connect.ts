@@ -6,10 +6,18 @@ import { addressesText, type Server, type Settings, type Target } from './settin
 export type ConnectOptions = {
   /** The server's timeout for one statement, and for its wait for a lock; 0 means none. */
   statementMs: number;
-  /** For all servers together: each gets an equal share. */
+  /** For each server, as libpq's connect_timeout. */
   connectMs: number;
   pipeline: boolean;
+  /** Shared by all connections of a pool. */
+  newest?: NewestTimeline;
 };
+
+/**
+ * The newest timeline that a server was on: each promotion begins a new one. An old primary that was cut off and still
+ * accepts writes is on an older one; its answers would be stale, and what it writes would be lost.
+ */
+export type NewestTimeline = { timeline: number };
 
 export type Connected = { client: pg.Client; server: Server };
 
@@ -26,11 +34,10 @@ export async function connectToFirst(
   settings: Settings,
   options: ConnectOptions,
 ): Promise<Connected> {
-  const connectMs = options.connectMs / servers.length;
   const reasons: string[] = [];
   for (const server of servers) {
     try {
-      return { client: await connectTo(server, settings, { ...options, connectMs }), server };
+      return { client: await connectTo(server, settings, options), server };
     } catch (error) {
       if (servers.length === 1 || !isTransient(error)) throw error;
       reasons.push(`${addressesText([server])}: ${reasonOf(error)}`);
@@ -41,17 +48,16 @@ export async function connectToFirst(
 
 async function connectTo(server: Server, settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   const client = await openPreferringTls(server, settings, options);
-  const check = CHECKS[settings.target];
-  if (check === undefined) return client;
+  if (settings.target === 'any') return client;
   const stream = client.connection.stream as Socket;
   const timeout = setTimeout(
     () => stream.destroy(new Error(`no answer in ${options.connectMs} ms`)),
     options.connectMs,
   );
   try {
-    const { rows } = await client.query(check.question);
-    if (!rows[0].unfit) return client;
-    throw new Error(check.reason);
+    const { rows } = await client.query<ServerState>(SERVER_STATE);
+    refuseUnfit(rows[0] as ServerState, settings.target, options.newest);
+    return client;
   } catch (error) {
     stream.destroy();
     throw error;
@@ -60,15 +66,22 @@ async function connectTo(server: Server, settings: Settings, options: ConnectOpt
   }
 }
 
-/** A standby, and a server or role with default_transaction_read_only, is read-only. */
-const CHECKS: Readonly<Record<Target, { question: string; reason: string } | undefined>> = {
-  any: undefined,
-  'read-write': {
-    question: `SELECT current_setting('transaction_read_only') = 'on' AS unfit`,
-    reason: 'the server is read-only',
-  },
-  primary: { question: 'SELECT pg_is_in_recovery() AS unfit', reason: 'the server is a standby' },
-};
+type ServerState = { standby: boolean; read_only: boolean; timeline: string | null };
+
+/** A standby, and a server or role with default_transaction_read_only, is read-only. Only a primary has a timeline. */
+const SERVER_STATE = `
+  SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only,
+         CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
+
+function refuseUnfit(state: ServerState, target: Target, newest: NewestTimeline = { timeline: 0 }): void {
+  if (state.standby && target === 'primary') throw new Error('the server is a standby');
+  if (state.read_only && target === 'read-write') throw new Error('the server is read-only');
+  const timeline = Number.parseInt(state.timeline ?? '', 16);
+  if (timeline < newest.timeline) {
+    throw new Error(`the server is an old primary: on timeline ${timeline}, after one on ${newest.timeline}`);
+  }
+  newest.timeline = timeline;
+}
 
 async function openPreferringTls(server: Server, settings: Settings, options: ConnectOptions) {
   try {

@@ -62,6 +62,7 @@ export function createPool(settings: Settings, connections: number): Pool {
   const ready = new Set<Connection>();
   const waiting = new Set<Job>();
   let current: Server | undefined;
+  const newest = { timeline: 0 };
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
@@ -84,6 +85,7 @@ export function createPool(settings: Settings, connections: number): Pool {
         statementMs: STATEMENT_MS,
         connectMs: DEADLINE_MS,
         pipeline: true,
+        newest,
       });
       addConnection({ ...connected, inFlight: 0 });
     } catch (error) {

@@ -65,7 +65,7 @@ test('a wrong password ends the search: the next host is not tried with it', asy
 });
 
 test('the pool leaves a server that became read-only or went down, and does not go back while the new one serves', async (t) => {
-  const pool = await openPoolOn(t, writable.port, writable.port);
+  const pool = await openPoolOn(t, [writable.port, other.port], writable.port);
 
   await setReadOnly(writable, true);
   await assert.rejects(pool.query(WRITE, []), /read-only/);
@@ -81,9 +81,25 @@ test('the pool leaves a server that became read-only or went down, and does not 
   assert.equal(await serverOf(pool), writable.port);
 });
 
+test('the pool does not go to an old primary: one on an older timeline than the last server', async (t) => {
+  const promoted = await startPostgresServer();
+  t.after(() => promoted.remove());
+  await promoted.stop();
+  await writeFile(join(promoted.folder, 'data/standby.signal'), '');
+  await promoted.start();
+  await execute(promoted, 'SELECT pg_promote()');
+  const pool = await openPoolOn(t, [promoted.port, writable.port], promoted.port);
+  await promoted.stop();
+  await pool.query(PORT, []).catch(() => {});
+  await assert.rejects(
+    pool.query(PORT, []),
+    new RegExp(`:${writable.port}: the server is an old primary: on timeline 1, after one on 2`),
+  );
+});
+
 test('a server that falls silent costs the statements in flight, and no more for the idle connections', async (t) => {
   const network = await startBadNetwork(t, writable.port);
-  const pool = await openPoolOn(t, network.port, writable.port);
+  const pool = await openPoolOn(t, [network.port, other.port], writable.port);
   network.swallow(true);
   await assert.rejects(pool.query(PORT, []), /no answer/);
   assert.equal(await serverOf(pool), other.port);
@@ -115,7 +131,7 @@ test('/readyz is 503 while no host accepts writes; the log says why, and when on
   assert.match([...reasons].map(([, reason]) => reason).join('\n'), /^PostgreSQL: .+$/);
 });
 
-const OPTIONS = { statementMs: 0, connectMs: 4000, pipeline: false };
+const OPTIONS = { statementMs: 0, connectMs: 2000, pipeline: false };
 
 function urlOf(ports: readonly number[], target?: string): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
@@ -133,10 +149,10 @@ async function portOf(ports: readonly number[], target = 'read-write'): Promise<
 }
 
 /** A pool with five connections. A loaded machine may miss the first server's share of the time, so it tries again. */
-async function openPoolOn(t: TestContext, first: number, wanted: number): Promise<Pool> {
-  const pool = createPool(readPostgresUrl(urlOf([first, other.port])), 5);
+async function openPoolOn(t: TestContext, ports: number[], wanted: number): Promise<Pool> {
+  const pool = createPool(readPostgresUrl(urlOf(ports)), 5);
   t.after(() => pool.close());
-  if ((await serverOf(pool)) !== wanted) return openPoolOn(t, first, wanted);
+  if ((await serverOf(pool)) !== wanted) return openPoolOn(t, ports, wanted);
   while (pool.use().open < 5) await Promise.all(Array.from({ length: 20 }, () => pool.query(PORT, [])));
   return pool;
 }

@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameView } from '../src/contract.ts';
+import { openApi } from './api.ts';
+import { type Answered, startPatientPlayers } from './failover-load.ts';
+import { type Fault, type Pair, startPair } from './failover-pair.ts';
+import { createLedger } from './ledger.ts';
+import { fetchGames, scoreboardFaults } from './recount.ts';
+import { count, type Figure } from './report.ts';
+import { type Service, startService } from './service.ts';
+
+const INSTANCES = 3;
+const PLAYERS_EACH = 4;
+const FAULTS: readonly Fault[] = ['kill -9', 'freeze', 'stop -m fast'];
+/** After the promotion, for every instance to serve again. */
+const MOST_MS = 5_000;
+const WARM_UP_MS = 700;
+/** How far the standby is behind when the primary dies, where replication is asynchronous. */
+const LAG_MS = 300;
+
+export type FailoverOptions = { rounds: number; synchronous: boolean };
+
+type Round = {
+  games: ReadonlyMap<string, GameView>;
+  finds: number;
+  lost: number;
+  doubled: number;
+  /** From the promotion until each instance has served a request. */
+  awayMs: number;
+  refused: number;
+  /** A 503 before the fault or late after the promotion, another status, no answer, or a wrong /readyz. */
+  unexpected: readonly string[];
+};
+
+/**
+ * Three instances under load lose their primary, and the standby is promoted; the old primary becomes the new standby, and
+ * so on. With a synchronous standby no answered find may be missing. With an asynchronous one that lags, some are: that
+ * shows what such a standby costs, and that a loss would be noticed.
+ */
+export async function failOver({ rounds, synchronous }: FailoverOptions): Promise<Figure[]> {
+  const logs = mkdtempSync(join(tmpdir(), 'wordsearch-failover-logs-'));
+  const pair = await startPair({ synchronous });
+  const instances: Service[] = [];
+  try {
+    for (let i = 0; i < INSTANCES; i++) {
+      const log = join(logs, `${i}`);
+      instances.push(await startService({ database: pair.url, log, env: { LOG_LEVEL: 'info' } }));
+    }
+    let restarts = 0;
+    for (const { exited } of instances) exited.then(() => restarts++);
+    const done: Round[] = [];
+    for (let i = 0; i < rounds; i++) {
+      const fault = synchronous ? (FAULTS[i % FAULTS.length] as Fault) : 'kill -9';
+      done.push(await playRound(pair, instances, fault, synchronous));
+    }
+    const games = new Map(done.flatMap((round) => [...round.games]));
+    const [first] = instances as [Service, ...Service[]];
+    const miscounted = await scoreboardFaultsOf(first.port, games);
+    const lines = instances.map((_, i) => outageLines(readFileSync(join(logs, `${i}`), 'utf8')));
+    return [figure({ rounds: done, synchronous, restarts, miscounted, lines })];
+  } finally {
+    for (const instance of instances) await instance.kill();
+    await pair.remove();
+    rmSync(logs, { recursive: true });
+  }
+}
+
+async function playRound(
+  pair: Pair,
+  instances: readonly Service[],
+  fault: Fault,
+  synchronous: boolean,
+): Promise<Round> {
+  const ports = instances.map(({ port }) => port);
+  const ledger = createLedger();
+  const load = startPatientPlayers(ports, PLAYERS_EACH, ledger);
+  await sleep(WARM_UP_MS);
+  if (!synchronous) {
+    await pair.delayReplication();
+    await sleep(LAG_MS);
+  }
+  const failedAt = performance.now();
+  await pair.fail(fault);
+  const ready = await Promise.all(ports.map(readiness));
+  await pair.promote();
+  const promotedAt = performance.now();
+  const awayMs = await untilAllServe(load.answers, ports, promotedAt);
+  pair.thaw();
+  await sleep(WARM_UP_MS);
+  await load.stop();
+  const readyAgain = await Promise.all(ports.map(readiness));
+  await pair.rebuild();
+
+  const games = await fetchGames(ports[0] as number, ledger.ids());
+  const { finds, lost, doubled } = ledger.compare(games);
+  const isExpected = ({ at, status }: Answered) =>
+    status === 200 || (status === 503 && at > failedAt && at < promotedAt + MOST_MS);
+  const wrong = load.answers.filter((answer) => !isExpected(answer));
+  return {
+    ...{ games, finds, lost, doubled, awayMs },
+    refused: load.answers.filter(({ status }) => status === 503).length,
+    unexpected: [
+      ...wrong.map(({ status, at }) => `${status} ${at < failedAt ? 'before' : 'after'} ${fault}`),
+      ...ready.filter((status) => status !== 503).map((status) => `/readyz ${status} after ${fault}`),
+      ...readyAgain.filter((status) => status !== 200).map((status) => `/readyz ${status} at the end`),
+    ],
+  };
+}
+
+async function untilAllServe(answers: readonly Answered[], ports: readonly number[], since: number) {
+  const until = since + 2 * MOST_MS;
+  const served = (port: number) =>
+    answers.find((answer) => answer.port === port && answer.status === 200 && answer.at > since);
+  while (performance.now() < until) {
+    const first = ports.map(served);
+    if (first.every((answer) => answer !== undefined)) {
+      return Math.max(...first.map(({ at }) => at)) - since;
+    }
+    await sleep(10);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function readiness(port: number): Promise<number> {
+  const api = openApi(port);
+  try {
+    return (await api.send('GET', '/readyz')).status;
+  } finally {
+    api.close();
+  }
+}
+
+async function scoreboardFaultsOf(port: number, games: ReadonlyMap<string, GameView>): Promise<number> {
+  const api = openApi(port);
+  try {
+    return scoreboardFaults(games.values(), await api.scoreboard());
+  } finally {
+    api.close();
+  }
+}
+
+function outageLines(log: string): { away: number; back: number } {
+  const times = (text: string) => log.split(text).length - 1;
+  return { away: times('the database is away'), back: times('the database is back') };
+}
+
+/** `2 × one thing, 1 × another`; empty for nothing. */
+function tally(items: readonly string[]): string {
+  const groups = Map.groupBy(items, (item) => item);
+  return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');
+}
+
+type Result = {
+  rounds: readonly Round[];
+  synchronous: boolean;
+  restarts: number;
+  miscounted: number;
+  lines: readonly { away: number; back: number }[];
+};
+
+function figure({ rounds, synchronous, restarts, miscounted, lines }: Result): Figure {
+  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
+  const lost = sum((round) => round.lost);
+  const doubled = sum((round) => round.doubled);
+  const unexpected = tally(rounds.flatMap((round) => round.unexpected));
+  const away = rounds.map(({ awayMs }) => awayMs).sort((a, b) => a - b);
+  const worst = away.at(-1) ?? 0;
+  const median = away[Math.floor(away.length / 2)] ?? 0;
+  const isLogged = lines.every((line) => line.away === line.back && line.away >= rounds.length);
+  const faults = synchronous ? FAULTS.join(', ') : `kill -9 with the standby ${LAG_MS} ms behind`;
+  return {
+    what: `The primary is lost under load (${faults}) and its ${synchronous ? 'synchronous' : 'asynchronous'} standby promoted; ${INSTANCES} instances, ${INSTANCES * PLAYERS_EACH} players`,
+    often: `${count(rounds.length)} rounds`,
+    result:
+      `${count(sum((round) => round.finds))} finds answered: ${lost} lost, ${doubled} doubled, ${miscounted} wrong in a recount ` +
+      `of the scoreboard; first answers ${Math.round(median)} ms after the promotion (median), ${Math.round(worst)} ms (worst); ` +
+      `${count(sum((round) => round.refused))} × 503 in between, ${unexpected || 'no'} other failures, ${restarts} instances ended; ` +
+      `log lines away/back: ${lines.map((line) => `${line.away}/${line.back}`).join(', ')}`,
+    ok: synchronous
+      ? lost + doubled + miscounted + restarts === 0 && unexpected === '' && worst < MOST_MS && isLogged
+      : lost > 0 && doubled + restarts === 0 && worst < MOST_MS,
+  };
+}

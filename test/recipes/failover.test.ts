@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failOver } from '../../reliability/failover.ts';
+
+test('when the primary is lost and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
+  const figures = await failOver({ rounds: 3, synchronous: true });
+  for (const { ok, result } of figures) assert.ok(ok, result);
+});
+
+test('with an asynchronous standby that lags, answered finds are lost, and the count shows it', async () => {
+  const figures = await failOver({ rounds: 1, synchronous: false });
+  for (const { ok, result } of figures) assert.ok(ok, result);
+});
