@@ -22,6 +22,7 @@ const LOCK_TIMEOUT_MS = 2000;
 export type OpenOptions = {
   databaseUrl: string;
   databaseConnections: number;
+  databasePrepare: boolean;
   limits: Limits;
   /** Milliseconds that never go back, whatever is done to the time of day. */
   monotonic: () => number;
@@ -45,7 +46,7 @@ export type Opened = {
  * the memory of the one process; with PostgreSQL they are in a table, because several instances share them.
  */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  const { databaseUrl, databaseConnections, limits, monotonic, say } = options;
+  const { databaseUrl, databaseConnections, databasePrepare: prepare, limits, monotonic, say } = options;
   if (!isPostgres(databaseUrl)) {
     const store = openSqliteStore({
       path: databaseUrl.slice('sqlite:'.length),
@@ -61,7 +62,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
     };
   }
   await migratePostgres(databaseUrl, say);
-  const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections);
+  const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections, { prepare });
   const store = await openPostgresStore(pool);
   return {
     store,

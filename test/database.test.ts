@@ -11,6 +11,7 @@ test('the time of day is set back an hour: windows are free after their minute, 
   const { store, limiter } = await openDatabase({
     databaseUrl: 'sqlite::memory:',
     databaseConnections: 1,
+    databasePrepare: true,
     limits: { new_game: 1, default: 60 },
     monotonic: () => running,
   });

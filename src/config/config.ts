@@ -27,6 +27,8 @@ export type Config = Readonly<{
   databaseUrl: string;
   /** Most connections to PostgreSQL, per process. */
   databaseConnections: number;
+  /** Whether statements are prepared by name on each connection to PostgreSQL. */
+  databasePrepare: boolean;
   /** Processes that share the port. */
   workers: number;
   basePath: string;
@@ -110,6 +112,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     host: flags.host ?? (env.HOST || undefined),
     databaseUrl: database,
     databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
+    databasePrepare: onOrOff('DATABASE_PREPARE', env.DATABASE_PREPARE || 'on'),
     workers: workers(flags.workers ?? (env.WORKERS || '1'), database),
     basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
     trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),

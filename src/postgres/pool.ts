@@ -14,6 +14,14 @@ export type Pool = {
   close(): Promise<void>;
 };
 
+export type PoolOptions = {
+  /**
+   * Off for a pooler in transaction mode, which runs each statement on any of its connections: no statement has a name,
+   * and no timeout is set for the session. The deadline still holds.
+   */
+  prepare?: boolean;
+};
+
 /** Open connections, those with a statement in flight, and statements that wait for a connection. */
 export type PoolUse = { open: number; busy: number; waiting: number };
 
@@ -58,7 +66,11 @@ type Connection = { client: pg.Client; server: Server; inFlight: number };
  * All connections lead to one server. Others are tried only when none of its connections is left, and it is tried first
  * then, so that an old primary that comes back is not used while the new one serves.
  */
-export function createPool(settings: Settings, connections: number): Pool {
+export function createPool(
+  settings: Settings,
+  connections: number,
+  { prepare = true }: PoolOptions = {},
+): Pool {
   const ready = new Set<Connection>();
   const waiting = new Set<Job>();
   let current: Server | undefined;
@@ -82,7 +94,7 @@ export function createPool(settings: Settings, connections: number): Pool {
     opening++;
     try {
       const connected = await connectToFirst(candidates(), settings, {
-        statementMs: STATEMENT_MS,
+        statementMs: prepare ? STATEMENT_MS : 0,
         connectMs: DEADLINE_MS,
         pipeline: true,
         newest,
@@ -124,7 +136,9 @@ export function createPool(settings: Settings, connections: number): Pool {
   const send = (job: Job, connection: Connection) => {
     job.connection = connection;
     connection.inFlight++;
-    connection.client.query({ ...job.statement, values: job.values }, (error: unknown, result) => {
+    const { name, text } = job.statement;
+    const query = { text, values: job.values, ...(prepare && { name }) };
+    connection.client.query(query, (error: unknown, result) => {
       connection.inFlight--;
       if (!error) return job.answer(result.rows);
       if (isConflict(error)) return retryLater(job, error);

@@ -34,6 +34,8 @@ export async function prepareDatabase(
   try {
     if (!(await needsWork(client))) return;
     await client.query('BEGIN');
+    // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await migrate(client);
     await seedOnce(client, seed);

@@ -20,6 +20,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const { store } = await openDatabase({
     databaseUrl: server.url,
     databaseConnections: 2,
+    databasePrepare: true,
     limits: { new_game: 0, default: 0 },
     monotonic: () => performance.now(),
   });

@@ -128,7 +128,7 @@ async function isReachable(path: string): Promise<boolean> {
   return dirname(path) === path || isReachable(dirname(path));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -34,7 +34,10 @@ export async function openService(
     },
   });
   const monotonic = () => performance.now();
-  const { store, limiter } = await openDatabase({ databaseUrl, databaseConnections, limits, monotonic });
+  const { store, limiter } = await openDatabase({
+    ...{ databaseUrl, databaseConnections, limits, monotonic },
+    databasePrepare: true,
+  });
   const { logger, requestLines } = createLogOn(stream, logLevel, null);
   const app = buildApp({
     store,

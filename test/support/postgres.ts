@@ -26,22 +26,28 @@ export type PostgresTestDatabase = TestDatabase & {
 export type PostgresOptions = {
   /** The URL of another server, or of another database on it. */
   server?: string;
+  /** Makes what stands for the database; a schema of its own by default. */
+  create?: () => Promise<TestSchema>;
+  /** Whether the pool prepares its statements. */
+  prepare?: boolean;
   /** May change the tables before the first store opens. */
   reshape?: (schema: TestSchema) => Promise<unknown>;
 };
 
 export async function createPostgresDatabase({
   server,
+  create = () => createSchema(server),
+  prepare = true,
   reshape = async () => {},
 }: PostgresOptions = {}): Promise<PostgresTestDatabase> {
-  const schema = await createSchema(server);
+  const schema = await create();
   const { url, admin } = schema;
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
   const admins = new Set<StoreAdmin>();
   const openPool = (connections = 4) => {
-    const pool = createPool(settings, connections);
+    const pool = createPool(settings, connections, { prepare });
     pools.add(pool);
     return pool;
   };
