@@ -75,6 +75,8 @@ export function createPool(
   const waiting = new Set<Job>();
   let current: Server | undefined;
   const newest = { timeline: 0 };
+  /** The current server did not answer: it is tried last, because it would use up the time of the waiting statements. */
+  let isSilent = false;
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
@@ -86,7 +88,8 @@ export function createPool(
   const candidates = (): readonly Server[] => {
     if (current === undefined) return settings.servers;
     if (ready.size > 0) return [current];
-    return [current, ...settings.servers.filter((server) => server !== current)];
+    const others = settings.servers.filter((server) => server !== current);
+    return isSilent ? [...others, current] : [current, ...others];
   };
 
   const openAnother = async () => {
@@ -113,6 +116,7 @@ export function createPool(
 
   const addConnection = (connection: Connection) => {
     current = connection.server;
+    isSilent = false;
     for (const other of ready) if (other.server !== current) drop(other);
     ready.add(connection);
     connection.client.on('error', () => drop(connection));
@@ -164,9 +168,14 @@ export function createPool(
 
   const giveUp = (job: Job) => {
     waiting.delete(job);
-    if (job.connection) distrust(job.connection);
+    if (job.connection) {
+      isSilent = job.connection.server === current;
+      distrust(job.connection);
+    }
     const timeout = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
-    job.fail(unavailable(timeout ?? job.conflict ?? lastFailure));
+    job.fail(
+      unavailable(timeout ?? job.conflict ?? lastFailure ?? new Error(`no connection in ${DEADLINE_MS} ms`)),
+    );
   };
 
   const ticking = setInterval(() => {
