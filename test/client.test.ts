@@ -17,7 +17,7 @@ function answering(...answers: (Response | Error)[]) {
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
-test('paths hang on the base URL, with or without its slash, with or without a prefix', async () => {
+test('paths are appended to the base URL, with or without its slash, with or without a prefix', async () => {
   for (const base of ['https://example.org/a', 'https://example.org/a/']) {
     const { asked, fetch } = answering(json([]));
     await createClient(base, { fetch }).categories();
@@ -42,7 +42,7 @@ test('an error of the API has its status, message and Retry-After', async () => 
   });
 });
 
-test("a proxy's HTML error page is told by its status", async () => {
+test("a proxy's HTML error page is reported by its status", async () => {
   const { fetch } = answering(
     new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
   );

@@ -8,7 +8,7 @@ CREATE TABLE categories (
   id integer PRIMARY KEY,
   name text NOT NULL UNIQUE,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
-  -- Follows every change of the row by itself: an instance that remembers a category sees that it is no longer so.
+  -- Changes with the name and the words: an instance compares it to detect that its cached category is stale.
   fingerprint bigint NOT NULL GENERATED ALWAYS AS (hashtextextended(name || words, 0)) STORED
 );
 
@@ -39,11 +39,11 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) WITH (fillfactor = 50);
 
--- UNLOGGED: no WAL. After a crash of the database the windows are empty, which is at most one minute forgotten.
+-- UNLOGGED: no WAL. A crash of the database empties the windows, so at most one minute of requests is forgotten.
 CREATE UNLOGGED TABLE rate_windows (
   bucket text,
   client text,
-  times bigint[] NOT NULL, -- of the requests that passed, oldest first
-  wait_ms integer NOT NULL DEFAULT 0, -- what the last request was told: 0 it passed, else how long to wait
+  times bigint[] NOT NULL, -- the times of the requests that passed, oldest first
+  wait_ms integer NOT NULL DEFAULT 0, -- the answer to the last request: 0 when it passed, else the time to wait
   PRIMARY KEY (bucket, client)
 ) WITH (fillfactor = 50);

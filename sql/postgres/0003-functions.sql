@@ -1,8 +1,8 @@
--- One act of the game is one call, and inside it no statement writes more than one table: the clock and the dice are
--- read into variables first, and what is done to a column is immutable. That is what a database asks for that spreads
--- the games over nodes (Citus), and the clock is always that of the node which was called.
+-- Each store operation is one call. Citus, which distributes the games over nodes, requires three things: a statement
+-- writes one table, clock and random number are read into variables before it, and the expressions that change columns
+-- use only immutable functions. So the clock is always that of the node that was called.
 
--- Answers started_at, or null when the category is gone or no longer as its fingerprint says.
+-- Returns started_at, or null when the category is deleted, retired, or has another fingerprint.
 CREATE FUNCTION wordsearch_start(
   game uuid, category integer, category_fingerprint bigint,
   size integer, player_name text, grid text, words text, word_count integer
@@ -18,9 +18,9 @@ BEGIN
   RETURN now;
 END $$;
 
--- Of any number of equal claims one is granted; the others answer no row. A claim that has waited for the row's lock
--- may have an earlier time than the find before it: it takes that one's, so that finds stand in the order of their
--- times, and the last one's is the completion's. The 32 slots are chosen at random.
+-- Of several equal claims one is granted; the others return no row. A claim that has waited for the row lock may have
+-- an earlier time than the previous find. It then gets the time of that find: the finds stay in the order of their
+-- times, and the last one is the time of completion. The slot is one of 32, chosen at random.
 CREATE FUNCTION wordsearch_claim(game uuid, word integer) RETURNS TABLE (finds text, completed_at bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -44,8 +44,8 @@ BEGIN
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1;
 END $$;
 
--- Every category with its fastest games, a row each; without one, a row that has no player. STABLE: all of it is of
--- one moment. As many index entries are read as are shown, whatever the number of games.
+-- One row for each of the fastest games of each category; a category without games has one row without a player.
+-- STABLE: all queries use one snapshot. It reads only the index entries that it returns, whatever the number of games.
 CREATE FUNCTION wordsearch_scoreboard(most integer) RETURNS TABLE (
   id integer, name text, retired boolean, completed_games bigint,
   player_name text, size smallint, word_count smallint, started_at bigint, completed_at bigint

@@ -1,5 +1,5 @@
 -- The stamp changes with every write to games or categories that can make a cached state stale, whatever program
--- writes. A service reads it to learn that another process has written. It is random and no counter: the stamp of a
+-- writes. A service reads it to detect that another process has written. It is random and no counter: the stamp of a
 -- transaction that is rolled back must never appear again.
 CREATE TABLE last_change (stamp INTEGER NOT NULL) STRICT;
 INSERT INTO last_change (stamp) VALUES (0);

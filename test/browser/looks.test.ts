@@ -57,7 +57,7 @@ test('a chosen theme is kept, and is there before the first paint', async () => 
     await page.getByRole('radio', { name, exact: true }).check();
     grounds.add(await ground());
   }
-  // Light is what the system of this browser asks for.
+  // The system of this browser is light, so "System" and "Light" look the same.
   assert.equal(grounds.size, THEMES.length - 1);
 
   await page.getByLabel('Arcade').check();
@@ -87,7 +87,7 @@ test('forced colours keep the found words and the selection visible', async () =
   assert.notEqual(stroke, 'none');
 });
 
-test('the celebration moves, and rests for those who ask for less motion', async () => {
+test('the celebration is animated, except with prefers-reduced-motion', async () => {
   for (const [reducedMotion, moves] of [
     ['no-preference', true],
     ['reduce', false],

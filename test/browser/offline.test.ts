@@ -27,7 +27,7 @@ before(async () => {
 after(() => browser.close());
 
 for (const basePath of ['', '/b/c']) {
-  test(`under "${basePath}" a reload without a server shows the open game, which goes on when it is back`, async (t) => {
+  test(`under "${basePath}" a reload without a server shows the open game, which continues when the server is back`, async (t) => {
     const site = createSite(t, basePath);
     await site.serve(first);
     const { id } = await site.newGame();
@@ -110,7 +110,7 @@ test('switched off, the worker and all that it kept are gone with the next visit
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
 });
 
-/** One database and one port, on which one build after the other is served. */
+/** Serves one build after the other on the same port, from the same database. */
 function createSite(t: TestContext, basePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-offline-'));
   const store = openSqliteStore({ path: join(folder, 'games.db'), seed: seedCategories(), now: Date.now });
@@ -173,13 +173,13 @@ async function visit(t: TestContext, url: string): Promise<Page> {
   return page;
 }
 
-/** The worker is there, and has kept the page that is open. */
+/** Waits until the service worker is active and has cached the open page. */
 async function underControl(page: Page): Promise<void> {
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
   await kept(page, page.url(), '<!doctype html>');
 }
 
-/** What was kept under this address has this text in it. */
+/** Waits until the cached response for this address contains the text. */
 async function kept(page: Page, url: string, text: string): Promise<void> {
   const body = () => page.evaluate(async (url) => (await caches.match(url))?.text(), url);
   await until(async () => (await body())?.includes(text) ?? false);

@@ -48,7 +48,7 @@ test('a found word is lit only as long as it is pointed at', async () => {
   await page.locator('.found.lit').waitFor({ state: 'detached' });
 });
 
-test('only the main button of a mouse chooses; keys go on from the focus and do not scroll the page', async () => {
+test('only the main mouse button selects; keys continue from the focus and do not scroll the page', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const page = await site.visit(`/game/${game.id}`, { viewport: { width: 1280, height: 500 } });
   const [one] = (await findWords(page)) as [Find];
@@ -62,7 +62,7 @@ test('only the main button of a mouse chooses; keys go on from the focus and do 
   assert.equal(await page.locator('.selected, .found').count(), 0);
   await page.mouse.up({ button: 'right' });
 
-  // A screen reader moves the focus by itself: the arrows go on from there.
+  // A screen reader moves the focus without a key event: the arrow keys continue from there.
   await page.getByRole('gridcell').nth(45).focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('[aria-label$=", G3"]:focus').waitFor();
@@ -208,7 +208,7 @@ test('the start form: a board and its sliders move together, and Clear all forge
   assert.equal(await page.getByText('Your games').count(), 0);
 });
 
-/** A category in which nobody has finished a game. */
+/** A category without a completed game. */
 async function freeCategory(names: readonly string[]): Promise<string> {
   const { leaderboards } = await site.server.client.scoreboard();
   const free = names.findLast((name) => leaderboards[name] === undefined);
@@ -216,7 +216,7 @@ async function freeCategory(names: readonly string[]): Promise<string> {
   return free;
 }
 
-/** Some found word's capsule lies over the middles of both ends and is little longer than the word. */
+/** Checks that a capsule of a found word begins and ends at the centres of these two cells. */
 async function seeCapsule(page: Page, { from, to }: { from: Spot; to: Spot }): Promise<void> {
   const [start, end] = [await place(page, from), await place(page, to)];
   const ends = await page.locator('.found rect').evaluateAll((all) =>
@@ -224,7 +224,7 @@ async function seeCapsule(page: Page, { from, to }: { from: Spot; to: Spot }): P
       const { x, y, width, height } = rect.getBBox();
       const matrix = rect.getScreenCTM() as DOMMatrix;
       const middle = (at: number) => new DOMPoint(at, y + height / 2).matrixTransform(matrix);
-      // The round ends reach half a thickness past the middles of the first and the last cell.
+      // The round ends extend half the thickness past the centres of the first and the last cell.
       return [middle(x + height / 2), middle(x + width - height / 2)].map((point) => [point.x, point.y]);
     }),
   );

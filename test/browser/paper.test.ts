@@ -7,7 +7,7 @@ import { readBoard, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const FORMATS = ['A4', 'Letter'];
-/** The types of the package say otherwise than what it exports. */
+/** The type declarations of the package do not match its export. */
 const readCode = jsqr as unknown as (
   pixels: Uint8ClampedArray,
   width: number,

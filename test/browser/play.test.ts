@@ -35,7 +35,7 @@ test('start a game, play it to the end by drag, and see the score on the scorebo
   assert.match(shown, /^1 Dragging Adathis game 0:0\d\.\d 8 × 8 5 /);
   assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Music');
 
-  // Without a word of the link it opens there too: it is the category last played.
+  // Without a category in the URL it opens the same tab: the category last played.
   await page.goto(`${site.server.url}/scoreboard`);
   await page.getByRole('tab', { selected: true, name: 'Music' }).waitFor();
   assert.deepEqual(page.errors, []);
@@ -94,7 +94,7 @@ test('play to the end by keyboard alone, from the start page on', async () => {
     messages.some((text) => /^All words found. Your time is [\d.]+ seconds?\.$/.test(text)),
     messages.join(' | '),
   );
-  // The dialog takes the keyboard; Escape closes it, and the keyboard goes on from the last letter.
+  // The dialog gets the focus; Escape closes it, and the focus returns to the last letter.
   assert.equal(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ test('play to the end by touch on a phone; the page does not scroll under the fi
     points: { x: number; y: number; id?: number }[],
   ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-  // A second finger turns the drag into a pinch: nothing is chosen.
+  // A second finger turns the drag into a pinch: nothing is selected.
   const [a, b] = [await place(page, { row: 2, col: 1 }), await place(page, { row: 2, col: 6 })];
   await send('touchStart', [{ ...a, id: 0 }]);
   await send('touchMove', [{ ...b, id: 0 }]);
@@ -145,7 +145,7 @@ test('play to the end by touch on a phone; the page does not scroll under the fi
   assert.deepEqual(page.errors, []);
 });
 
-test('play by text: a word, two cells, and a wrong one that is told', async () => {
+test('play by text: a word, two cells, and a wrong word, which is reported', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const [one, two] = (await findWords(page)) as [Find, Find];
@@ -184,7 +184,7 @@ test('reload in the middle, and resume from recent games: the found words are in
   await page.getByText('Resume · 2 of 5').click();
   await seeFound(page, one.word);
   assert.deepEqual(await shapes(), before);
-  // Pointing at a found word lights its place.
+  // Hovering over a found word in the list highlights it on the board.
   await page.getByRole('button', { name: `${one.word}, found` }).hover();
   await page.locator('.found.lit').waitFor();
 });
@@ -220,7 +220,7 @@ async function focusByTab(page: Page, name: string | RegExp): Promise<void> {
   assert.fail(`Tab never reached ${name}`);
 }
 
-/** Moves the keyboard's cell with the arrows until it stands there. */
+/** Moves the focus to this cell with the arrow keys. */
 async function walk(page: Page, to: Spot): Promise<void> {
   const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const at = /^., ([A-T])(\d+)/.exec(label);

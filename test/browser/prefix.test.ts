@@ -84,7 +84,7 @@ async function play(base: string, prefix: string): Promise<void> {
   await page.close();
 }
 
-/** A theme chosen on one page is there on the others before their first paint, and in no other deployment. */
+/** A theme chosen on one page applies to the others before their first paint, and to no other deployment. */
 async function keepTheme(page: Page, base: string, prefix: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByLabel('Blackboard').check();

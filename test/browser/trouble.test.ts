@@ -30,7 +30,7 @@ test('a page that comes to the front asks for news at once, and is sent nothing 
   assert.equal((await answer).status(), 304);
 });
 
-test('a 429 on a guess says when it goes on and keeps the word', async () => {
+test('after a 429 on a guess the page shows when it retries, and keeps the word', async () => {
   const server = await startServer({ RATE_LIMIT_GUESS: '1' });
   try {
     const game = await server.client.newGame({ category_id: 1, word_count: 3 });
@@ -222,7 +222,7 @@ for (const [name, script] of [
 }
 
 test('fewer words than asked for: the game says so', async () => {
-  // Of the sports only 29 have a name of at most 8 letters.
+  // Only 29 words of the category Sports have at most 8 letters.
   const page = await site.visit('/?category=4&size=8&words=30');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL('**/game/*');

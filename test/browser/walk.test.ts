@@ -7,7 +7,7 @@ import { layoutFlaws } from './support/layout.ts';
 import { type Server, startServer } from './support/server.ts';
 
 /**
- * Walks every page through every kind of screen, in every theme. The cells of a board are exempt from the least size
+ * Checks every page at every screen size, in every theme. The cells of a board are exempt from the minimum size
  * of a control: 20 × 20 of them on a phone cannot be 24 px wide. WCAG 2.5.8 allows that, as every word can also be
  * found by dragging and by typing.
  */
@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
 ];
 const THEMED = SCREENS.filter(({ name }) => name === '320 px' || name === '1280 px');
-/** Of many flaws the first ones: they usually have one cause. */
+/** Only the first flaws are printed: many flaws usually have one cause. */
 const MAX_SHOWN = 12;
 const LONG_NAMES = ['WWWWWWWWWWWWWWWWWWWW', 'Maximilian Musterman', 'Bartholomew123456789'];
 const RECENT_KEY = 'wordsearch:/:recent';
@@ -234,7 +234,7 @@ async function setTheme(id: string): Promise<void> {
   }, id);
 }
 
-/** The start page of a browser that knows so many games: running, finished and gone. */
+/** The start page with this many recent games: running, finished and deleted ones. */
 async function openStart(recentGames = 0): Promise<void> {
   await page.unrouteAll();
   await page.goto(`${server.url}/no/such/page`);

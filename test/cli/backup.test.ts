@@ -67,7 +67,7 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   await replaced.close();
 });
 
-test('a backup does not replace a file unless told, and leaves no part of itself when it fails', async (t) => {
+test('a backup does not replace a file without --force, and leaves no partial file when it fails', async (t) => {
   const folder = temporaryFolder(t);
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   await openAt(databaseUrl).close();

@@ -101,7 +101,7 @@ function emptyIndex(path: string): void {
   closeSync(file);
 }
 
-test('a damaged database gives no backup: nothing stands under the name of the copy', async (t) => {
+test('a damaged database gives no backup: no file with the name of the copy exists', async (t) => {
   const database = await databaseWithGame(t);
   emptyIndex(database.path);
   await assert.rejects(database.backup(), /damaged/);

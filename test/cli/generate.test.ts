@@ -21,7 +21,7 @@ function wordFile(t: TestContext, text: string): string {
   return file;
 }
 
-test('the same seed prints the same board, by name or id, and each board tells its seed', async () => {
+test('the same seed prints the same board, by name or id, and each board has its seed printed', async () => {
   const { text } = await print('--category', 'animals', '--seed', '7');
   assert.equal((await print('--category', '1', '--seed', '7')).text, text);
   assert.match(text, /^Animals, 10 × 10, seed 7\n\n([A-Z]( [A-Z]){9}\n){10}\n([A-Z]+\n?){8}$/);
@@ -30,7 +30,7 @@ test('the same seed prints the same board, by name or id, and each board tells i
   assert.notEqual(other, text);
 });
 
-test('the solution shows the words alone, and JSON tells their cells', async () => {
+test('the solution shows only the words, and JSON lists their cells', async () => {
   const { text } = await print('--category', 'Animals', '--seed', '7', '--solution');
   assert.match(text, /\n\nSolution\n\n[A-Z·]( [A-Z·]){9}\n/);
   const order = ['--category', 'Animals', '--size', '12', '--words', '5', '--format', 'json'];
@@ -104,7 +104,7 @@ test('generate prints to standard output, and reads standard input', async () =>
   assert.match(stdout(), /^Word search, 10 × 10, seed 1\n[\s\S]*\nHERON\nROBIN\nSTORK\n$/);
 });
 
-test('standard input may be late: nothing to read yet is waited for, and is no error', async () => {
+test('standard input may be late: generate waits for it, without an error', async () => {
   // A socket, as from a service manager or another Node process: a read does not block, it fails with EAGAIN.
   const { child, exited, stdout, stderr } = run(['generate', '--word-file', '-', '--seed', '1']);
   child.stdin?.write('heron\n');

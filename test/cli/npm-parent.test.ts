@@ -48,7 +48,7 @@ test('npm start: the service outlives the shell that npm was started from', asyn
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-test('a service that another script of npm leaves behind goes on', async (t) => {
+test('a service that another npm script leaves running continues', async (t) => {
   const node = JSON.stringify(process.execPath);
   const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
   const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });

@@ -33,7 +33,7 @@ describe('stopping', { concurrency: true }, () => {
     assert.equal(server.stdout().match(/Stopped/g)?.length, 1);
   });
 
-  test('a client that never ends its request keeps nobody from stopping: it is cut off, without an answer', async (t) => {
+  test('a client that never ends its request does not block the stop: its connection is closed without an answer', async (t) => {
     const server = await serve(t, ['--database', 'sqlite::memory:']);
     const pending = await begin(t, server, '/api/categories');
     let answer = '';
@@ -46,7 +46,7 @@ describe('stopping', { concurrency: true }, () => {
     assert.match(server.stdout(), /Stopped/);
   });
 
-  test('a serving process drops the rate windows that have run out, while nobody asks for anything', async (t) => {
+  test('a serving process drops expired rate windows, also without requests', async (t) => {
     const schema = await createSchema();
     t.after(() => schema.drop());
     await serve(t, [], { DATABASE_URL: schema.url });

@@ -129,7 +129,7 @@ test('the commands that change a database take it from the same settings as the 
   );
 });
 
-test('metrics are off until METRICS_PORT is set, and then on the loopback unless told', () => {
+test('metrics are off until METRICS_PORT is set, and then on the loopback address by default', () => {
   assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
   assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
   assert.equal(configOf([], { METRICS_HOST: '::' }).metrics, undefined);

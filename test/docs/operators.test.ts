@@ -40,7 +40,7 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   assert.match(readFileSync(join(folder, 'sheet.html'), 'utf8'), /Space: answers/);
   assert.ok(existsSync(join(folder, 'backup.db')));
   for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
-    if (name === 'wordsearch_database_connections') continue; // of PostgreSQL, in test/metrics
+    if (name === 'wordsearch_database_connections') continue; // only with PostgreSQL: tested in test/metrics
     assert.match(said['curl --silent --fail localhost:9100/metrics'] ?? '', new RegExp(`# TYPE ${name} `));
   }
   server.child.kill('SIGTERM');

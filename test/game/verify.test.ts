@@ -32,12 +32,12 @@ test('a word and its reverse are different words at the same cells', () => {
   assert.deepEqual(occurrences(GRID, 'STAC'), [{ text: 'STAC', row: 0, col: 3, direction: 'W' }]);
 });
 
-test('a palindrome read from both ends stands in one place', () => {
+test('a palindrome, readable from both ends, counts as one occurrence', () => {
   assert.deepEqual(occurrences(['LEVEL', 'XXXXX'], 'LEVEL').length, 1);
   assert.deepEqual(occurrences(['AAAA'], 'AAA').length, 2);
 });
 
-test('a single letter stands once in each of its cells', () => {
+test('a single letter occurs once in each of its cells', () => {
   assert.deepEqual(occurrences(['AB', 'BA'], 'A').length, 2);
 });
 

@@ -83,7 +83,7 @@ test('every example is answered as it says, by schema and to the letter', async 
     assert.equal(answer.headers['content-type'], 'application/json', label);
     const response = one.operation.responses[one.status];
     assertFits(response.content['application/json'].schema, answer.body, label);
-    // A new game has an id of its own.
+    // The id of a new game is random.
     const isNew = one.operation.operationId === 'newGame' && one.status === '200';
     assert.deepEqual(answer.body, isNew ? { ...one.value, id: answer.body.id } : one.value, label);
     for (const name of Object.keys(response.headers))
@@ -97,7 +97,7 @@ function sendExample({ method, path, operation, name }: Case, { send }: Service)
   return send(method, addressOf(path, operation, name), examples?.[name].value);
 }
 
-/** What no request alone can lead to, or none that is JSON. */
+/** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
   'Invalid JSON': (one, { send }) => send(one.method, addressOf(one.path, one.operation), '{'),
   'Payload Too Large': (one, { send }) =>
@@ -135,7 +135,7 @@ function addressOf(path: string, operation: any, name?: string): string {
   return path.replace('{game_id}', example?.value);
 }
 
-/** The service right after the example's game was started. */
+/** The service right after the start of the example's game. */
 async function storyService(t: TestContext): Promise<Service> {
   const grid = NEW_GAME.grid.map((row) => row.join(''));
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
@@ -147,7 +147,7 @@ async function storyService(t: TestContext): Promise<Service> {
   return service;
 }
 
-/** From the tree that Fastify prints: each route's path and its methods, HEAD apart, which goes with GET. */
+/** Parses the route tree that Fastify prints: paths and their methods, without HEAD, which every GET has. */
 function routesIn(tree: string): [string, string[]][] {
   const branch: string[] = [];
   return [...tree.matchAll(/^(.*)── (\S+)(?: \((.*)\))?$/gm)].map(

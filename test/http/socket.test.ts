@@ -33,7 +33,7 @@ async function call(port: number, path: string, { from, agent, method = 'GET', b
   return { status: response.statusCode as number, text, localPort };
 }
 
-/** What the server says to these bytes until it closes the connection. */
+/** Sends these bytes and returns all that the server sends until it closes the connection. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);
@@ -95,7 +95,7 @@ test('an aborted body changes nothing and leaves the service answering', async (
   assert.equal((await call(port, '/api/categories')).status, 200);
 });
 
-test('what is no HTTP gets a JSON error and a closed connection', async (t) => {
+test('input that is not HTTP gets a JSON error and a closed connection', async (t) => {
   const { port } = await listening(t);
   for (const [bytes, status] of [
     ['NONSENSE\r\n\r\n', 400],
@@ -112,7 +112,7 @@ test('what is no HTTP gets a JSON error and a closed connection', async (t) => {
   }
 });
 
-test('a client that never closes its side is cut off after the error', async (t) => {
+test('the connection of a client that never closes its side is closed after the error', async (t) => {
   const { app, port } = await listening(t);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   t.after(() => socket.destroy());
@@ -123,7 +123,7 @@ test('a client that never closes its side is cut off after the error', async (t)
   await once(served as Socket, 'close');
 });
 
-test('each client address has its own window, and the socket tells the address', async (t) => {
+test('each client address has its own window, and the address is that of the socket', async (t) => {
   const { port } = await listening(t, { new_game: 2, default: 60 });
   const body = JSON.stringify({ category_id: 1, word_count: 3 });
   for (const from of ['127.0.0.1', '127.1.2.3', '127.200.0.7']) {

@@ -13,7 +13,7 @@ test('memory is bounded by the clients of the last minute: idle clients disappea
     await clock.advance(60);
     largest = Math.max(largest, limiter.size());
   }
-  // A window waits for its part's turn, 64 parts in all.
+  // 1000 active windows, and up to 64 expired ones: each request cleans only one of 64 parts.
   assert.ok(largest <= 1064, `${largest} windows for 1000 clients a minute`);
 });
 

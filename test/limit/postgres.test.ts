@@ -99,7 +99,7 @@ test('the sweep waits for no request, and no request for the sweep', async (t) =
   await database.admin.query('COMMIT');
 });
 
-test('a clock that is set back locks nobody out', async (t) => {
+test('a clock that is set back does not lock a client out', async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as PostgresLimiter;
   for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');

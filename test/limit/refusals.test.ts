@@ -9,7 +9,7 @@ import { createTestClock } from '../support/sqlite.ts';
 const PASSED: Verdict = { allowed: true, limit: 2, remaining: 1, freeInMs: 60_000 };
 const REFUSED: Verdict = { allowed: false, limit: 2, remaining: 0, freeInMs: 10_000 };
 
-/** Windows that say what the test wants, and count how often they are asked. */
+/** A fake limiter: returns the verdicts of the test and counts the calls. */
 function watched(verdict: Verdict) {
   const clock = createTestClock();
   const windows = { verdict, asked: 0, answerAfter: 0 };
@@ -21,7 +21,7 @@ function watched(verdict: Verdict) {
   return { clock, windows, refusals, take: () => refusals.take('default', 'a') };
 }
 
-test('who is refused is not asked for again until the wait is over, and is told the rest of it', async () => {
+test('a refused client causes no further query until its wait is over, and gets the remaining time', async () => {
   const { clock, windows, take } = watched(REFUSED);
   assert.deepEqual(await take(), REFUSED);
   await clock.advance(4_000);
@@ -35,7 +35,7 @@ test('who is refused is not asked for again until the wait is over, and is told 
   assert.equal(windows.asked, 2);
 });
 
-test('the wait counts from the question, so that a slow answer keeps nobody out for longer', async () => {
+test('the wait counts from the start of the query, so that a slow answer does not lengthen it', async () => {
   const { clock, windows, take } = watched(REFUSED);
   windows.answerAfter = 900;
   await take();

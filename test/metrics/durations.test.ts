@@ -12,7 +12,7 @@ import { serve } from '../support/process.ts';
 
 const SLOW_MS = 40;
 
-/** The value of a sample as it stands in a scrape. */
+/** The value of a sample in a scrape. */
 async function sample({ registry }: Metrics, name: string): Promise<number> {
   const line = (await registry.metrics()).split('\n').find((other) => other.startsWith(`${name} `));
   return Number(line?.slice(name.length));
@@ -36,7 +36,7 @@ test('the time of a request is in seconds, by route and status, the slow ones in
   assert.deepEqual([await bucket('0.025'), await bucket('+Inf')], [0, 1]);
 });
 
-test('every act of the store is timed in seconds, one that fails too', async () => {
+test('every operation of the store is timed in seconds, also one that fails', async () => {
   const metrics = createMetrics();
   const slow = async (): Promise<never> => sleep(SLOW_MS, undefined as never);
   const store = metrics.watchStore({
@@ -70,7 +70,7 @@ test('a request that is turned away is counted, by a real process too', async (t
   metrics.countShed();
   assert.equal(await sample(metrics, 'wordsearch_requests_shed_total'), 1);
 
-  // A process whose clock runs a second from one look at it to the next: each turn of its event loop is late.
+  // The clock advances one second with each call, so every event-loop iteration counts as late.
   const late = 'let time = 0; performance.now = () => (time += 1000);';
   const server = await serve(t, ['--database', 'sqlite::memory:'], {
     METRICS_PORT: '0',

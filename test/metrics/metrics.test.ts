@@ -20,7 +20,7 @@ async function play(url: string): Promise<void> {
   for (const { text } of game.words) await postJson(`${url}/api/game/${game.id}/guess`, { word: text });
 }
 
-test('a scrape tells requests, games, guesses, refusals, the event loop and the database', async (t) => {
+test('a scrape has requests, games, guesses, refusals, the event loop and the database', async (t) => {
   const server = await serve(t, [], {
     DATABASE_URL: 'sqlite::memory:',
     METRICS_PORT: '0',

@@ -24,14 +24,14 @@ test('a category that another instance has taken away is 404, and one that it ha
   assert.equal((await send('POST', '/api/game/new', { category_id: 99 })).body.category, 'Trees');
 });
 
-test('a game whose board was made of words that an import has just replaced is made anew', async (t) => {
+test('a board made of words that an import has just replaced is generated again', async (t) => {
   let boards = 0;
   const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
     boards++;
     const board = generate({ ...wish, random: createRandom(boards) });
     if (boards > 1) return board;
     await sql(`UPDATE categories SET name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`);
-    await send('GET', '/api/categories'); // the instance knows the new words before the game is written
+    await send('GET', '/api/categories'); // the instance reads the new words before the game is written
     return board;
   });
   const game = await newGame();

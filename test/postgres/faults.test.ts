@@ -41,7 +41,7 @@ test('while PostgreSQL is away: 503 JSON within 3 s and not ready; then all is w
   assert.doesNotMatch(service.log(), /secret/);
 });
 
-test('an outage under load is told once when it begins and once when it ends, without a stack', async (t) => {
+test('an outage under load is logged once when it begins and once when it ends, without a stack', async (t) => {
   const { service } = await open(t, { logLevel: 'info' });
   await server.stop();
   const away = await Promise.all(Array.from({ length: 50 }, () => service.send('GET', '/api/scoreboard')));
@@ -102,7 +102,7 @@ test('a terminated backend, and all of them as in a failover: at most the reques
   }
 });
 
-test('too many connections: those it has go on serving; without any it is 503, and recovers', async (t) => {
+test('too many connections: the open ones continue to serve; without any it is 503, and recovers', async (t) => {
   const { service, schema } = await open(t, { databaseConnections: 3 });
   const greedy = new Set<pg.Client>();
   t.after(() => free(greedy));
@@ -118,7 +118,7 @@ test('too many connections: those it has go on serving; without any it is 503, a
   assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
 });
 
-test('a lock that is held for ever: 503 within 3 s, other games go on, and the find is made when it is free', async (t) => {
+test('a lock that is never released: 503 within 3 s, other games continue, and the find is stored once it is free', async (t) => {
   const { service, schema } = await open(t);
   const [held, other] = await Promise.all(
     [1, 2].map(async () => (await service.send('POST', '/api/game/new', { category_id: 1 })).body),
@@ -166,7 +166,7 @@ test('every statement of a guess is slow, or one is slow and the next is swallow
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
   const schema = await createSchema(server.url);
   const service = await openService(t, schema.url, options);
-  t.after(() => schema.drop().catch(() => {})); // its connection may be among the victims
+  t.after(() => schema.drop().catch(() => {})); // its connection may be one of the terminated ones
   return { service, schema };
 }
 

@@ -5,7 +5,7 @@ import { type Balancer, BrokenOff, createBalancer } from '../support/balancer.ts
 import { createSchema, type TestSchema } from '../support/postgres.ts';
 import { type Server, start } from '../support/process.ts';
 
-/** Three real processes on ports of their own, one database. */
+/** Three real processes, each on its own port, with one database. */
 let schema: TestSchema;
 let instances: Server[];
 let balancer: Balancer;
@@ -112,7 +112,7 @@ function startLoad(players: number) {
   };
 }
 
-/** A guess that broke off is made again: it hits, or the find was made and is not granted twice. */
+/** Repeats a guess whose connection broke: it is a hit, or the first attempt was stored and it is a miss. */
 async function finish(game: { id: string; words: { text: string }[] }, failures: BrokenOff[]): Promise<void> {
   const path = `/api/game/${game.id}`;
   for (const { text } of game.words) {

@@ -29,7 +29,7 @@ async function backendOf(pool: Pool): Promise<number> {
   return row?.pid as number;
 }
 
-test('a connection that did not answer in time is used no more: its late answer is for nobody', async (t) => {
+test('a connection that did not answer in time is not used again: its late answer is ignored', async (t) => {
   const { pool, network } = await open(t);
   const before = await backendOf(pool);
   network.delay(2000);
@@ -44,10 +44,10 @@ test('a connection that did not answer in time is used no more: its late answer 
   assert.notEqual(await backendOf(pool), before);
 });
 
-test('an error of a statement is its own: the connection goes on', async (t) => {
+test('an error of a statement does not close its connection', async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);
-  // A wrong value, a broken constraint, a lock that was not free, a statement that took too long.
+  // Division by zero, unique violation, lock not available, query cancelled.
   for (const state of ['22012', '23505', '55P03', '57014']) {
     await assert.rejects(pool.query(FAIL, [state]), /as asked/, state);
     assert.equal(await backendOf(pool), before, state);

@@ -8,10 +8,10 @@ import { prepareDatabase } from '../../src/store/postgres-schema.ts';
 import { SEED, start } from '../support/games.ts';
 import { createSchema, type TestSchema, untilOneWaits } from '../support/postgres.ts';
 
-/** As a distributed database does: the second of two statements on a row is rolled back, and the client told so. */
+/** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
 const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;
 
-test('claims that meet are repeated until all are granted, the equal ones once', async (t) => {
+test('claims that conflict are repeated until all are granted, equal ones once', async (t) => {
   const { pool, schema } = await openPools(t, STRICT);
   const [one, other] = [await openPostgresStore(pool()), await openPostgresStore(pool())];
   const words = Array.from({ length: 20 }, (_, i) => i);
@@ -27,7 +27,7 @@ test('claims that meet are repeated until all are granted, the equal ones once',
   assert.equal(granted.filter((after) => after.completedAt !== null).length, 1);
 });
 
-test('requests of one client that meet in its rate window are all counted, and exactly 60 pass', async (t) => {
+test('concurrent requests of one client in its rate window are all counted, and exactly 60 pass', async (t) => {
   const { pool } = await openPools(t, STRICT);
   const limiters = [pool(), pool()].map((own) =>
     createPostgresLimiter({ new_game: 10, default: 60 }, own, () => performance.now()),

@@ -25,7 +25,7 @@ test('a URL is read as operators write it', () => {
   });
 });
 
-test('a socket may be named in each way that libpq knows', () => {
+test('a socket may be named in each way that libpq accepts', () => {
   for (const url of [
     'postgres:///games?host=/run/postgresql',
     'postgres://ann@/games?host=/run/postgresql',
@@ -95,7 +95,7 @@ test('sslmode means what it means to libpq', () => {
   assert.equal(readPostgresUrl('postgres://h/d?sslmode=require').plainAllowed, false);
 });
 
-test('sslrootcert=system asks for verify-full, and nothing weaker may stand beside it', () => {
+test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', () => {
   for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
     const { servers, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
     assert.deepEqual([servers[0]?.tls, plainAllowed], [{ rejectUnauthorized: true }, false]);

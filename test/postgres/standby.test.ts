@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('on a standby: not ready, what writes is 503, what reads goes on; all is well when it is promoted', async (t) => {
+test('on a standby: not ready, writes are 503, reads continue; all works again after its promotion', async (t) => {
   const { url } = await createSchema(server.url);
   const service = await openService(t, url);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;

@@ -6,12 +6,12 @@ import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase, unusable } from '../../src/store/postgres-schema.ts';
 import { run } from '../support/process.ts';
 
-/** Port 1 is nobody's. */
+/** No program listens on port 1. */
 const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';
 const AT_ONCE =
   'The PostgreSQL database at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
 
-test('a start while PostgreSQL is down says so at once, without the password, and goes on trying', async (t) => {
+test('a start while PostgreSQL is down says so at once, without the password, and retries', async (t) => {
   for (const [args, output] of [
     [['serve', '--port', '0'], 'stdout'],
     [['migrate'], 'stderr'],
@@ -37,7 +37,7 @@ test('it is said once, and at the end why the database cannot be used', async ()
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);
 });
 
-test('a host of which no address answers is told by its code: such an error has no text', () => {
+test('a host without an answering address is reported by its error code: such an error has no text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   assert.equal(unusable(error).message, 'The PostgreSQL database cannot be used: ECONNREFUSED');
 });

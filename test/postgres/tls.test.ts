@@ -6,7 +6,7 @@ import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { run } from '../support/process.ts';
 
-/** Made for this test alone: `localhost` signed by `root.crt`, valid until 2120. */
+/** Test certificates: `localhost`, signed by `root.crt`, valid until 2120. */
 const CERTIFICATES = join(import.meta.dirname, 'certificates');
 const ROOT = join(CERTIFICATES, 'root.crt');
 const OTHER_ROOT = join(CERTIFICATES, 'other-root.crt');

@@ -41,7 +41,7 @@ async function start(t: TestContext) {
   return { server, workers: (count: number) => listening(server, count) };
 }
 
-/** The workers that have said where they listen, in that order. */
+/** The workers that have logged their address, in the order of these log lines. */
 async function listening(server: Server, count: number): Promise<number[]> {
   for (let i = 0; i < 3000; i++) {
     const lines = server.stdout().split('\n').slice(0, -1);

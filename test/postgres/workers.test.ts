@@ -48,7 +48,7 @@ test('--workers with SQLite is refused with a sentence that says why', async () 
   assert.match(stderr(), /^wordsearch: WORKERS above 1 needs PostgreSQL: with SQLite one process .*\n$/);
 });
 
-/** The workers that have said where they listen, in that order. */
+/** The workers that have logged their address, in the order of these log lines. */
 async function listening(server: Server, count: number): Promise<number[]> {
   for (;;) {
     const lines = server.stdout().trim().split('\n');

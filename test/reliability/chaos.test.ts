@@ -30,7 +30,7 @@ test('two processes on one SQLite file grant each word once', async (t) => {
   assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
 });
 
-test('a foreign lock on the SQLite file makes writes wait once, together, and nobody else', async (t) => {
+test('a lock of another process on the SQLite file makes writes wait once, together, and nothing else', async (t) => {
   assertFigures(await lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
 });
 

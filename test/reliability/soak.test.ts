@@ -6,7 +6,7 @@ import { soak } from '../../reliability/soak-run.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
-test('mixed play goes on without an error, and memory and open files stay where they are', async (t) => {
+test('mixed play causes no error, and memory and open files do not grow', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'soak.db')}`;
   assertFigures(await soak({ database, seconds: 4, players: 12, settleSeconds: 1 }));
 });
@@ -15,6 +15,6 @@ test('at five times the capacity requests are turned away with 503, and service 
   assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 2 }));
 });
 
-test('a client that is refused and goes on keeps nobody from being served', async () => {
+test('while a refused client continues to send, the others are served', async () => {
   assertFigures(await floodOfRefused({ database: 'sqlite::memory:', seconds: 2 }));
 });

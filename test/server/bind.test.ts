@@ -44,7 +44,7 @@ test('a host name is listened to on all its addresses, on one port', ipv6, async
   }
 });
 
-test('what is no HTTP is answered at each address', ipv6, async (t) => {
+test('input that is not HTTP is answered at each address', ipv6, async (t) => {
   const { app } = await startService(t, sqlite);
   const listeners = await listen(app, { port: 0, host: 'localhost', basePath: '' }, both);
   closeAfter(t, listeners);
@@ -71,7 +71,7 @@ test('the connections of all addresses are those of the one server', ipv6, async
   await Promise.all(closed);
 });
 
-test('an address that the machine has not is passed over while there is another one', async (t) => {
+test('an address that the machine does not have is skipped when there is another one', async (t) => {
   const server = createServer();
   const { urls, listeners } = await bind(server, { port: 0, host: 'h' }, async () => [MISSING, '127.0.0.1']);
   closeAfter(t, listeners);
@@ -99,7 +99,7 @@ test('a port that is taken at one address stops the start, and leaves none of th
 });
 
 test('a free port is one that is free at all addresses', ipv6, async (t) => {
-  // The first port that the system hands out is taken at the second address; the next attempt finds another.
+  // The first port that the system assigns is in use at the second address, so bind tries another port.
   const server = createServer();
   const first = Promise.withResolvers<Server>();
   server.once('listening', () => {

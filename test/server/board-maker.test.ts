@@ -13,7 +13,7 @@ const DENSE: BoardOrder = { words: SPACE, size: 8, count: 30, seed: 2 };
 
 const inline = ({ words, size, count, seed }: BoardOrder) => boardFrom(words, size, count, seed);
 
-/** A maker that notes the workers it starts. */
+/** A board maker that records the workers that it starts. */
 function watchedMaker(startWorker: () => Worker = searchWorker) {
   const workers: Worker[] = [];
   const maker = createBoardMaker(() => {
@@ -72,7 +72,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('lets thirty orders wait and no more', async () => {
+  test('queues at most thirty orders', async () => {
     const { maker } = watchedMaker(idleWorker);
     const orders = Array.from({ length: 40 }, () => maker.make(DENSE));
     const refused = await Promise.all(orders.slice(31));

@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
-/** So many words on so small a board call for the worker. */
+/** 30 words on an 8 × 8 board need a search, which runs in the worker. */
 const DENSE = { words: categories[1]?.words ?? [], size: 8, count: 30, seed: 2 };
 
 const throwing = `require('worker_threads').parentPort.once('message', () => { throw new Error('a bug in the search') })`;
 
-test('an error that a worker throws ends no more than the worker, and is told as the cause', async () => {
+test('an error that a worker throws ends only the worker, and is reported as the cause', async () => {
   const lives = [throwing, throwing];
   const maker = createBoardMaker(() => {
     const script = lives.shift();

@@ -7,7 +7,7 @@ import { categoryOf, complete, newGame, open, SEED, start } from '../support/gam
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
-/** What every driver promises to an operator, while a store on the same database serves. */
+/** The rules for the admin interface of every driver, while a store serves the same database. */
 export function adminContract(backend: Backend): void {
   const openBoth = async (t: TestContext) => {
     const { store, database } = await open(t, backend);
@@ -47,12 +47,12 @@ export function adminContract(backend: Backend): void {
       const game = await start(store);
       const zoo = await categoryOf(store, game);
       await admin.changeCategories(() => [{ ...ZOO, words: ['NEW', 'LIST'], act: 'changed' }]);
-      await store.startGame(newGame(), zoo); // where a store remembers categories, this notices the change
+      await store.startGame(newGame(), zoo); // a store that caches categories detects the change here
       assert.deepEqual((await store.category(1))?.words, ['NEW', 'LIST']);
       assert.deepEqual(await store.game(game.id), game);
     });
 
-    test('a board of words that have been replaced since starts no game, though the store knows the new ones', async (t) => {
+    test('a board of words that have been replaced since starts no game, though the store has the new ones', async (t) => {
       const { store, admin } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       for (const change of [{ words: ['NEW', 'LIST'] }, { name: 'Farm' }]) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBackOff, retryWhile } from '../../src/store/back-off.ts';
 
-test('tries come ever later, up to 32 ms apart', () => {
+test('the pauses between attempts grow up to 32 ms', () => {
   const backOff = createBackOff();
   const delays = Array.from({ length: 8 }, () => backOff.next());
   assert.deepEqual(delays, [1, 2, 4, 8, 16, 32, 32, 32]);
@@ -10,7 +10,7 @@ test('tries come ever later, up to 32 ms apart', () => {
   assert.equal(backOff.next(), 1);
 });
 
-test('what passes is tried again until it succeeds or the patience ends, and what does not pass is not', async () => {
+test('a transient error is retried until success or the timeout, any other error is not', async () => {
   const failing = (times: number, message: string) => {
     let tries = 0;
     const act = async () => {

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
 import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
 
-/** What every driver of the store promises, each on databases of its own. */
+/** The rules for every store. Each test has its own database. */
 export function storeContract(backend: Backend): void {
   describe(`the store on ${backend.name}`, () => {
     test('an empty database is seeded, and seeding again changes nothing', async (t) => {
@@ -179,7 +179,7 @@ export function storeContract(backend: Backend): void {
       assert.deepEqual([first?.size, first?.wordCount], [3, 3]);
     });
 
-    test('of equal times at the tenth place the earlier completion stands there, whatever the ids', async (t) => {
+    test('of equal times at the tenth place the earlier completion is listed, whatever the ids', async (t) => {
       const { store, database } = await open(t, backend);
       const play = async (playerName: string, seconds: number, id: string) => {
         const game = await start(store, { playerName, id });

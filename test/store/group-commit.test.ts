@@ -74,7 +74,7 @@ test('one failing write of a group does not fail the others', async () => {
   );
 });
 
-test('a write that meets a lock is sent again, before the ones that arrived after it', async () => {
+test('a write that finds the file locked is sent again, before the ones that arrived after it', async () => {
   const { write, nextGroup } = open();
   const first = [write(1), write(2)];
   (await nextGroup()).end([{ value: 'done' }, LOCKED]);
@@ -86,7 +86,7 @@ test('a write that meets a lock is sent again, before the ones that arrived afte
   assert.deepEqual(await Promise.all([first[1], later]), ['written 2', 'written 3']);
 });
 
-test('a write that meets a lock for longer than the timeout fails with the error of the lock; a later one has its whole timeout', async () => {
+test('a write that is blocked for longer than the timeout fails with the error of the lock; a later one has its whole timeout', async () => {
   const { write, nextGroup } = open(400);
   const first = write(1);
   first.catch(() => {});

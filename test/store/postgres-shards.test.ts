@@ -9,7 +9,7 @@ import { createPostgresDatabase, serverUrl, type TestSchema, untilOneWaits } fro
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
 
-/** Games that lie in two other databases, reached with postgres_fdw: no code changes. */
+/** The games are stored in two other databases, through postgres_fdw: this needs no change of the code. */
 const name = `test_${randomBytes(8).toString('hex')}`;
 const databases = [name, `${name}_shard_0`, `${name}_shard_1`];
 const shards: pg.Client[] = [];
@@ -23,7 +23,7 @@ const sharded = {
 storeContract(sharded);
 adminContract(sharded);
 
-test('the games lie in both shards', async (t) => {
+test('both shards have games', async (t) => {
   const { store } = await open(t, sharded);
   for (let i = 0; i < 20; i++) await start(store);
   for (const shard of shards) {
@@ -32,7 +32,7 @@ test('the games lie in both shards', async (t) => {
   }
 });
 
-test('a claim that meets a change of its game in the shard is repeated there', async (t) => {
+test('a claim that conflicts with a change of its game in the shard is repeated there', async (t) => {
   const { store } = await open(t, sharded);
   const game = await start(store);
   for (const shard of shards) {

@@ -13,7 +13,7 @@ import { storeContract } from './contract.ts';
 storeContract(postgres);
 adminContract(postgres);
 
-/** No code changes when the table is spread by a hash of the game's id. */
+/** Partitioning the table by a hash of the game's id needs no change of the code. */
 storeContract({
   name: 'PostgreSQL with games in hash partitions',
   createDatabase: () =>
@@ -89,7 +89,7 @@ test('a completion and its count are one: where the count fails, the last find i
   assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
 });
 
-test('a claim that has waited for another stands after it, at the same time', async (t) => {
+test('a claim that has waited for another is stored after it, with the same time', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   const { admin, clock } = database;
@@ -107,7 +107,7 @@ test('a claim that has waited for another stands after it, at the same time', as
   assert.equal(rows[0].finds, '1:2000 0:2000 ');
 });
 
-/** Citus refuses an UPDATE with any other; a view shows which functions stand in its expressions. */
+/** Citus rejects an UPDATE with other functions. A view lists the functions that its expressions use. */
 test('a claim changes columns by immutable functions alone', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());

@@ -8,7 +8,7 @@ function gamesThatAreRead() {
   const snapshots = createSnapshots();
   let reads = 0;
   return {
-    /** Whether the game had to be read. */
+    /** Whether the game was read from the database, and not from the cache. */
     isRead(i: number): boolean {
       const before = reads;
       snapshots.game(`game ${i}`, (id) => {

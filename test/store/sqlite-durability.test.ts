@@ -43,9 +43,9 @@ test('each connection of the main thread and of the administration has synchrono
   }
 });
 
-test('a COMMIT that fails rejects the write, keeps nothing of it, and fails no other of its group', async (t) => {
+test('a COMMIT that fails rejects the write, stores nothing of it, and fails no other write of its group', async (t) => {
   const { store, other } = open(t);
-  // A constraint that is looked at only by the COMMIT.
+  // A deferred constraint: only the COMMIT checks it.
   other.exec(`
     CREATE TABLE parents (id INTEGER PRIMARY KEY);
     CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);

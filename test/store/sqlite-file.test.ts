@@ -37,7 +37,7 @@ function temporaryFile(t: TestContext): string {
   return join(folder, 'deep/er/test.db');
 }
 
-test('a missing folder is made, and the database keeps a log that readers do not wait for', async (t) => {
+test('a missing folder is created, and the database uses a WAL, so that readers do not wait', async (t) => {
   const path = temporaryFile(t);
   const store = open(path);
   const db = new DatabaseSync(path);
@@ -111,7 +111,7 @@ test('a start that is refused leaves no file or folder behind that it made', (t)
   assert.deepEqual(readdirSync(dirname(path)), ['test.db'], 'no copy of a migration that did not happen');
 });
 
-test('a store that is discarded takes its new file along, unless somebody has opened it or played on it', async (t) => {
+test('a discarded store deletes its new file, unless another process has opened it or a game was stored', async (t) => {
   const path = temporaryFile(t);
   const used = open(path);
   assert.equal(used.created, true);
@@ -143,7 +143,7 @@ test('a file that is replaced while a start waits for its lock is not written to
   copyFileSync(path, `${path}.new`);
   const before = readFileSync(path);
   const { promise: replaced, resolve } = Promise.withResolvers<number>();
-  // Another process, as the lock must be another one's: it holds it, replaces the file, and lets go.
+  // Another process holds the lock, replaces the file, and releases the lock.
   const script = `
     const { DatabaseSync } = require('node:sqlite');
     const db = new DatabaseSync(${JSON.stringify(path)});
@@ -218,7 +218,7 @@ test('one failed write of a group does not fail the others', async (t) => {
   await store.close();
 });
 
-test('no statement of the game walks the table of games: each names its rows by an index', async (t) => {
+test('no statement of the game scans the table of games: each uses an index', async (t) => {
   const path = temporaryFile(t);
   const store = open(path);
   const db = new DatabaseSync(path);
@@ -241,7 +241,7 @@ test('no statement of the game walks the table of games: each names its rows by 
   assert.match(planOf(SQL.countCompletion), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
   assert.match(planOf(SQL.fastest), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
   assert.match(planOf(SQL.fastest), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
-  // The index has the order: only the ten of each category that were found are sorted.
+  // The index has the order of the times, so only the ten fastest games of each category are sorted.
   assert.deepEqual(planOf(SQL.fastest).match(/USE TEMP B-TREE.*/g), [
     'USE TEMP B-TREE FOR LAST 3 TERMS OF ORDER BY',
   ]);

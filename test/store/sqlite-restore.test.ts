@@ -35,7 +35,7 @@ async function makeDatabase(path: string, playerName: string): Promise<void> {
   await store.close();
 }
 
-/** Who has played on this file, and whether it is sound. */
+/** Checks the integrity of this file and returns the names of its players. */
 function playersOf(path: string): unknown[] {
   const db = new DatabaseSync(path);
   try {
@@ -144,7 +144,7 @@ test('what an earlier restore has kept is never overwritten', async (t) => {
   assert.deepEqual(playersOf(path), ['Old']);
 });
 
-test('a damaged database is kept as it is, and no log of it meets the new file', async (t) => {
+test('a damaged database is kept unchanged, and its WAL is not applied to the new file', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   const garbage = 'garbage '.repeat(1000);
   writeFileSync(path, garbage);
@@ -156,7 +156,7 @@ test('a damaged database is kept as it is, and no log of it meets the new file',
   assert.deepEqual(playersOf(path), ['New']);
 });
 
-test('the log of a database that is gone does not meet the new file', async (t) => {
+test('the WAL of a deleted database is not applied to the new file', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   const gone = join(folder, 'gone.db');
   writeFileSync(`${gone}-wal`, 'log');
@@ -166,7 +166,7 @@ test('the log of a database that is gone does not meet the new file', async (t) 
   assert.deepEqual(playersOf(path), ['Old']);
 });
 
-/** All through which a restore changes the disk. */
+/** All calls with which a restore changes the disk. */
 const STEPS = [
   'openSync',
   'writeSync',
@@ -177,7 +177,7 @@ const STEPS = [
   'rmSync',
 ] as const;
 
-/** Restores in a process of its own that is killed before the nth step with which names change or reach the disk. */
+/** Restores in another process, which is killed before its nth call of link, rename or fsync. */
 function restoreAndKill(n: number, copy: string, path: string) {
   const module = JSON.stringify(new URL('../../src/store/sqlite-restore.ts', import.meta.url).href);
   const script = `
@@ -197,7 +197,7 @@ function restoreAndKill(n: number, copy: string, path: string) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 
-/** Restores here, where the nth step fails; answers whether it came to the end all the same. */
+/** Restores in this process, with an error in the nth step. Returns whether the restore succeeded anyway. */
 function restoreAndFail(n: number, copy: string, path: string): boolean {
   const real = Object.fromEntries(STEPS.map((name) => [name, fs[name]]));
   let steps = 0;
@@ -221,7 +221,7 @@ function restoreAndFail(n: number, copy: string, path: string): boolean {
   }
 }
 
-/** A database with a log that holds its last game: as after a kill of the service. */
+/** A database whose last game is only in the WAL, as after a kill of the service. */
 async function killedDatabase(folder: string): Promise<string> {
   const path = join(folder, 'games.db');
   const store = openSqliteStore({ path: `${path}.live`, seed: seedCategories(), now: Date.now });

@@ -12,7 +12,7 @@ import { storeContract } from './contract.ts';
 storeContract(sqlite);
 adminContract(sqlite);
 
-test('finds stand in a row as whole numbers; those of older versions are read on', async (t) => {
+test('finds are stored as whole numbers; those of older versions can still be read', async (t) => {
   const path = join(temporaryFolder(t), 'finds.db');
   let time = START;
   const store = openSqliteStore({ path, seed: SEED, now: () => time });

@@ -7,7 +7,7 @@ import { START } from '../support/sqlite.ts';
 
 const HOUR = 3_600_000;
 
-/** A machine whose time of day can be set; what passes is felt by both clocks. */
+/** A machine with a settable time of day; `pass` advances it and the monotonic clock. */
 function createMachine() {
   let day = START;
   let running = 500.25;
@@ -26,7 +26,7 @@ function createMachine() {
   };
 }
 
-test('the steady clock tells the time of day', () => {
+test('the steady clock returns the time of day', () => {
   const { now, pass } = createMachine();
   assert.equal(now(), START);
   pass(1234);

@@ -36,7 +36,7 @@ function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   return { path, store, other, workers, deaths };
 }
 
-/** Keeps the order in which games are inserted, which the table itself does not. */
+/** Records the order of the inserts, which the games table does not store. */
 function recordOrder(other: DatabaseSync): () => unknown[] {
   other.exec(`
     CREATE TABLE inserted (player_name TEXT);

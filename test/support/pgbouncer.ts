@@ -68,7 +68,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   };
 }
 
-/** An empty schema that is reached through PgBouncer; the test's own connection goes past it. */
+/** An empty schema behind PgBouncer; the test's own connection bypasses PgBouncer. */
 export async function createPooledSchema(serverUrl: string, bouncer: PgBouncer): Promise<TestSchema> {
   const schema = await createSchema(serverUrl);
   await bouncer.addSchema(schema.name);

@@ -26,7 +26,7 @@ export type PostgresTestDatabase = TestDatabase & {
 export type PostgresOptions = {
   /** The URL of another server, or of another database on it. */
   server?: string;
-  /** Makes what stands for the database; a schema of its own by default. */
+  /** Creates the schema that the test uses as its database. */
   create?: () => Promise<TestSchema>;
   /** Whether the pool prepares its statements. */
   prepare?: boolean;

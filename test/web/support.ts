@@ -39,7 +39,7 @@ export function gameView(change: Partial<GameView> = {}): GameView {
   };
 }
 
-/** A key pressed alone. */
+/** A key without modifier keys. */
 export const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
 
 export const at = (row: number, col: number): Cell => ({ row, col });

@@ -11,7 +11,7 @@ import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
 
-/** Handles all that the player does on the game page. */
+/** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
   const { client, storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings().clock);
@@ -25,7 +25,7 @@ export function createGameController(deps: GameDeps) {
       judge(state, readCells(state, cells), lettersOn(state.game.grid, cells), { cells }, selection);
   }
 
-  /** The page has the grid and the list: a selection that is no unfound word shakes and is never sent. */
+  /** The page knows the grid and the words, so it sends only hits; any other selection shakes. */
   function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     ui.selection = undefined;
     if (reading.kind === 'nothing') return shake(`${letters} is not in the list`, selection);
@@ -191,7 +191,7 @@ export function createGameController(deps: GameDeps) {
       }
     },
 
-    /** The board takes the focus: what had it before may be gone. */
+    /** Moves the focus to the board: the element that had it may no longer exist. */
     closeDialog() {
       ui.dialog = false;
       ui.toCopy = undefined;

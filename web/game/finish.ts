@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { type GameState, recentOf } from './state.ts';
 import { announce, type GameDeps, type GameUi } from './ui.ts';
 
-/** The board alone is visible for so long after the last find: its words light up one after the other. */
+/** The delay between the last find and the dialog: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
 const PLACE_RETRY = 4000;
 

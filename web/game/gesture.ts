@@ -13,7 +13,7 @@ export type Outcome = { selection: Selection | undefined; chosen?: Selection };
 const HYSTERESIS = (9 * Math.PI) / 180;
 /** Closer than this to the first letter (in cells) the angle is imprecise, so the direction changes without hysteresis. */
 const STEADY_FROM = 1.6;
-/** A second click is accepted when it is at most so many cells away from a line through the first. */
+/** A second click is accepted up to this distance (in cells) from a line through the first. */
 const CLICK_TOLERANCE = 1;
 
 type Press = {

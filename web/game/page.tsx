@@ -121,7 +121,7 @@ function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
   );
 }
 
-/** Names the pointer that the device has: see game.css. */
+/** game.css shows "click" or "tap", depending on the pointer of the device. */
 function Hint() {
   return (
     <span>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Printed only: a line for the player's name, and a QR code of the game's address. */
+/** Visible only in print: a line for the player's name, and a QR code of the game's address. */
 export function Paper({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -131,7 +131,7 @@ function Place({ state, result }: { state: GameState; result: GameResult }) {
   );
 }
 
-/** A typed word needs no search, so the time is no record. */
+/** A typed word needs no search, so such a time is not a best time. */
 function Typed({ state, result }: { state: GameState; result: GameResult }) {
   const all = state.game.words.length;
   const words = result.typed === 1 ? 'word was' : 'words were';

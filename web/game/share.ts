@@ -32,7 +32,7 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
   };
 }
 
-/** Has no word of the list, so that it spoils nothing. A time with typed words is not compared, so it is left out. */
+/** Contains no word of the list: that would spoil the game. With typed words the time is not comparable: left out. */
 export function resultText({ game, colours }: GameState, result: Result, finds: readonly Find[]): string {
   const { category, board_size: size, words } = game;
   const name = `Wordsearch: ${category}, ${size} × ${size}, ${words.length} words`;

@@ -24,7 +24,7 @@ export function openGame(game: GameView): GameState {
   return { game, places, colours: assignColours([...places.values()]), pending: [] };
 }
 
-/** Reads the cells in both directions: an unfound word, a found one, or nothing. */
+/** Reads the cells in both directions. Returns an unfound word, a found one, or nothing. */
 export function readCells(state: GameState, cells: readonly Cell[]): Reading {
   const letters = lettersOn(state.game.grid, cells);
   const word = readWord(state, letters);

@@ -14,7 +14,7 @@ export type GameDeps = {
   record: GameRecord;
   clock: ServerClock;
   timers: Timers;
-  /** How many words the player asked for, when fewer fitted. */
+  /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
   redraw(): void;
   /** Runs the function in one tab at a time. */

@@ -11,7 +11,7 @@ export type RecentGame = {
   player: string;
   startedAt: string;
   completedAt: string | null;
-  /** The server no longer knows the game. */
+  /** The server has deleted the game. */
   gone: boolean;
 };
 

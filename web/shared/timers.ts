@@ -1,7 +1,7 @@
 /** The clock and timers of the controllers; tests pass their own. */
 export type Timers = {
   now(): number;
-  /** Calls back after so many milliseconds; the returned function cancels it. */
+  /** Like setTimeout; the returned function cancels the timer. */
   after(ms: number, callback: () => void): () => void;
 };
 

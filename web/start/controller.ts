@@ -29,14 +29,14 @@ export type StartUi = {
   waitSeconds: number;
   offline: boolean;
   recent: readonly RecentGame[];
-  /** The games of the last removal, for Undo. */
+  /** The games that were removed last, for Undo. */
   removed: readonly RecentGame[];
 };
 
 export const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 const DEFAULT_WAIT_SECONDS = 60;
 const RETRY_MS = 3000;
-/** At most so many recent games are refreshed on each visit. */
+/** The maximum number of recent games that are refreshed on each visit. */
 const MAX_REFRESHED = 8;
 
 export function createStartController(deps: StartDeps) {
@@ -176,7 +176,7 @@ export function createStartController(deps: StartDeps) {
 
 export type StartController = ReturnType<typeof createStartController>;
 
-/** The requested number of words is part of the URL, because storage may be blocked; only when fewer words fitted. */
+/** When fewer words fitted, the URL has the requested number: storage may be blocked. */
 export function gamePath(game: GameView, asked: number): string {
   return game.words.length < asked ? `game/${game.id}#asked=${asked}` : `game/${game.id}`;
 }

@@ -7,7 +7,7 @@ import { THEMES } from '../../../web/theme/themes.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In these themes, and as a dark system shows the page. */
+/** Checks the page in these themes, and without a chosen theme on a dark system. */
 export async function flawsInEveryTheme(
   page: Page,
   themes: readonly { id: string; name: string }[] = THEMES,
@@ -27,7 +27,7 @@ export async function flawsInEveryTheme(
   return found;
 }
 
-/** What axe finds wrong, in one line each. The pages' own policy forbids such a script: it is off for this. */
+/** One line for each violation. Needs `bypassCSP`: the policy of the pages blocks axe's script. */
 async function flaws(page: Page): Promise<string[]> {
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -14,7 +14,7 @@ const ELSEWHERE = [
 const HELP =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
-/** A browser that is there already: the one that CHROMIUM names, an installed one, or Playwright's own. */
+/** An existing browser: the one that CHROMIUM names, an installed one, or Playwright's download. */
 export function installedChromium(): string {
   const path = [
     process.env.CHROMIUM,
@@ -26,7 +26,7 @@ export function installedChromium(): string {
   return path;
 }
 
-/** Makes sure that there is one: Playwright's own download, else Debian's package where that may be installed. */
+/** Installs a browser if there is none: Playwright's download, else Debian's package (needs root). */
 function fetchChromium(): void {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const attempts: [string, string[]][] = [
@@ -40,7 +40,7 @@ function fetchChromium(): void {
       installedChromium();
       return;
     } catch {
-      // The next way is tried; the last word is installedChromium's.
+      // Try the next command; installedChromium reports when none succeeded.
     }
   }
 }

@@ -18,7 +18,7 @@ export function useBrowser(env: Record<string, string> = {}) {
   before(async () => {
     [browser, server] = await Promise.all([launch(), startServer(env)]);
   });
-  // An open page goes on asking its server: none outlives its test.
+  // An open page keeps polling its server, so each test closes its pages.
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
@@ -34,7 +34,7 @@ export function useBrowser(env: Record<string, string> = {}) {
     get browser() {
       return browser;
     },
-    /** A page as a new visitor has it; any error in it fails the test that looks. */
+    /** Opens a page with empty storage. Errors on the page are collected in `errors`. */
     async visit(
       path: string,
       options: BrowserContextOptions = {},
@@ -43,7 +43,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       const context = await browser.newContext({
         viewport: DESKTOP,
         reducedMotion: 'reduce',
-        // What a test does to the network would not reach the requests of a service worker.
+        // Playwright routes do not intercept the requests of a service worker.
         serviceWorkers: 'block',
         ...options,
       });
@@ -58,7 +58,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
     },
-    /** A new game by the API, for tests that are about something else than starting one. */
+    /** Creates a game over the API, for tests that do not test the start form. */
     async newGame(change: { size?: number; words?: number; category?: number; name?: string } = {}) {
       const { size = 8, words = 4, category = 1, name = 'Ada' } = change;
       return server.client.newGame({
@@ -116,7 +116,7 @@ export function search(grid: readonly (readonly string[])[], word: string) {
   return undefined;
 }
 
-/** The middle of a cell on the screen. */
+/** The centre of a cell on the screen. */
 export function place(page: Page, { row, col }: Spot): Promise<{ x: number; y: number }> {
   return page.evaluate(
     ([row, col]) => {
@@ -145,7 +145,7 @@ export async function clickBothEnds(page: Page, { from, to }: Pick<Find, 'from' 
   }
 }
 
-/** Found, and told so by the server: struck through and no longer waiting. */
+/** Waits until the server has confirmed the word: struck through and no longer pending. */
 export async function seeFound(page: Page, word: string): Promise<void> {
   await page.locator('.words .struck:not(.pending)', { hasText: new RegExp(`^${word}$`) }).waitFor();
 }
@@ -154,7 +154,7 @@ export async function seeResult(page: Page): Promise<void> {
   await page.locator('dialog[open] .final-time').waitFor();
 }
 
-/** Messages of the live regions, in order, from now on. */
+/** Records the messages of the live regions, in order, from now on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a player would complain of on the page as it is now, one line each: sideways scroll, text that is cut off, and
+ * The layout errors of the page in its current state, one line each: horizontal scroll, text that is cut off, and
  * controls that are too small (WCAG 2.5.8), covered or off the screen.
  */
 export function layoutFlaws(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     type Frame = { element: HTMLElement; clipsX: boolean; clipsY: boolean };
     const frames = new Map<HTMLElement, readonly Frame[]>();
     const width = document.documentElement.clientWidth;
-    // What is behind an open dialog or menu cannot be used, and may be covered.
+    // Controls behind an open dialog or menu are inactive, so they may be covered.
     const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
 
     checkScroll();
@@ -51,7 +51,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       for (const { element: frame, clipsX, clipsY } of framesOf(element)) {
         const outer = frame.getBoundingClientRect();
         const isCutX = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
-        // The box of a text is as high as its font, which may be more than its line.
+        // The box of a text has the height of its font, which may exceed the line height.
         const isCutY = box.top < outer.top - 2 * SLACK || box.bottom > outer.bottom + 2 * SLACK;
         if ((clipsX && isCutX) || (clipsY && isCutY)) flaws.add(`${text} is cut off by ${nameOf(frame)}`);
       }
@@ -65,7 +65,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const isButton = element.matches('button, .button, [role=tab]');
       const clipsX = isButton || /hidden|clip/.test(overflowX);
       const clipsY = isButton || /hidden|clip/.test(overflowY);
-      // What is above a scroller may be smaller than its content.
+      // The ancestors of a scroll container may be smaller than its content.
       const isEnd = /auto|scroll/.test(overflowX + overflowY) || !element.parentElement;
       const outer = isEnd ? [] : framesOf(element.parentElement as HTMLElement);
       const all = clipsX || clipsY ? [{ element, clipsX, clipsY }, ...outer] : outer;
@@ -90,7 +90,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       }
     }
 
-    /** A radio button is chosen by its whole label. */
+    /** A click on its label also selects a radio button, so the label counts as its area. */
     function areaOf(target: HTMLElement): HTMLElement {
       return target.closest('label') ?? target;
     }
@@ -102,7 +102,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       return target.matches('a') && block.textContent?.trim() !== target.textContent?.trim();
     }
 
-    /** Shown to the eye: text for screen readers alone is clipped on purpose. */
+    /** Whether the element is visible: text only for screen readers is clipped on purpose. */
     function isSeen(element: HTMLElement): boolean {
       return element.checkVisibility({ visibilityProperty: true }) && !element.closest('.hidden, noscript');
     }

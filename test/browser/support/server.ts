@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export type Server = { url: string; client: Client; databasePath: string; stop(): Promise<void> };
 
-/** The real service as its users start it: a process of its own, any free port, a database of its own. */
+/** The real service in its own process, on a free port, with its own database. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-browser-'));
   const databasePath = join(folder, 'test.db');

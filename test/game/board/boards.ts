@@ -13,7 +13,7 @@ export function boardFrom(words: readonly string[], size: number, count: number,
   return generate({ words, size, count, random: createRandom(seed) });
 }
 
-/** One sentence for each promise that the board breaks. Uses no code of the generator. */
+/** One sentence for each rule that the board breaks. Shares no code with the generator. */
 export function brokenPromises({ grid, placements }: Board, size: number, count: number): string[] {
   const broken: string[] = [];
   if (grid.length !== size || !grid.every((row) => row.length === size && /^\p{Lu}+$/u.test(row))) {

@@ -135,7 +135,7 @@ describe('the same seed', () => {
 });
 
 describe('the filler is drawn like the letters of the words', () => {
-  test('no letter stands in it that no word of the board has, but for rare repairs', () => {
+  test('it uses only letters of the words of the board, except for rare repairs', () => {
     let strange = 0;
     let letters = 0;
     for (let seed = 0; seed < 200; seed++) {

@@ -14,7 +14,7 @@ async function service(t: TestContext, parts: Partial<AppParts>) {
   const { app } = await startService(t, sqlite, parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  /** Each is accepted before the next one comes. */
+  /** Resolves when the server has accepted the connection, so that their order is fixed. */
   const open = async (from = '127.0.0.1'): Promise<Socket> => {
     const accepted = once(app.server, 'connection');
     const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {});

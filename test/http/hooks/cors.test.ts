@@ -18,7 +18,7 @@ function ask(origin: string, { send }: Service, path: string): Promise<Answer> {
 const corsHeaders = ({ headers }: Answer) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary');
 
-test('without CORS_ORIGIN no answer speaks of origins', async (t) => {
+test('without CORS_ORIGIN no answer has a CORS header', async (t) => {
   const service = await startService(t, sqlite);
   assert.deepEqual(corsHeaders(await from(FRIEND, service, 'GET', '/api/categories')), []);
   const preflight = await ask(FRIEND, service, '/api/game/new');
@@ -75,7 +75,7 @@ test('* allows every origin, and answers do not depend on it', async (t) => {
   assert.equal((await ask('https://any.example', service, '/b/api/game/new')).status, 204);
 });
 
-test('pages and health checks are shared with nobody', async (t) => {
+test('pages and health checks have no CORS headers', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: ['*'] });
   for (const path of ['/', '/scoreboard', '/healthz', '/nothing']) {
     assert.deepEqual(corsHeaders(await from(FRIEND, service, 'GET', path)), [], path);

@@ -16,7 +16,7 @@ const BOARD = {
 
 type Asked = { signal: AbortSignal; maxWaitMs: number; answer(board: typeof BOARD | undefined): void };
 
-/** A service whose boards are made when the test says so. */
+/** A service whose board maker waits for a signal of the test. */
 async function slowBoards(t: TestContext) {
   const asked: Asked[] = [];
   const makeBoard: MakeBoard = (_, client) => {
@@ -65,7 +65,7 @@ test('a client that closes its side alone still waits, and has its answer after 
   assert.match(await textOf(socket), /^(HTTP\/1\.1 100 Continue\r\n\r\n)+HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('no board for want of time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+test('no board in time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
   const { order } = await slowBoards(t);
   const { socket, asked } = await order();
   assert.equal(asked.maxWaitMs, 1600);

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { shedWhenLate } from '../../../src/http/hooks/overload.ts';
 import { createRequestIds } from '../../../src/http/hooks/request-id.ts';
 
-/** A server whose event loop is as late as the test says: `turn(ms)` is one turn of that length. */
+/** A server with a simulated event loop: `turn(ms)` is one iteration that takes so long. */
 async function lateServer(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let time = 0;
@@ -39,7 +39,7 @@ async function lateServer(t: TestContext) {
   };
 }
 
-test('one long turn of the event loop turns nobody away', async (t) => {
+test('one long event-loop iteration rejects no request', async (t) => {
   const { ask, spend } = await lateServer(t);
   spend(2000);
   assert.equal((await ask('/api/categories')).status, 200);

@@ -10,7 +10,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
 const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Its reference is so long that the answers do not fit into the system's buffers. */
+/** /docs is so long that its answers do not fit into the socket buffers of the system. */
 const PAGES = {
   assets: {
     source: '',
@@ -28,7 +28,7 @@ const PAGES = {
   worker: '',
 };
 
-/** A connection to the service, and the service's end of it. */
+/** Both ends of a connection: the client's socket and the server's. */
 async function connected(t: TestContext, timeoutMs?: number) {
   const service = await startService(t, sqlite, { pages: PAGES });
   await service.app.listen({ port: 0, host: '127.0.0.1' });

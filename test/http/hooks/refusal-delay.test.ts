@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRefusalDelay } from '../../../src/http/hooks/refusal-delay.ts';
 
-test('the first hundred refusals leave at once, those of a client that goes on after one to three seconds', (t) => {
+test('the first hundred refusals are sent at once, later ones of the same client after one to three seconds', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   for (const [random, ms] of [
     [0, 1000],

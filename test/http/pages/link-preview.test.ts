@@ -23,7 +23,7 @@ test('the link of a game shows its category, size and number of words, and a boa
   assert.equal(picture.headers['content-type'], 'image/png');
 });
 
-test('a link tells neither a word of the game nor who plays it', async (t) => {
+test('the page of a game has neither its words nor the name of its player', async (t) => {
   const { send, newGame } = await startService(t, sqlite, { pages });
   const { id, words } = await newGame({ player_name: 'Ada Lovelace' });
   const { text } = await send('GET', `/game/${id}`);
@@ -88,7 +88,7 @@ test('X-Forwarded-Proto and -Host count from a trusted proxy alone', async (t) =
   assert.equal(tagsOf(untrusted.text)['og:url'], 'http://localhost:80/scoreboard');
 });
 
-test('what is no plain host gets into no page', async (t) => {
+test('a forwarded host that is not a plain host name is in no page', async (t) => {
   const { send } = await startService(t, sqlite, { pages, ...PROXY });
   const bad = [
     'evil.example/path',

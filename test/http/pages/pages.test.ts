@@ -84,7 +84,7 @@ test('the manifest names icons that are there, relative to itself', async (t) =>
   for (const { src } of manifest.icons) assert.equal((await send('GET', `/assets/${src}`)).status, 200, src);
 });
 
-test('the path prefix stands in the base of the page and in the preview of its link, and nowhere else', async (t) => {
+test('the path prefix is in the base element and the link preview of the page, and nowhere else', async (t) => {
   const { send } = await startService(t, sqlite, { pages, basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/scoreboard');
   assert.match(text, /<base href="\/b\/c\/">/);
@@ -102,7 +102,7 @@ test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the ga
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
 });
 
-test('the service worker is asked for anew each time, knows the build, and may call this service alone', async (t) => {
+test('the service worker is revalidated each time, names its build, and may send requests only to this service', async (t) => {
   const { send } = await startService(t, sqlite, { pages, basePath: '/b' });
   const { headers, text } = await send('GET', '/b/sw.js');
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');

@@ -20,7 +20,7 @@ async function connected(t: TestContext) {
   return { socket, served };
 }
 
-/** As a client does that looks for an answer only when it has sent everything. */
+/** Like a client that reads the answer only after it has sent everything. */
 async function sendSlowlyThenRead(socket: Socket, head: string, parts: readonly string[]): Promise<string> {
   const failed = once(socket, 'error').then(([error]) => {
     throw error;
@@ -52,7 +52,7 @@ for (const [kind, head, part, last] of [
   });
 }
 
-test('a client that goes on sending after 413 is cut off after a while', async (t) => {
+test('the connection of a client that continues to send after 413 is closed after a while', async (t) => {
   const { socket, served } = await connected(t);
   socket.on('error', () => {});
   socket.resume().write(`${HEAD}Content-Length: ${2 ** 40}\r\n\r\n`);
@@ -62,7 +62,7 @@ test('a client that goes on sending after 413 is cut off after a while', async (
   await closed;
 });
 
-test('a client that sends much after 413 is cut off at once', async (t) => {
+test('the connection of a client that sends much after 413 is closed at once', async (t) => {
   const { socket, served } = await connected(t);
   socket.on('error', () => {});
   const begun = performance.now();

@@ -9,7 +9,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const STACK = /\bat .*\.ts:\d+/;
 
-/** The app on a database that a test can take away, with the lines of its log, and a clock for the checks. */
+/** The app on a database that the test can disable, with its log lines and a test clock. */
 async function startFragile(t: TestContext, level: string, parts: Partial<AppParts> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;

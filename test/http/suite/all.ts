@@ -10,7 +10,7 @@ import { protocolSuite } from './protocol.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 
-/** The whole contract, sentence by sentence, on one kind of database. */
+/** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
   describe(`the API on ${backend.name}`, () => {
     categoriesSuite(backend);

@@ -228,7 +228,7 @@ export function newGameSuite(backend: Backend): void {
       assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
     });
 
-    /** Each fault with what it does to the request and the answer that it must get, in the contract's order. */
+    /** Each fault: its change of the request and the expected answer, in the contract's order of checks. */
     const faults = [
       { name: 'rate limit', answer: [429, 'Too many requests'] },
       { name: 'JSON parse', answer: [400, 'Invalid JSON'] },

@@ -5,7 +5,7 @@ import { type Service, startService } from '../../support/service.ts';
 
 const TOO_LARGE = ' '.repeat(65_537);
 
-/** What is looked at first when several things are wrong with a request, and how long a refused client waits. */
+/** The order of the checks when a request has several errors, and the value of Retry-After. */
 export function orderSuite(backend: Backend): void {
   describe('the order of the checks', () => {
     test('the rate limit comes before the body: 413 while there is room, 429 after that', async (t) => {

@@ -45,7 +45,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('no cache keeps an error', async (t) => {
+    test('no cache may store an error', async (t) => {
       const { send } = await startService(t, backend);
       for (const [method, path, status] of [
         ['GET', '/api/nothing', 404],

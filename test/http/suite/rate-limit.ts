@@ -92,13 +92,13 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('a limit of 0 is off, and not spoken of', async (t) => {
+    test('a limit of 0 is off, and has no headers', async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 0, default: 60 } });
       for (let i = 0; i < 25; i++) assert.equal((await create(service)).status, 200);
       assert.deepEqual(fields(await create(service)), [undefined, undefined]);
     });
 
-    test('RateLimit and RateLimit-Policy tell each client where it stands, errors and refusals included', async (t) => {
+    test('RateLimit and RateLimit-Policy give each client its remaining requests, also on errors and refusals', async (t) => {
       const { send, guess, clock } = await startService(t, backend, { limits: { new_game: 3, default: 60 } });
       const ask = async (body: unknown) => fields(await send('POST', '/api/game/new', body));
       const policy = '"new_game";q=3;w=60';
@@ -140,7 +140,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
     });
 
-    test('an address that a trusted proxy hands on counts as itself, in any spelling, with a port or without', async (t) => {
+    test('an address that a trusted proxy forwards is the client, in any spelling, with a port or without', async (t) => {
       const limits = { new_game: 1, default: 60 };
       const service = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
       const statusFrom = async (list: string) => {
@@ -163,7 +163,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('what a trusted proxy hands on and is no address counts as the proxy', async (t) => {
+    test('a value that a trusted proxy forwards and that is no address counts as the proxy', async (t) => {
       const limits = { new_game: 1, default: 60 };
       const service = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
       const statusFrom = async (list: string, remoteAddress = '10.0.0.1') => {

@@ -21,7 +21,7 @@ export function scoreboardSuite(backend: Backend): void {
       }
     });
 
-    test('a completed game stands there right after the completing guess', async (t) => {
+    test('a completed game is listed right after the completing guess', async (t) => {
       const service = await startService(t, backend);
       await play(service, { category_id: 2, board_size: 12, word_count: 4, player_name: 'Ann' }, 2500);
       const { body } = await service.send('GET', '/api/scoreboard');

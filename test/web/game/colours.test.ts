@@ -36,7 +36,7 @@ for (const [name, a, b] of [
   ['share a cell', { row: 0, col: 0, direction: 'E' }, { row: 0, col: 3, direction: 'S' }],
 ] as const) {
   test(`words that ${name} never share a colour`, () => {
-    // 16 more words far away use up the other colours, so that no luck is at work.
+    // 16 more words far away use the other colours, so that the result is not a coincidence.
     const far = WORDS.map((text, i): Placement => ({ text, row: 10 + i, col: 0, direction: 'E' }));
     for (let others = 0; others <= far.length; others++) {
       const colours = assignColours([

@@ -91,7 +91,7 @@ test('one click on "Play again", or two, make one game', async () => {
   assert.equal(page.server.newGames.length, 1);
 });
 
-test('a new game whose answer got lost is told and never sent again by itself', async () => {
+test('a new game whose answer got lost is reported and never requested again automatically', async () => {
   const server = fakeServer();
   const page = await openGame(server);
   await page.ctl.again();
@@ -117,7 +117,7 @@ test('the row and column names stay while the field holds text', async () => {
   assert.equal(page.ctl.ui.typing, false);
 });
 
-test('the board keeps its gesture: a first letter outlives another drawing', async () => {
+test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
   const page = await openGame();
   assert.equal(page.ctl.gesture(8), page.board);
 });
@@ -144,7 +144,7 @@ for (const [text, error] of [
   ['A1 T20', 'This board ends at H8'],
   ['A1 A3', 'CXX is not in the list'],
 ] as const) {
-  test(`by text: "${text}" is told to be wrong, kept for mending and never sent`, async () => {
+  test(`by text: "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
     const page = await openGame();
     type(page, text);
     await settled();

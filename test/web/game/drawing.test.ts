@@ -94,7 +94,7 @@ test('a text to copy by hand is drawn, and its closing too', async () => {
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
 });
 
-test('the clock goes on by the second, rests while the page is hidden and goes on when it comes back', async () => {
+test('the clock advances every second, stops while the page is hidden and continues when it is shown again', async () => {
   const page = await openGame();
   const drawnIn = async (ms: number) => {
     const before = page.drawn.length;
@@ -104,7 +104,7 @@ test('the clock goes on by the second, rests while the page is hidden and goes o
   for (let second = 1; second <= 5; second++) assert.ok((await drawnIn(1000)) >= 1, `second ${second}`);
   page.ctl.shown(false);
   assert.equal(await drawnIn(60_000), 0);
-  // A browser tells a return more than once.
+  // A browser may fire the event more than once.
   for (let i = 0; i < 5; i++) page.ctl.shown(true);
   await settled();
   for (let second = 1; second <= 2; second++) assert.equal(await drawnIn(1000), 1, `second ${second}`);

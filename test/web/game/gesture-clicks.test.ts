@@ -69,7 +69,7 @@ for (const [row, col] of [
   [2, 8],
   [8, 2],
 ] as const) {
-  test(`a second click two cells off every line begins anew (${row}, ${col})`, () => {
+  test(`a second click two cells off every line is a new first click (${row}, ${col})`, () => {
     const click = [['down', col + 0.5, row + 0.5], ['up']] satisfies Step[];
     const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ...click]);
     assert.deepEqual(outcome, { selection: { from: at(row, col), to: at(row, col) } });

@@ -2,7 +2,7 @@ import type { Gesture, Outcome } from '../../../web/game/gesture.ts';
 
 export type Step = ['down' | 'move', number, number, number?] | ['up' | 'cancel', number?] | ['escape'];
 
-/** Plays a recorded sequence: places in cells from the board's corner, then the pointer's id when not 1. */
+/** Replays a sequence of events: x and y in cells from the top left corner, then the pointer id, 1 by default. */
 export function play(gesture: Gesture, steps: readonly Step[]): Outcome {
   let outcome: Outcome = { selection: undefined };
   for (const step of steps) {

@@ -14,7 +14,7 @@ test('a drag chooses the cells from where it began to where it ended', () => {
   assert.deepEqual(outcome, { selection: undefined, chosen: { from: at(2, 1), to: at(2, 6) } });
 });
 
-test('the selection so far is told on every move', () => {
+test('the current selection is returned on every move', () => {
   const gesture = createGesture(10);
   assert.deepEqual(play(gesture, [['down', 0.5, 0.5]]).selection, { from: at(0, 0), to: at(0, 0) });
   assert.deepEqual(play(gesture, [['move', 3.4, 3.7]]).selection, { from: at(0, 0), to: at(3, 3) });
@@ -40,7 +40,7 @@ for (const [name, x, y, row, col] of [
 }
 
 test('a wobbly finger keeps the direction it had', () => {
-  // A thumb along a row that sags towards the end by more than half the angle to the diagonal.
+  // A thumb that follows a row; at the end its angle is more than halfway to the diagonal.
   const outcome = play(createGesture(12), [
     ['down', 0.6, 3.4],
     ['move', 1.3, 3.5],
@@ -63,7 +63,7 @@ test('a finger that really turns takes the new direction', () => {
   assert.deepEqual(outcome.chosen, { from: at(0, 0), to: at(4, 4) });
 });
 
-/** Drags from the middle of a cell to the east, then to a place so far away at such an angle (in degrees). */
+/** Drags `reach` cells to the east, then to a point at the same distance and this angle (in degrees). */
 function eastThen(reach: number, degrees: number): Outcome['selection'] {
   const angle = (degrees * Math.PI) / 180;
   return play(createGesture(12), [

@@ -77,14 +77,14 @@ test('Escape with nothing marked marks nothing and says nothing', async () => {
   assert.equal(page.ctl.ui.spoken.text, '');
 });
 
-test('the keyboard goes on from where the pointer began', async () => {
+test('the keyboard continues from the first letter of the pointer', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: at(4, 4), to: at(4, 6) } });
   page.ctl.pressed(key('ArrowDown'));
   assert.deepEqual(page.ctl.ui.focus, at(5, 4));
 });
 
-test('by keyboard: no straight line keeps the first letter', async () => {
+test('by keyboard: a last letter off every line keeps the first letter', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));

@@ -96,7 +96,7 @@ test('a lost connection is said once, not at every attempt, and again when it is
   assert.deepEqual(said, new Array(2).fill('Connection lost. Trying again.'));
 });
 
-test('several finds of the others are told in one sentence', async () => {
+test('several finds of other players are announced in one sentence', async () => {
   const page = await openGame();
   for (const word of ['CAT', 'OWL']) page.server.find(word);
   await page.advance(3000);
@@ -104,7 +104,7 @@ test('several finds of the others are told in one sentence', async () => {
   assert.equal(page.ctl.ui.spoken.text, 'CAT and OWL found by someone else. 2 of 3 found');
 });
 
-test("a find of my own that the timer brings before its answer is not told as somebody else's", async () => {
+test("an own find that a poll returns before its answer is not announced as another player's", async () => {
   const page = await openGame();
   const release = page.server.holdNext('guess');
   page.drag(...DOG);

@@ -27,7 +27,7 @@ test('the last word, its answer lost, still completes the game with its exact ti
   assert.equal(page.ctl.ui.result?.seconds, 61.25);
 });
 
-test('completion tells the time, the place and the best time for these settings', async () => {
+test('completion shows the time, the place and the best time for these settings', async () => {
   const page = await openGame();
   page.storage.saveBest('Animals 8 3', 100);
   page.server.setScores({
@@ -52,7 +52,7 @@ test('completion tells the time, the place and the best time for these settings'
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
-/** What is said, in order, while the finds of a whole game are answered. */
+/** The announcements, in order, while the server answers the finds of a whole game. */
 async function heardToTheEnd(scores: LeaderboardEntry[]) {
   const heard: string[] = [];
   const page = await openGame();

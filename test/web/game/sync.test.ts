@@ -117,7 +117,7 @@ test('a find of both at the same moment counts once and is no mistake', async ()
   assert.equal(page.ctl.ui.message, 'CAT found');
 });
 
-test('an unknown game is told, and marked as gone among the recent ones', async () => {
+test('an unknown game is reported, and marked as gone in the recent games', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.advance(3500);
@@ -136,7 +136,7 @@ test('a server that does not answer at first is asked again until it does', asyn
   assert.equal(page.ctl.ui.offline, false);
 });
 
-test('a copy of the game made before a find takes the find not back, however late it arrives', async () => {
+test('a response from before a find does not undo the find, however late it arrives', async () => {
   const page = await openGame();
   const release = page.server.holdNext('game');
   await page.advance(3000);
@@ -150,7 +150,7 @@ test('a copy of the game made before a find takes the find not back, however lat
   assert.equal(page.ctl.ui.message, 'CAT found');
 });
 
-test("an answer to a guess made before a friend's find takes the find not back", async () => {
+test("an answer to a guess from before a friend's find does not undo the find", async () => {
   const page = await openGame();
   const release = page.server.holdNext('guess');
   page.drag(...CAT);
@@ -164,7 +164,7 @@ test("an answer to a guess made before a friend's find takes the find not back",
 });
 
 for (const status of [400, 413, 415, 422]) {
-  test(`a guess that ends in ${status} is taken back, told and not repeated; the next one goes on`, async () => {
+  test(`a guess that ends in ${status} is undone, reported and not repeated; the next one is sent`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'No'));
     page.drag(...CAT);
@@ -181,7 +181,7 @@ for (const status of [400, 413, 415, 422]) {
   });
 }
 
-test('a find that the server takes for a miss is taken back and told', async () => {
+test('a find that the server answers as a miss is undone and reported', async () => {
   const server = fakeServer();
   const { words, status, player_name } = server.game();
   const miss = { correct: false, word: null, cells: [], words, status, player_name, completed_at: null };
@@ -206,7 +206,7 @@ for (const status of [0, 429, 500, 503]) {
   });
 }
 
-test('a guess in a game that is gone is told with the game, and neither is asked for again', async () => {
+test('a guess in a deleted game is reported with the game, and neither is requested again', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   page.drag(...CAT);
@@ -222,7 +222,7 @@ test('a guess in a game that is gone is told with the game, and neither is asked
   assert.equal(page.waiting(), 0);
 });
 
-/** Nothing is asked until so many milliseconds have passed, and then one thing. */
+/** Checks that the page sends its next request after exactly this time. */
 async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
   const before = page.server.calls.length;
   await page.advance(ms - 1);

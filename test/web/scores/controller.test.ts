@@ -58,7 +58,7 @@ test('it opens on the most popular category when nothing says another', async ()
   assert.equal(ctl.ui.tab, 'Space');
 });
 
-test('tabs stand in the order of their names, and a tab that was chosen stays', async () => {
+test('tabs are sorted by name, and the selected tab stays selected', async () => {
   const { ctl } = await openScores(undefined);
   assert.deepEqual(ctl.ui.tabs, ['Animals', 'Food', 'Space']);
   ctl.show('Animals');
@@ -76,7 +76,7 @@ test('what changes on the scoreboard is drawn', async () => {
   seen();
 });
 
-test('before the first answer nobody is told that the server is away', () => {
+test('before the first answer the page does not report the server as unreachable', () => {
   const { client } = fakeServer();
   const storage = createStorage(memoryStorage(), '/');
   const asked = { category: undefined, row: undefined };

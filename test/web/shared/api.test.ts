@@ -17,7 +17,7 @@ test('every answer teaches the page the time of the server, whatever the clock o
   const client = createApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, clock);
   const before = Date.now();
   assert.deepEqual(await client.categories(), []);
-  // The answer was made somewhere between the two readings of the computer's clock.
+  // The server answered at some time between the two readings of the local clock.
   const passed = Date.now() - before;
   const off = clock.now() - Date.parse('2026-05-01T12:00:00.500Z');
   assert.ok(off >= 0 && off <= passed, `${off} ms of ${passed}`);

@@ -48,7 +48,7 @@ test('the form remembers what was played last', async () => {
   assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words, again.ctl.ui.name], [20, 30, 'Ada']);
 });
 
-test('starting leads to the game, which is told when fewer words fitted', async () => {
+test('starting opens the game, with the requested number of words when fewer fitted', async () => {
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
   await ctl.start();
@@ -58,7 +58,7 @@ test('starting leads to the game, which is told when fewer words fitted', async 
   assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
 });
 
-test('a name that the API would refuse is told beside the field and not sent', async () => {
+test('a name that the API would refuse is reported beside the field and not sent', async () => {
   const { ctl, server } = await openStart();
   ctl.typeName('Ada <3');
   assert.equal(ctl.ui.nameError, '');

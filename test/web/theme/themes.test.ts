@@ -25,7 +25,7 @@ for (const theme of readThemes()) {
 
   test(`${name}: outlines of words, fields and the selection stand out from the board`, () => {
     for (const line of ['field', 'ink', 'error']) assert.ok(contrast(colour(line), surface) >= 3, line);
-    // Mixing with black in Oklab takes the same share, cubed, from every part of the light.
+    // Mixing with black in Oklab multiplies the linear red, green and blue by the cube of the share that is left.
     const left = (1 - Number.parseFloat(value('deepen')) / 100) ** 3;
     for (const word of WORD_COLOURS) {
       assert.ok(ratio(luminance(colour(word)) * left, luminance(surface)) >= 3, word);

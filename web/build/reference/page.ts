@@ -71,7 +71,7 @@ function parameter({ name, in: location, required, description, schema }: Parame
   return entry(name, type, inline(description ?? ''));
 }
 
-/** Leaves out what the introduction already describes: the body of errors, and the headers of all answers. */
+/** Leaves out what the introduction already describes: the body of errors, and the headers that all answers have. */
 function answer(
   status: string,
   { description, content, headers = {} }: Response,
