@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The limit: the fastest plain server that node:http allows. It reads and parses the body of a POST, and answers every
- * request with one answer of the service, its headers and its body, which the file in the first argument holds.
+ * The upper bound: the fastest plain server that node:http allows. It reads and parses the body of a POST. It answers
+ * every request with the same headers and body, copied from one answer of the service. Their file is the argument.
  */
 
 const { headers, body }: { headers: string[]; body: string } = JSON.parse(

@@ -5,7 +5,7 @@ import { type Generator, loadGenerators, type Order } from './generators.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
 
-/** Ours and the npm peers on the same categories, in one run: `npm run bench:boards`. */
+/** Compares our generator with npm packages on the same categories, in one run: `npm run bench:boards`. */
 
 const SETTINGS = [
   { size: 10, count: 8 },
@@ -30,7 +30,7 @@ for (const { size, count } of SETTINGS) {
     progress(`${size}×${size} with ${count} words: judging ${generator.name}`);
     return judgeBoards(generator, size, count);
   });
-  // They take turns, so that a busy moment of the machine falls on all of them, and the median round counts.
+  // The rounds alternate, so that other load on the machine slows all generators equally. The median round counts.
   const rates = generators.map(() => [] as number[]);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, generator] of generators.entries()) {
@@ -72,7 +72,7 @@ function judgeBoards({ make, read }: Generator, size: number, count: number): Ta
   return tally;
 }
 
-/** Per second of this thread's processor time: what else the machine does at the moment does not count. */
+/** Per second of CPU time of this thread, so that other load on the machine does not count. */
 function boardsPerSecond({ make }: Generator, size: number, count: number): number {
   const orders = categories.map((_, i) => orderOf(i, size, count));
   const end = performance.now() + ROUND_MS;

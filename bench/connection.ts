@@ -39,7 +39,7 @@ function textOf({ method, path, body }: Request): string {
     : `${start}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** The response, once all of it has arrived. */
+/** The response; `undefined` while it is incomplete. */
 function responseFrom(text: string): Response | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -94,7 +94,7 @@ async function mixedLoad(url: string) {
   return { hits, reads, misses };
 }
 
-/** Each writer sends its next hit when the last one is answered. */
+/** Each writer sends its next hit after the answer to the previous one. */
 async function writers(url: string): Promise<number[]> {
   const requests = await hitsOf(url, WRITERS * HITS_PER_WRITER);
   const taken: number[] = [];

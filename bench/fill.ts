@@ -6,8 +6,8 @@ import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
 
 /**
- * Makes a database of so many games, a tenth of them completed, in all categories, and returns their ids. Written straight
- * into the file, in the rows that the service would write: a million requests would take much longer.
+ * Makes a database of `count` games in all categories, a tenth of them completed, and returns their ids. It inserts the
+ * rows that the service would write directly into the file: a million requests would take much longer.
  */
 export async function fillDatabase(path: string, count: number): Promise<string[]> {
   const categories = seedCategories();

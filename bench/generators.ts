@@ -5,17 +5,17 @@ import { generate } from '../src/game/board/generate.ts';
 import type { Grid } from '../src/game/grid.ts';
 import { createRandom } from '../src/game/random.ts';
 
-/** What any generator gives, in the shape of ours: the rows, and the words that it says it has placed. */
+/** The result of any generator in our format: the rows, and the words that it reports as placed. */
 export type Made = { grid: Grid; texts: string[] };
 
-/** `make` is what is timed; `read` turns its result into our shape. */
+/** Only `make` is timed; `read` converts its result into our format. */
 export type Generator = {
   name: string;
   make(order: Order): unknown;
   read(made: unknown, order: Order): Made;
 };
 
-/** All words of a category, or `count` of them drawn at random for those that want exactly what they place. */
+/** All words of a category, or `count` random ones for a generator that places every word it gets. */
 export type Order = {
   words: readonly string[];
   drawn: readonly string[];
@@ -33,7 +33,7 @@ const OURS: Generator = {
   },
 };
 
-/** Ours and its peers on npm, which are installed beside this file on first use, without their install scripts. */
+/** Ours and those from npm, which are installed beside this file on first use, without their install scripts. */
 export function loadGenerators(): Generator[] {
   const here = import.meta.dirname;
   if (!existsSync(`${here}/node_modules`)) {

@@ -6,7 +6,7 @@ import { check, load, median } from './load.ts';
 import { cpuSeconds, type Server, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
-/** What each path costs with a thousand stored games and with a million: `npm run bench:growth`. */
+/** The cost of each path with a thousand stored games and with a million: `npm run bench:growth`. */
 
 const { values: flags } = parseArgs({
   options: { games: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '3' } },
@@ -36,7 +36,7 @@ try {
 
 type Grown = { server: Server; ids: string[]; startMs: number; bytes: number };
 
-/** A service on a database with so many games, a tenth of them completed, in all categories. */
+/** A service on a database with `count` games in all categories, a tenth of them completed. */
 async function grown(count: number): Promise<Grown> {
   const path = join(folder, `${count}.db`);
   const all = await fillDatabase(path, count);

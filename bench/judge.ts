@@ -10,7 +10,7 @@ export type Tally = {
   words: number;
   readTwice: number;
   rude: number;
-  /** Filler letters, and those among them that no word of their board has. */
+  /** Filler letters; `strange` counts those that are in no word of their board. */
   filler: number;
   strange: number;
   directions: Record<Direction, number>;
@@ -35,7 +35,7 @@ export function createTally(size: number): Tally {
   };
 }
 
-/** Judges by the grid alone, as the tests do: a word stands where the independent reader finds it first. */
+/** Uses only the grid, as the tests do: the place of a word is the first one that the independent reader finds. */
 export function judge(tally: Tally, { grid, texts }: Made): void {
   const places = texts.map((text) => occurrences(grid, text));
   const placements = places.flatMap(([first]) => first ?? []);

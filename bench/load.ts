@@ -10,12 +10,12 @@ export const CONNECTIONS = 64;
 /** The requests are sent in this order, over and over, until the time is up. */
 export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
-/** Answers, and the time that they took. */
+/** The number of answers, and the duration of the load. */
 export type Loaded = { total: number; seconds: number };
 
 type Report = { answers: number; failed: number; seconds: number };
 
-/** Who loads: wrk, a C program that needs far less processor time than the server, or our own sockets where it is missing. */
+/** The load generator: wrk, which needs far less CPU time than the server, or our own sockets where it is missing. */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
 /** Loads a server from another process over 64 connections. Throws when an answer is not 2xx, or does not arrive. */
@@ -33,7 +33,7 @@ export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
   return { total: report.answers, seconds: report.seconds };
 }
 
-/** Sends each request once and looks at the whole answer: wrk counts statuses, and does not read the bodies. */
+/** Sends each request once and checks the whole answer: wrk counts statuses, and does not check the bodies. */
 export async function check(
   url: string,
   requests: readonly Request[],
@@ -93,7 +93,7 @@ async function hasWrk(): Promise<boolean> {
     await promisify(execFile)('wrk', ['-v']);
     return true;
   } catch (error) {
-    // It prints its version, and exits with 1.
+    // An exit code is no problem: `wrk -v` prints the version and exits with 1.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

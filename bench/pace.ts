@@ -5,9 +5,9 @@ import { CONNECTIONS } from './load.ts';
 export type Paced = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
 
 /**
- * Sends the requests at an even rate, and returns how long each took, in milliseconds, in order of size: from when it was
- * due, so that the wait for a free connection is included. On plain sockets: an HTTP client would spend more time on a
- * request than the service, and its pauses would be measured.
+ * Sends the requests at a constant rate and returns their latencies in milliseconds, sorted. A latency begins when the
+ * request is due, so that it includes the wait for a free connection. It uses plain sockets: an HTTP client spends more
+ * time on a request than the service, so its own pauses would be measured.
  */
 export async function pace({ url, requests, isRight }: Paced, rate: number): Promise<number[]> {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(url)));

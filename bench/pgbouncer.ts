@@ -7,16 +7,16 @@ import { createPostgresDatabase, type PostgresOptions } from '../test/support/po
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 
 /**
- * What PgBouncer in transaction mode and DATABASE_PREPARE=off cost: the read of a guess and the claim of a word that is
- * found already, 64 at a time on 10 connections. Each way is measured three times by turns; the medians are printed. They
- * are processor time, which a busy machine changes little.
+ * The cost of PgBouncer in transaction mode and of DATABASE_PREPARE=off, for two statements: the read of a guess and
+ * the claim of a word that is already found, 64 at a time on 10 connections. Each variant is measured in three
+ * alternating rounds; the medians are printed. They are CPU time, which other load on the machine changes little.
  */
 const IN_FLIGHT = 64;
 const CONNECTIONS = 10;
 const RUN_MS = 1_500;
 const TURNS = 3;
 
-/** Processor time of one statement in µs, in each of the programs. */
+/** CPU time of one statement in µs, in each process. */
 type Cost = { service: number; postgres: number; pooler: number };
 const costs = new Map<string, Cost[]>();
 

@@ -29,7 +29,7 @@ ${drawn.join('\n')}
 `;
 }
 
-/** One path for all cells of a colour, in units of cells, keeps the file small. */
+/** One SVG path for all cells of a colour keeps the file small. The unit is one cell. */
 function heatMap({ size, tally }: Panel, left: number, top: number): string {
   const mean = tally.cells.reduce((sum, uses) => sum + uses, 0) / tally.cells.length;
   const paths = new Map<string, string>();
@@ -43,7 +43,7 @@ function heatMap({ size, tally }: Panel, left: number, top: number): string {
   return `<g transform="${place}" shape-rendering="crispEdges">${drawn.join('')}</g>`;
 }
 
-/** White for never, the deepest blue for twice the mean. */
+/** White for 0, the darkest blue for twice the mean. */
 function colourOf(use: number): string {
   return `hsl(214 80% ${Math.round(100 - Math.min(use, 2) * 32)}%)`;
 }

@@ -8,7 +8,7 @@ import { createPool, type Statement } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
 import { CLAIM_WORD, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres.ts';
 
-/** What the database itself can do: the statements of one request, sent by a client that does nothing else. */
+/** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 
 export type Path = 'miss' | 'hit' | 'new game' | 'scoreboard';
 
@@ -35,7 +35,7 @@ const AT_ONCE = 64;
 const OUR_IDS = '00000000-0000-7000-8000-';
 const sqlId = (n: string) => `('${OUR_IDS}' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
 
-/** Measures on a database where the service has played: one of its games is the model for all of ours. */
+/** Needs a database in which the service has stored a game: all rows of the measurement are copies of that game. */
 export async function openLimit(url: string): Promise<Limit> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

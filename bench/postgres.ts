@@ -8,7 +8,7 @@ import { type Server, startServer } from './processes.ts';
 import { createGames, MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
 /**
- * One and two instances on one PostgreSQL, beside what that database can do, in one run: `npm run bench:postgres`.
+ * One and two instances on one PostgreSQL, compared with that database alone, in one run: `npm run bench:postgres`.
  * The database syncs every commit to disk; rate limits are off, on both sides.
  */
 

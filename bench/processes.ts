@@ -8,7 +8,7 @@ export type Server = { url: string; pid: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A server in a process of its own, which prints where it listens. */
+/** Starts a server in its own process, which prints the URL on which it listens. */
 export async function startServer(
   args: readonly string[],
   logFile: string,
@@ -56,7 +56,7 @@ export function startBareServer(
   return startServer(['bench/bare-server.ts', file], join(folder, 'bare.log'));
 }
 
-/** Processor time of a process so far; NaN where there is no /proc. */
+/** CPU time of a process so far; NaN where there is no /proc. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,20 +1,20 @@
 import type { GameView } from '../src/contract.ts';
 import type { Request } from './connection.ts';
 
-/** One path of the table: what is sent, how a right answer is recognised, and what ratio is to be reached. */
+/** One row of the table: its requests, the check of an answer, and the ratio that it should reach. */
 export type Scenario = {
   name: string;
   reach: number;
-  /** Makes requests that were not sent before: enough for so many answers, on a database that holds these games. */
+  /** Makes new requests: enough for `answers` answers, on a database that contains the games `stored`. */
   requests(url: string, answers: number, stored: readonly string[]): Promise<Request[]>;
   isRight(body: string): boolean;
-  /** Checks the stored state after so many answers; throws when an answer did not become true. */
+  /** Checks the stored state after `answers` answers; throws when an answered request was not stored. */
   verify?(url: string, answers: number): Promise<void>;
 };
 
 const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
-/** More hits a second than a service answers. */
+/** Hits per second; no service reaches this rate. */
 export const MAX_RATE = 15_000;
 const CONNECTIONS = 64;
 
@@ -68,7 +68,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** Every request finds another word. Afterwards the games must hold as many finds as there were answers. */
+/** Every request finds another word. Afterwards the games must contain as many finds as there were answers. */
 function hits(): Scenario {
   let games: GameView[] = [];
   return {
@@ -87,7 +87,7 @@ function hits(): Scenario {
         const { words } = (await (await fetch(`${url}/api/game/${id}`)).json()) as GameView;
         found += words.filter((word) => word.found).length;
       }
-      // The load ends with a request under way on each connection.
+      // When the load ends, each connection may have one request in flight.
       if (found < answers || found > answers + CONNECTIONS) {
         throw new Error(`${answers} answers, but ${found} words are found`);
       }

@@ -8,7 +8,7 @@ import { pace } from './pace.ts';
 import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
-/** Our service beside a bare node:http server, in one run: `npm run bench`. */
+/** Compares our service with a bare node:http server, in one run: `npm run bench`. */
 
 const { values: flags } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({
 });
 const rounds = Number(flags.rounds);
 const seconds = Number(flags.seconds);
-/** More than are remembered. */
+/** More than the cache can contain. */
 const STORED_GAMES = 50_000;
 const CHECKED = 200;
 
@@ -92,7 +92,7 @@ async function showLatency(scenario: Scenario): Promise<void> {
 
 type Measure = { total: number; perSecond: number; cpuMicros: number };
 
-/** Requests a second, and the processor time that the server spent on each: the steadier figure on a busy machine. */
+/** Requests per second, and the CPU time of the server per request, which varies less on a busy machine. */
 async function measure(server: Server, wanted: Load): Promise<Measure> {
   const before = cpuSeconds(server.pid);
   const loaded = await load(wanted);

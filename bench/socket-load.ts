@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openConnection, type Request } from './connection.ts';
 import { CONNECTIONS } from './load.ts';
 
-/** What `load` runs where there is no wrk: the requests of a file over plain sockets, and a report as JSON. */
+/** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
 
 const [url = '', file = '', seconds = ''] = process.argv.slice(2);
 const requests = readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import type { GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
 import { type Answer, type Connection, openConnection } from './connection.ts';
 
-/** The API calls of a game over one connection, which is reopened when it was closed. */
+/** The API calls of a game over one connection, which reconnects after a close. */
 export type Api = {
   newGame(body: object): Promise<GameView>;
   guess(id: string, body: object): Promise<GuessResult>;
@@ -47,7 +47,7 @@ export function requestBytes(method: string, path: string, body: string, headers
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
 }
 
-/** Runs the work for each item, at most so many at a time. */
+/** Runs the work for each item, at most `workers` at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   workers: number,

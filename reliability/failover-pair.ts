@@ -9,17 +9,17 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './service.ts';
 
-/** `freeze` stands for a network that is cut: the primary does not answer, and still takes itself for the primary. */
+/** `freeze` simulates a network failure: the primary does not answer, and later still acts as the primary. */
 export type Fault = 'kill -9' | 'freeze' | 'stop -m fast';
 
 export type Pair = {
-  /** Names both servers. */
+  /** With the hosts of both servers. */
   url: string;
   fail(fault: Fault): Promise<void>;
-  /** Keeps new transactions from the standby, as a slow network does. */
+  /** From now on the standby gets no new transactions, as on a slow network. */
   delayReplication(): Promise<void>;
   promote(): Promise<void>;
-  /** Ends the freeze of the old primary. */
+  /** Lets the frozen old primary continue. */
   thaw(): void;
   /** Makes the old primary the standby of the new one, by a new copy. */
   rebuild(): Promise<void>;
@@ -32,7 +32,7 @@ const NOBODY = 65_534;
 const PASSWORD = 'secret';
 const WAIT_MS = 30_000;
 
-/** The servers sync nothing to disk: the programs kill processes, never the machine. */
+/** No fsync: these programs kill processes, never the machine, so no written data is lost. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'shared_buffers=32MB'];
 
 /** A primary and its streaming standby, from Debian's programs. PostgreSQL refuses to run as root. */
@@ -115,7 +115,7 @@ async function end(node: Node, how: 'SIGKILL' | 'SIGINT'): Promise<void> {
   await exited;
 }
 
-/** The server and its children. Each child is the leader of a session, so no signal to a group reaches them all. */
+/** The server and its children. Each child has its own process group, so a signal to one group does not reach all. */
 function processesOf({ server }: Node): number[] {
   const parent = server?.pid as number;
   const all = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));

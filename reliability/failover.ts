@@ -14,7 +14,7 @@ import { type Service, startService } from './service.ts';
 const INSTANCES = 3;
 const PLAYERS_EACH = 4;
 const FAULTS: readonly Fault[] = ['kill -9', 'freeze', 'stop -m fast'];
-/** After the promotion, for every instance to serve again. */
+/** The maximum time from the promotion until every instance serves again. */
 const MOST_MS = 5_000;
 const WARM_UP_MS = 700;
 /** How far the standby is behind when the primary dies, where replication is asynchronous. */
@@ -35,9 +35,9 @@ type Round = {
 };
 
 /**
- * Three instances under load lose their primary, and the standby is promoted; the old primary becomes the new standby, and
- * so on. With a synchronous standby no answered find may be missing. With an asynchronous one that lags, some are: that
- * shows what such a standby costs, and that a loss would be noticed.
+ * Three instances under load lose their primary. The standby is promoted, the old primary becomes the new standby, and
+ * the next round begins. With a synchronous standby no answered find may be missing. With an asynchronous standby that
+ * lags, some are missing: that measures the loss, and proves that this program detects one.
  */
 export async function failOver({ rounds, synchronous }: FailoverOptions): Promise<Figure[]> {
   const logs = mkdtempSync(join(tmpdir(), 'wordsearch-failover-logs-'));
@@ -146,7 +146,7 @@ function outageLines(log: string): { away: number; back: number } {
   return { away: times('the database is away'), back: times('the database is back') };
 }
 
-/** `2 × one thing, 1 × another`; empty for nothing. */
+/** `2 × one thing, 1 × another`; empty for an empty list. */
 function tally(items: readonly string[]): string {
   const groups = Map.groupBy(items, (item) => item);
   return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');

@@ -5,7 +5,7 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 const PATIENCE_MS = 2000;
-/** A busy machine delays answers too, but by less than the time that a write waits for the lock. */
+/** The most that a busy machine delays an answer; a write waits longer than that for the lock. */
 const CALM_MS = 1000;
 
 /**
@@ -57,7 +57,7 @@ async function startGame(api: Api): Promise<{ status: number; ms: number }> {
   return { status, ms: performance.now() - start };
 }
 
-/** Requests these paths one after the other until it is stopped. */
+/** Requests these paths in turn, one at a time, until it is stopped. */
 function watch(api: Api, paths: readonly string[]) {
   let running = true;
   const seen = { requests: 0, errors: 0, slowest: 0 };

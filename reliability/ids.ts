@@ -71,7 +71,7 @@ async function weighBits(api: Api, games: number): Promise<Figure> {
     tails.add(tail);
     for (let bit = 0; bit < 62; bit++) ones[bit] = (ones[bit] as number) + Number((tail >> BigInt(bit)) & 1n);
   }
-  // Five standard deviations: by chance one bit in 1.7 million is outside.
+  // Five standard deviations: an unbiased bit is outside with a probability of 1 in 1.7 million.
   const allowed = 5 * Math.sqrt(games / 4);
   const biased = ones.filter((sum) => Math.abs(sum - games / 2) > allowed).length;
   return {

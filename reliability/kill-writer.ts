@@ -10,9 +10,9 @@ const PLAYERS = 16;
 const PATIENCE_MS = 20_000;
 
 /**
- * Kills the writer thread of SQLite in the middle of play, again and again, while the process lives on. Each write in
- * flight is answered 503, reads continue, and the next writes go to a new thread. At the end the service, with whatever
- * it has cached, must show all that it has answered.
+ * Kills the SQLite writer thread during play, in many rounds, while the process keeps running. Each write in flight is
+ * answered 503, reads continue, and the next writes go to a new thread. At the end the service must return every game
+ * and find that it has answered, without a restart, so that stale cached states are detected too.
  */
 export async function killWriterUnderLoad(path: string, rounds: number): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${path}` });

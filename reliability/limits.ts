@@ -18,7 +18,7 @@ const ALL_GONE_MS = 80_000;
 const BYTES_PER_ADDRESS = 300;
 const BYTES_LEFT = 15e6;
 
-/** One client that pretends to be many: the limits must count it as one. */
+/** One client that pretends to be many, with a new address in each request: the limits must count it as one. */
 export async function pretendToBeMany(requests: number): Promise<Figure[]> {
   const spoofing = await passedWith(
     CONTRACT_LIMITS,
@@ -67,7 +67,7 @@ async function passedWith(
   return passed;
 }
 
-/** Tests the limiter alone, with its own clock: the memory of this many addresses in one minute, and that it is freed. */
+/** Tests the limiter alone, with its own clock: the memory for this many addresses per minute, and that it is freed. */
 export async function fillWindows(addresses: number): Promise<Figure[]> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

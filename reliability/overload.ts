@@ -28,7 +28,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
     const health = watchHealth(service.port);
     let flood = await sendAtRate(service.port, mix, capacity, seconds);
     for (let tries = MAX_TRIES; flood.served.length === flood.sent && tries > 1; tries--) {
-      // All were served, so the capacity was measured while other programs used the CPU.
+      // All were served, so the measured capacity was too low: other programs used the CPU meanwhile.
       capacity = flood.sent / seconds;
       flood = await sendAtRate(service.port, mix, capacity, seconds);
     }

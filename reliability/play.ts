@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 export type Load = { stop(): Promise<void> };
 
 /**
- * Players who start games and find their words, one after the other, until told to stop or cut off. After an error that
- * `isExpected` they begin another game.
+ * Players who start games and find their words one after the other, until they are stopped or disconnected. After an
+ * error for which `isExpected` is true they start another game.
  */
 export function startPlayers(
   port: number,

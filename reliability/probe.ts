@@ -24,7 +24,7 @@ DatabaseSync.prototype.exec = function (sql: string) {
   return exec.call(this, sql);
 };
 
-/** Orders to the writer thread, whose connection is the one that can fill the disk. */
+/** Sends orders to the writer thread: only its connection can fill the disk. */
 const toThreads = new BroadcastChannel('reliability-probe');
 toThreads.unref();
 
@@ -42,7 +42,7 @@ function serveOrders(): void {
   process.on('message', async (order: Order) => {
     process.send?.({ id: order.id, result: await resultOf(order) });
   });
-  // A program that is interrupted leaves no service behind.
+  // When the parent program is interrupted, the service must exit too.
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
 }
@@ -63,13 +63,13 @@ function probeWorkers() {
   return writers;
 }
 
-/** The processor time of the event loop's thread alone: what else the machine does is not in it. */
+/** CPU time of the event-loop thread only, so that other load on the machine does not count. */
 function eventLoopMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** One collection a turn: three at once are a turn long enough to count as overload on a busy machine. */
+/** One garbage collection per event-loop tick: on a busy machine a tick with three would count as overload. */
 async function measure(): Promise<Measure> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();
@@ -82,7 +82,7 @@ async function measure(): Promise<Measure> {
 async function limitPagesEverywhere(spare: number): Promise<void> {
   limitPages(spare);
   toThreads.postMessage(spare);
-  // The writer thread gets the order before any write that follows.
+  // Waits until the writer thread has the order, so that it applies to all later writes.
   await sleep(300);
 }
 

@@ -14,7 +14,7 @@ const HONEST = 4;
 const PAUSE_MS = 20;
 /** Guesses of the other clients are limited too, so they change their address after this many. */
 const GUESSES_PER_ADDRESS = 50;
-/** Generous, for busy machines: without protection the median was 500 ms, and a quarter was rejected. */
+/** High enough for busy machines: without protection the median was 500 ms, and a quarter was rejected. */
 const MEDIAN_MS = 200;
 const FAILED_SHARE = 0.05;
 

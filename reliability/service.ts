@@ -19,7 +19,7 @@ export type Service = {
   eventLoopMs(): Promise<number>;
   /** Lets the database grow by this many pages and no more. */
   limitPages(spare: number): Promise<void>;
-  /** Ends the writer thread in the middle of whatever it does. */
+  /** Terminates the writer thread at once, also in the middle of a write. */
   killWriter(): Promise<void>;
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */

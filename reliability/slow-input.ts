@@ -11,7 +11,7 @@ const MOST_MS = 10;
 const REPEATS = 12;
 /** Attempts without a slower request, after which the climb ends. */
 const CHANGES = 12;
-/** Slow enough: the climb ends. */
+/** A request this slow is a clear failure: the climb ends. */
 const HOPELESS_MS = 1000;
 
 /** How many random requests, and from how many of the slowest a hill climb starts. */
@@ -112,7 +112,7 @@ function randomRecipe(slots: readonly Recipe['slot'][], random: Random): Recipe 
   return { slot, head: random.below(2) ? '' : pick(slot.atoms, random), atoms, tail: '', isMixed };
 }
 
-/** Many atoms at once: a slow one, or two that are slow together, show even with a small share of the text. */
+/** Many atoms at once: one slow atom, or a slow pair, is measurable even with a small share of the text. */
 const BROAD: readonly ((slot: Recipe['slot']) => Recipe)[] = [
   (slot) => ({ slot, head: '', atoms: slot.atoms, tail: '', isMixed: false }),
   (slot) => ({ slot, head: '', atoms: slot.atoms.toReversed(), tail: '', isMixed: false }),

@@ -24,7 +24,7 @@ export type OpenOptions = {
   databaseConnections: number;
   databasePrepare: boolean;
   limits: Limits;
-  /** Milliseconds that never go back, whatever is done to the time of day. */
+  /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
   /** Logs a line for the operator who waits for the start. */
   say?: ((line: string) => void) | undefined;

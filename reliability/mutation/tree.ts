@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A copy of the working tree in which bugs are planted. It shares only node_modules with the original. */
 export type Tree = {
   folder: string;
-  /** Whether the command succeeds in time. An output line that matches `failure` ends it early as failed. */
+  /** Whether the command succeeds in time. An output line that matches FAILURE ends it early, as failed. */
   passes(args: readonly string[], timeoutMs: number): Promise<boolean>;
   remove(): void;
 };

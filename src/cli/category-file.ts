@@ -38,7 +38,7 @@ export function readCategoryFile(text: string): CategoryFile {
   return {
     lists,
     broken: broken.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`),
-    // A player who asks for the most words gets fewer from a shorter list.
+    // A player can ask for WORD_COUNT.max words, and a shorter list has fewer.
     warnings: lists
       .filter(({ words }) => words.length < WORD_COUNT.max)
       .map(

@@ -63,7 +63,7 @@ export type Command =
   | GenerateCommand
   | HealthcheckCommand;
 
-/** Only these: a script of another name may start a service and exit, and the service must then keep running. */
+/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Grid, OFFSETS, type Placement } from './grid.ts';
 
 /**
  * Every place where the word can be read in the grid, in all eight directions. It shares no code with the generator, so
- * that it can verify its boards. A palindrome, read from both ends of the same cells, is one place.
+ * that it can verify the generator's boards. A palindrome, read from both ends of the same cells, is one place.
  */
 export function occurrences(grid: Grid, text: string): Placement[] {
   const found: Placement[] = [];

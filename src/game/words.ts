@@ -12,7 +12,7 @@ export type ListRules = {
   maxLetters: number;
 };
 
-/** The lists that come with the program must do for every board size and word count. */
+/** The lists that come with the program must have enough words for every board size and word count. */
 const SEED_LIST: ListRules = { minWords: 30, maxWords: 35, minShortWords: 22, maxLetters: 12 };
 
 const MIN_LETTERS = 3;

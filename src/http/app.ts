@@ -33,7 +33,7 @@ export type AppParts = {
   limiter: Limiter;
   makeBoard: MakeBoard;
   log: Logger;
-  /** Where the line of each request goes; without it, requests are not logged. */
+  /** The destination of the log line of each request; without it, requests are not logged. */
   requestLines?: RequestLines | undefined;
   /** '' or '/a' or '/b/c': the path prefix under which a reverse proxy serves us. */
   basePath: string;

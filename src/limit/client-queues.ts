@@ -34,7 +34,10 @@ export function createClientQueues(): (key: string, limit: number, ask: Ask) => 
 }
 
 type Waiter = PromiseWithResolvers<Verdict | undefined>;
-/** A request that ends passes its slot to the next one: `asking` decreases only when the queue is empty. */
+/**
+ * `asking` is the number of statements in flight. A finished request passes its slot to the next waiter, so `asking`
+ * decreases only when no request waits.
+ */
 type Queue = { asking: number; waiting: Waiter[] };
 
 function settle(queue: Queue, end: (waiter: Waiter) => void): void {

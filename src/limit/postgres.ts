@@ -9,8 +9,8 @@ export type PostgresLimiter = Limiter & {
 };
 
 /**
- * The rate windows of several instances, in one table, by the clock of the database. A refused client costs one
- * statement, and the next one when its wait is over by the monotonic clock of this process.
+ * The rate windows of several instances, in one table, by the clock of the database. After a refusal, this process
+ * refuses the client without a statement until its wait is over, by the monotonic clock of the process.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): PostgresLimiter {
   const inQueue = createClientQueues();

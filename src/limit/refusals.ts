@@ -1,6 +1,6 @@
 import type { Bucket, Limiter, Refusal, Verdict } from './limiter.ts';
 
-/** Limits the memory. A refused client beyond this number costs a look at its window with each request. */
+/** Limits the memory. For a refused client beyond this number, each request reads its window. */
 const MAX_REFUSALS = 100_000;
 
 type Take = (bucket: Bucket, client: string) => Verdict | Promise<Verdict>;
@@ -12,7 +12,7 @@ export type RefusalCache = Limiter & {
 };
 
 /**
- * Caches until when each client is refused, so that its further requests cost no look at the windows. No other instance
+ * Caches until when each client is refused, so that its further requests do not read the windows. No other instance
  * can free a slot earlier. The time counts from the start of `take`, so that an entry expires a little too early, and
  * never too late.
  */
@@ -23,7 +23,7 @@ export function rememberRefusals(take: Take, monotonic: () => number): RefusalCa
     const entry = refused.get(key);
     if (verdict.allowed) refused.delete(key);
     else if (entry || refused.size < MAX_REFUSALS) {
-      // Of several concurrent requests, the one that started last has the latest answer.
+      // Concurrent requests may be answered in any order: the latest end is the right one.
       const until = Math.max(entry?.until ?? 0, asked + verdict.freeInMs);
       refused.set(key, { limit: verdict.limit, until, times: (entry?.times ?? 0) + 1 });
     }

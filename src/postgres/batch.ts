@@ -1,7 +1,7 @@
 /**
  * Collects the keys that are read in one event-loop tick into one statement; each read is still one round trip.
- * Measured on misses, 64 at a time: a miss costs the service 170 µs of processor time instead of 300, and PostgreSQL
- * 20 instead of 130.
+ * Measured with 64 concurrent misses: a miss takes 170 µs of CPU time in the service instead of 300, and 20 µs in
+ * PostgreSQL instead of 130.
  */
 export function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Value>>) {
   let next: { keys: Set<string>; values: Promise<Map<string, Value>> } | undefined;

@@ -14,8 +14,8 @@ export type ConnectOptions = {
 };
 
 /**
- * The newest timeline that a server was on: each promotion begins a new one. An old primary that was cut off and still
- * accepts writes is on an older one; its answers would be stale, and what it writes would be lost.
+ * The newest timeline that any server has reported: each promotion begins a new one. An old primary that lost its
+ * network and still accepts writes is on an older one; its answers would be stale, and writes to it would be lost.
  */
 export type NewestTimeline = { timeline: number };
 
@@ -26,8 +26,8 @@ export async function connect(settings: Settings, options: ConnectOptions): Prom
 }
 
 /**
- * Connects to the first of these servers that is reachable and fit for the target. As in libpq, an error that trying
- * again will not cure, such as a wrong password, ends the search.
+ * Connects to the first of these servers that is reachable and meets the target (any, read-write or primary). As in
+ * libpq, a permanent error, such as a wrong password, ends the search.
  */
 export async function connectToFirst(
   servers: readonly Server[],

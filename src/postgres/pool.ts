@@ -27,14 +27,14 @@ export type PoolUse = { open: number; busy: number; waiting: number };
 
 /**
  * A request is answered within three seconds, whatever the database does (http/hooks/database-budget.ts). The server's
- * timeout is shorter than the client's deadline, so that the server seldom works on a statement that was given up.
+ * timeout is shorter than the client's deadline, so that the server seldom runs a statement whose client has given up.
  */
 const DEADLINE_MS = 1300;
 const STATEMENT_MS = 900;
-/** Deadlines count timer ticks: when this process stalls, that is one late tick, and answers that have arrived are read. */
+/** Deadlines count timer ticks: a stall of this process is one late tick, so answers that arrived in it still count. */
 const TICK_MS = 100;
 const RECONNECT_MS = 100;
-/** Random delay before a statement that conflicted with a concurrent transaction is retried, to avoid the same conflict. */
+/** Maximum of the random delay before the retry of a statement that conflicted with a concurrent transaction. */
 const CONFLICT_RETRY_MS = 20;
 
 type Job = {
@@ -44,7 +44,7 @@ type Job = {
   fail(error: unknown): void;
   lastTick: number;
   connection?: Connection | undefined;
-  /** The conflict that it is retried after. */
+  /** The error of the last attempt, when the statement is retried after a conflict. */
   conflict?: unknown;
 };
 
@@ -63,8 +63,8 @@ type Connection = { client: pg.Client; server: Server; inFlight: number };
  * hangs, so requests would hang on a network that loses packets. Here a statement is sent on an idle connection; while
  * all are busy it is pipelined on the least busy one, and another connection is opened.
  *
- * All connections lead to one server. Others are tried only when none of its connections is left, and it is tried first
- * then, so that an old primary that comes back is not used while the new one serves.
+ * All connections are to one server. Other servers are tried only when it has no connection left, and after it, so that
+ * an old primary that returns is not used while the new one serves. A server that did not answer is tried last.
  */
 export function createPool(
   settings: Settings,

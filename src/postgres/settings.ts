@@ -7,7 +7,7 @@ export type Server = Address & { tls: ConnectionOptions | false };
 
 const TARGETS = ['any', 'read-write', 'primary'] as const;
 
-/** What a server must be to be used: anything, one that accepts writes, or one that is no standby. */
+/** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
 export type Target = (typeof TARGETS)[number];
 
 export type Settings = {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 
-/** The addresses of a host, which may be one itself. */
+/** Resolves a host name, or an IP address, to its IP addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type Bound = {
-  /** Where it listens, without a path. */
+  /** The URLs on which it listens, without a path. */
   urls: string[];
   /** The listening sockets: the HTTP server, and one more for each further address. */
   listeners: NetServer[];
@@ -31,7 +31,7 @@ export async function bind(
       const listeners = await openAll(server, addresses, port);
       return { listeners, urls: listeners.map(urlOf) };
     } catch (error) {
-      // All workers must ask the system for a free port equally often to get the same one, so they do not retry.
+      // Workers do not retry: they get the same free port only if all of them ask for one equally often.
       const mayTryAgain = port === 0 && !cluster.isWorker && attempt < ATTEMPTS;
       if (!mayTryAgain || codeOf(error) !== 'EADDRINUSE') throw error;
     }

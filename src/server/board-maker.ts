@@ -7,8 +7,8 @@ export type BoardOrder = { words: readonly string[]; size: number; count: number
 
 export type BoardMaker = {
   /**
-   * The board of this seed, the same whether it was made here or by the worker. `undefined` when too many searches wait, or
-   * when the client's maximum wait ends or the client disconnects before its search starts.
+   * The board of this seed, the same whether this thread or the worker made it. `undefined` when too many searches
+   * wait, or when the client's maximum wait ends or the client disconnects before its search starts.
    */
   make(order: BoardOrder, client?: Client): Promise<Board | undefined>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ type Job = {
 };
 
 const MAX_CRASHES = 2;
-/** A search takes 15 to 100 ms, most of them 45: the last of more orders would wait longer than its client does. */
+/** A search takes 15 to 100 ms, usually 45. With more orders, the client of the last one would time out first. */
 const MAX_WAITING = 30;
 
 /**

@@ -15,9 +15,9 @@ import type { Log } from './log.ts';
 import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
-/** After a signal, pending requests have this long; the whole shutdown stays under ten seconds. */
+/** After a signal, pending requests must finish within this time; the whole shutdown takes less than ten seconds. */
 const DRAIN_MS = 8_000;
-/** After a signal, a client on a kept-alive connection may send one more request, which is answered with `Connection: close`. */
+/** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 

@@ -15,7 +15,7 @@ type LogConfig = Pick<Config, 'logLevel' | 'debug'>;
 /** The fields of every line, beside its level and its time. */
 const BASE = { pid: process.pid, hostname: hostname() };
 
-/** A person reads the lines in a terminal as they are written, and no program does. */
+/** Whether a person reads the log in a terminal: then the lines are readable text, not JSON. */
 export function isInteractive({ debug }: Pick<Config, 'debug'>): boolean {
   return process.stdout.isTTY && !debug;
 }
@@ -35,7 +35,7 @@ export function createLogOn(
   return { logger, requestLines: logger.isLevelEnabled('info') ? { base, write } : undefined };
 }
 
-/** Without a terminal, lines are written in batches, at most 200 ms late: a write for each line costs 6 % of the time. */
+/** Without a terminal, lines are written in batches, at most 200 ms late: one write per line costs 6 % of the time. */
 function destinationFor(config: LogConfig): pino.DestinationStream {
   if (isInteractive(config)) return terminalLog(process.stdout);
   if (config.debug) {
@@ -51,7 +51,7 @@ function batchPerTick(output: pino.DestinationStream): pino.DestinationStream {
     output.write(lines);
     lines = '';
   };
-  // Ahead of the stream's own exit listener, which writes what the stream has.
+  // Before the stream's own exit listener, which writes the rest of the stream's buffer.
   process.prependListener('exit', flush);
   return {
     write(line) {

@@ -56,7 +56,7 @@ function serving(worker: Worker): Promise<void> {
   return promise;
 }
 
-/** A worker that failed has printed why. One that was killed, as by the OOM killer of a container, could not. */
+/** A worker that failed has printed the reason. One that was killed, for example by the OOM killer, could not. */
 function giveUp([code, signal]: [number | null, string | null]): void {
   if (code) process.exit(code);
   throw new OperatorError(`The first worker ended before it listened: ${signal ?? `exit code ${code}`}`);

@@ -7,7 +7,7 @@ import { svgGrid } from './svg.ts';
  * words and the footer.
  */
 const MAX_GRID_MM = 165;
-/** So a small board is narrower than the paper. */
+/** The maximum size of a cell, so that a small board is not as wide as the paper. */
 const CELL_MM = 15;
 /** The average width of a capital letter, in millimetres per point of font size. */
 const LETTER_MM = 0.25;

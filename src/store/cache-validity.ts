@@ -7,19 +7,19 @@ import { type Announced, readAnnounced } from './writer-messages.ts';
 export type CacheValidity = {
   /** Call before cached states are used: clears them if another process has written since the last call. */
   check(): void;
-  /** Call with the commits of the own writer, before the results are put into the cache. */
+  /** Call with the commits of our own writer, before the results are put into the cache. */
   ownCommits(commits: readonly Commit[]): void;
-  /** The outcome of a write is unknown. */
+  /** Call when the outcome of a write is unknown: clears the cache. */
   invalidate(): void;
 };
 
 /**
- * Decides whether cached states are still those of the database. They are valid for one stamp of `last_change`. The
- * stamp moves on without harm if the own writer has announced a commit from the known stamp to the new one; any other
- * change means that another process has written.
+ * Decides whether cached states are still those of the database. They are valid for one stamp of `last_change`. When
+ * the stamp changes, the cache stays valid only if our own writer has announced a commit from the known stamp to the
+ * new one; any other change means that another process has written.
  *
- * `PRAGMA data_version` costs as much and cannot decide it: on the reading connection it changes with the commits of the
- * own writer too.
+ * `PRAGMA data_version` takes as long and is not enough: on the reading connection it also changes with the commits of
+ * our own writer.
  */
 export function createCacheValidity(
   db: DatabaseSync,

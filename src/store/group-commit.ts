@@ -22,9 +22,9 @@ export type GroupCommitOptions<Job, Result> = {
 type Entry<Job, Result> = PromiseWithResolvers<Result> & { job: Job; deadline: number };
 
 /**
- * Collects writes into groups. One group is in flight at a time: what arrives meanwhile is the next group, so a slow disk
- * makes large groups and every write waits for two commits at the most. All that arrives in one event-loop tick is in
- * one group.
+ * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are the next.
+ * So a slow disk makes large groups, and every write waits for at most two commits. All writes of one event-loop tick
+ * are in one group.
  */
 export function createGroupCommit<Job, Result>({
   send,

@@ -64,8 +64,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 }
 
 /**
- * Reads the version and updates no row, which a read-only server refuses with 25006: the pool then drops its connections
- * and looks for a writable server.
+ * Reads the version, and runs an UPDATE that matches no row: a read-only server refuses even that with 25006, and the
+ * pool then drops its connections and looks for a writable server.
  */
 const READY: Statement = {
   name: 'ready',
@@ -77,8 +77,8 @@ type CategoryRow = { id: number; name: string; words: string; fingerprint: strin
 
 /**
  * Caches the categories, so that a new game costs one round trip. The statement of a new game compares the fingerprint:
- * when another instance has changed or retired the category, it is read again. A category that has not changed stays the
- * same object, so that `startGame` can tell by identity whether a board was made from it.
+ * when another instance has changed or retired the category, it is read again. A category that has not changed stays
+ * the same object, so that `startGame` can check by identity whether a board was made from it.
  */
 function createCategoryCache(pool: Pool) {
   let entries = new Map<number, Entry>();

@@ -3,8 +3,8 @@ const MAX_READS = 64;
 
 /**
  * Delays the reads of one event-loop tick to its end, and calls `begin` once for all of them. Their answers are then
- * sent one after another, and a client process is woken once for many of them: with 64 clients a request costs 55 µs of
- * processor time instead of 76.
+ * sent together, so that a client process wakes up once for many of them: with 64 clients a request takes 55 µs of CPU
+ * time instead of 76.
  */
 export function createReadBatch(begin: () => void): () => Promise<void> {
   let waiting = 0;

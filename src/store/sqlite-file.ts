@@ -24,8 +24,8 @@ export function openSqliteFile(path: string, timeout: number): DatabaseSync {
 }
 
 /**
- * SQLite would open such a file for reading, and create read-only side files: these would refuse later starts too, even
- * after the file itself is writable again.
+ * SQLite would open a read-only file, and create read-only side files beside it. Later starts would fail because of
+ * them, even after the file itself is writable again.
  */
 export function refuseReadOnly(path: string): void {
   for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {

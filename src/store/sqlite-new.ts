@@ -74,7 +74,7 @@ function removeUnused(path: string): boolean {
   }
 }
 
-/** An error other than a lock, such as a full disk, is the reason why this start failed: no process can use the file. */
+/** After any error other than a lock, such as a full disk, no process can use the file. */
 function isUsed(db: DatabaseSync): boolean {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');

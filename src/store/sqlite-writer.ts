@@ -46,7 +46,7 @@ export type Announce = (commit: Commit, completesGames: boolean) => void;
 /**
  * Runs groups of jobs. A group is one transaction, so that its jobs share one fsync. When it fails, each job runs again
  * in its own transaction: one failing write must not fail the others. While another process holds the lock, nothing is
- * written and each outcome is the error of the lock.
+ * written, and every job fails with the lock error.
  */
 export function createSqliteWriter(
   db: DatabaseSync,

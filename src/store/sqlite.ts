@@ -35,15 +35,15 @@ export type SqliteOptions = {
 };
 
 export type SqliteStore = Store & {
-  /** Whether the database was empty. The operator should know, in case there should have been games. */
+  /** Whether the database was empty. This is logged: if the operator expects games in it, the path is wrong. */
   created: boolean;
   /** Closes the store, and deletes the file if this store created it and it contains no game. */
   discard: () => Promise<void>;
 };
 
 /**
- * Games in a SQLite file. This thread reads them, with its own connection, and caches them. A second thread writes them:
- * it waits for the disk, and no reader waits for it.
+ * Games in a SQLite file. This thread reads them, with its own connection, and caches them. A second thread writes them
+ * and waits for the disk, so reads never wait for a write.
  */
 export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const { path, seed, now, lockTimeoutMs = 2000 } = options;
@@ -166,8 +166,8 @@ function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
 }
 
 /**
- * A game starts when it is sent to the writer, so that the time of a lock before it is not part of the game. A find has
- * the time of its request, so that no wait for the disk is.
+ * A game starts when it is sent to the writer, so that a wait for a lock before that is not part of the game. A find
+ * has the time of its request, so that a wait for the disk is not part of it.
  */
 function withStartTime(job: Job, now: () => number): Job {
   return job.kind === 'start' ? { ...job, row: { ...job.row, startedAt: now() } } : job;

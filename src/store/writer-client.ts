@@ -43,7 +43,7 @@ export function createWriterClient({
     let cause: unknown;
     worker = started;
     opened = Promise.withResolvers();
-    // A rejection that no write waits for is no fault of the process.
+    // Without this, a rejection while no write waits would be unhandled and end the process.
     opened.promise.catch(() => {});
     started.on('message', (message: string) => {
       if (message === 'open') {

@@ -11,7 +11,7 @@ const { path, inode, lockTimeoutMs, announced } = workerData as ThreadOptions;
 // SQLite would create a missing file, and this thread must write to the file that the main thread reads.
 if (inodeOf(path) !== inode) throw new Error(`${path} was replaced while the service was running`);
 const db = openSqliteFile(path, lockTimeoutMs);
-// The main thread repeats a group that meets the lock of another process, with the deadline of each job.
+// No wait here: while another process holds the lock, the main thread resends each job until its deadline.
 db.exec('PRAGMA busy_timeout = 0');
 const write = createSqliteWriter(db, announceIn(announced));
 

@@ -3,7 +3,7 @@ import { type Flaw, fillersIn, findFlaws, isSpelledThrough } from './flaws.ts';
 import type { Layout } from './layout.ts';
 import { LATIN_LETTERS } from './lexicon.ts';
 
-/** Draws from the letters of the words, before every letter of the alphabet is tried in order. */
+/** Random draws from the letters of the words; after that, every letter of the alphabet is tried in order. */
 const DRAWS = 12;
 
 /**

@@ -2,7 +2,7 @@ import { findAll, findAt } from './finder.ts';
 import { coversCell, endOf, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
-/** A line of cells that spells a word by accident. A forbidden one must go; any other should, if a letter can do it. */
+/** A line of cells that spells a word by accident. A forbidden one must be removed, any other if a letter can do it. */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
 /** East, south-east, south and south-west. The finder reads lines backwards too, so these cover all eight. */
@@ -11,7 +11,7 @@ const LINE_DIRECTIONS = [2, 3, 4, 5];
 /**
  * Finds every flaw, in all eight directions. Forbidden: a placed word that can be read a second time, and a rude word
  * that is not inside one placed word. To be avoided: a word of the category that was not placed, where a filler letter
- * is part of it; a player who finds it takes it for one of the list.
+ * is part of it; a player who finds it would expect a hit.
  */
 export function findFlaws(layout: Layout): Flaw[] {
   const { letters, starts, width, size, lexicon } = layout;

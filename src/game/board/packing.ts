@@ -22,16 +22,16 @@ const MAX_REMOVED = 5;
 const CELLS_PER_WORD = 10;
 /** Simulated annealing at temperature 2: by loss, how many of 1000 changes for the worse are accepted, e^(−loss/2). */
 const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
-/** So many words of the longer half are never removed; without them nearly all words would have 3 to 5 letters. */
+/** This many words of the longer half are never removed; otherwise nearly all words would have 3 to 5 letters. */
 const KEPT_LONG_WORDS = 2;
-/** With so few words missing, a second, freer search is worth its time: on 13×13 it raises 29.9 of 30 words to 30. */
+/** If at most this many words are missing, a second search with fewer rules runs: 30 instead of 29.9 words on 13×13. */
 const NEARLY_ALL = 2;
 
 /**
  * Places as many words as it can, up to `count`: it removes some, adds others where they share the most letters, and
- * keeps the change when the board is no worse, and sometimes when it is worse. Each direction gets at most an eighth of the words
- * and two long words stay. When that leaves a quarter of the board empty, or few words missing, it searches again
- * without these two rules.
+ * keeps the change when the board is no worse, and sometimes when it is worse. Each direction gets at most an eighth of
+ * the words, and two long words are never removed. When words are missing, and a quarter of the board is empty or only
+ * few are missing, it searches again without these two rules.
  */
 export function pack(layout: Layout, count: number, random: Random): void {
   for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))

@@ -79,7 +79,7 @@ function placeInNextDirection(layout: Layout, id: number, directions: number[], 
   }
 }
 
-/** Draws until a start fits: any start that fits can come up, at a hundredth of the cost of listing them. */
+/** Draws until a start fits: every start that fits is possible, at a hundredth of the cost of a list of them. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon } = layout;
   const word = lexicon.codes[id] as Uint16Array;

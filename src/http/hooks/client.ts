@@ -9,7 +9,7 @@ export type Clients = {
   isBehindProxy(request: IncomingMessage): boolean;
 };
 
-/** Longer chains of proxies are not read to their end, so that a long header costs little. */
+/** At most this many entries are read, so that a long header costs little. */
 const MAX_PROXIES = 16;
 /** For a socket that is already closed: it has no address any more. */
 const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');

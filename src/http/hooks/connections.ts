@@ -54,7 +54,7 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
     for (const connection of connections) {
       if (connection.lastResponse && !connection.lastResponse.closed) continue;
       connection.socket.destroy();
-      // Now, not on its close event: other connections may arrive before that.
+      // Removed now and not on its close event, because other connections may arrive before that.
       remove(connection);
       return true;
     }

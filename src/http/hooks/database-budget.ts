@@ -16,8 +16,8 @@ const BUDGET_STEPS = 11;
 
 /**
  * A statement times out after 1.3 s, and a guess runs up to four. A request that has waited for 1.1 s starts no further
- * one, so every answer is sent within three seconds, whatever the database does. A statement that waited behind a stuck
- * one on its connection still leaves room for the next.
+ * one, so every answer is sent within three seconds, whatever the database does. A statement that is pipelined behind
+ * a stuck one waits 0.9 s, until the server cancels that one: its request can still start the next statement.
  */
 export function trackDatabaseBudget(app: FastifyInstance): void {
   let step = 0;

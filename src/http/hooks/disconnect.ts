@@ -5,7 +5,7 @@ const SECOND_PROBE_MS = 100;
 
 /**
  * Aborts when the client has disconnected. A client that has closed its sending side may be gone, or may still wait for
- * its answer. A `100 Continue` finds out: a client that waits ignores it (RFC 9110).
+ * its answer. A `100 Continue` is the probe: a client that waits ignores it (RFC 9110).
  */
 export function disconnectSignal(
   { raw: request }: FastifyRequest,

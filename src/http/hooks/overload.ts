@@ -17,16 +17,15 @@ export type OverloadParts = {
 };
 
 const TICK_MS = 50;
-/** The maximum length of an event-loop tick; requests that are still unread by then have waited too long. */
+/** How long an event-loop tick may last; requests that it reads later have already waited too long. */
 const LATE_MS = 400;
 const REPORT_MS = 10_000;
 
 /**
- * Load shedding: answers 503 in place of the app while the event loop cannot keep up, so that the requests that are served
- * are served in time. Each tick does real work for LATE_MS and rejects what it reads after that; a single long tick, such
+ * Load shedding: answers 503 in place of the app while the event loop cannot keep up, so that the accepted requests are
+ * served in time. Each tick serves requests for LATE_MS and rejects those that it reads later; a single long tick, such
  * as a garbage collection, rejects nothing. After a long tick, clients over their rate limit are refused here first. It
- * runs before the app because a refusal must cost far less than an answer. Without overload it costs the read of one
- * variable.
+ * runs before the app because a refusal must cost far less than an answer. Without overload it reads one variable.
  */
 export function shedWhenLate(
   handle: RequestListener,

@@ -22,7 +22,7 @@ export function createPathTable(basePath: string) {
 
     /** The methods that this path allows; empty when there is no such path. */
     allowedMethods(url: string): string[] {
-      // One segment more than any pattern has is enough: a path of slashes has thousands.
+      // Splits off at most one segment more than the longest pattern has: a path of slashes has thousands.
       const segments = pathOf(url).split('/', maxSegments + 1);
       const matching = [...methodsByPattern].filter(([pattern]) => matches(pattern, segments));
       return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();

@@ -123,8 +123,8 @@ type RequestLine = {
 const PLAIN = { type: 'string', format: 'unsafe' } as const;
 
 /**
- * Makes the line that `log.info` would make, in a quarter of its time. Keys keep this order because none is `required`;
- * a key without a value is left out, a default needs none.
+ * Makes the line that `log.info` would make, in a quarter of its time. The serialiser keeps this order of keys because
+ * none is `required`. It leaves out a key without a value, unless the key has a default.
  */
 function compileLine(base: NonNullable<RequestLines['base']>): (line: RequestLine) => string {
   const stringify = fastJson({

@@ -31,7 +31,7 @@ export type PageParts = {
   serviceWorker: boolean;
 };
 
-/** How long a page waits for its game: without the game only the title is less specific. */
+/** How long a page waits for the game of its URL. After that, the page has a general title instead. */
 const GAME_TIMEOUT_MS = 500;
 /** The board size in the link preview of pages that are not about one game. */
 const DEFAULT_SIZE = 12;

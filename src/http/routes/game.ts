@@ -118,7 +118,7 @@ async function existingGame(store: Store, id: string): Promise<Game> {
   return game;
 }
 
-/** A key that is there counts, whatever its value; `word` wins over `cells`. */
+/** A present key counts, even with a null value; `word` has priority over `cells`. */
 function guessFrom(body: JsonObject): Guess {
   if (Object.hasOwn(body, 'word')) return { word: body.word };
   if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
