@@ -40,8 +40,6 @@ export function createPathTable(basePath: string) {
   };
 }
 
-export type PathTable = ReturnType<typeof createPathTable>;
-
 export function isApiPath(url: string): boolean {
   return firstSegmentOf(url) === 'api';
 }
