@@ -1,30 +1,49 @@
+import type { Difficulty } from './difficulty.ts';
 import type { Board, Grid, Placement } from './grid.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
 export type GameStatus = 'in_progress' | 'completed';
 
+/** How a word was found, and the name of the player who found it; `null` when it is not known. */
+export type Finder = { how: 'clicked' | 'typed' | null; name: string | null };
+
+/** `word` is the index of the word in the game. */
+export type Find = Finder & { word: number; at: number };
+
 /** One game, times in milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change again. */
 export type Game = {
   id: string;
-  categoryId: number;
+  /** `null` in a game of a puzzle. */
+  categoryId: number | null;
+  /** The name of the category, or the title of the puzzle. */
   category: string;
   size: number;
+  difficulty: Difficulty;
   playerName: string;
   grid: Grid;
   words: readonly Word[];
+  /** In the order of finding. */
+  finds: readonly Find[];
+  /** The word of each hint, in the order of asking. */
+  hints: readonly number[];
   startedAt: number;
   completedAt: number | null;
 };
 
 /** A game before the store has written it and set its start time. */
-export type NewGame = Omit<Game, 'words' | 'startedAt' | 'completedAt' | 'grid'> & { board: Board };
+export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName'> & {
+  categoryId: number;
+  board: Board;
+};
 
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   return {
     ...game,
     grid: board.grid,
     words: board.placements.map((placement) => ({ ...placement, foundAt: null })),
+    finds: [],
+    hints: [],
     startedAt: now,
     completedAt: null,
   };

@@ -77,8 +77,8 @@ export function createMetrics() {
           if (game) started.inc({ category: game.category });
           return game;
         },
-        async claimWord(game, word) {
-          const after = await claimWord(game, word);
+        async claimWord(game, word, finder) {
+          const after = await claimWord(game, word, finder);
           if (after && after.completedAt !== null) completed.inc({ category: after.category });
           return after;
         },

@@ -1,10 +1,10 @@
-import { type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
+import { type Finder, type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
-import { type GameRow, gameFromRow, packWords, withFinds } from './rows.ts';
-import type { Category, Scoreboard, Store } from './store.ts';
+import { type GameRow, gameFromRow, packFinder, packWords, withFinds } from './rows.ts';
+import { type Category, type Scoreboard, type Store, UNKNOWN_FINDER } from './store.ts';
 
 /** The store of several instances. Each method is one statement, so one round trip; games are not cached. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
@@ -23,7 +23,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     async startGame(newGame: NewGame, madeFrom: Category) {
       const known = cache.known(newGame.categoryId);
       if (known?.category !== madeFrom) return undefined;
-      const { id, categoryId, size, playerName, board } = newGame;
+      const { id, categoryId, size, difficulty, playerName, board } = newGame;
       const [row] = await pool.query<{ started_at: number | null }>(START_GAME, [
         id,
         categoryId,
@@ -33,6 +33,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         board.grid.join(''),
         packWords(newGame),
         board.placements.length,
+        difficulty,
       ]);
       if (row && row.started_at !== null) return startGame(newGame, row.started_at);
       cache.forget(categoryId, known.fingerprint);
@@ -45,8 +46,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
       return row && gameFromRow(row);
     },
 
-    async claimWord(game: Game, word: number) {
-      const [row] = await pool.query<ClaimRow>(CLAIM_WORD, [game.id, word]);
+    async claimWord(game: Game, word: number, finder: Finder = UNKNOWN_FINDER) {
+      const [row] = await pool.query<ClaimRow>(CLAIM_WORD, [game.id, word, packFinder(finder)]);
       return row && withFinds(game, row.finds, row.completed_at);
     },
 
@@ -119,14 +120,14 @@ const ALL_CATEGORIES: Statement = {
 
 export const START_GAME: Statement = {
   name: 'start_game',
-  text: 'SELECT wordsearch_start($1, $2, $3, $4, $5, $6, $7, $8) AS started_at',
+  text: 'SELECT wordsearch_start($1, $2, $3, $4, $5, $6, $7, $8, $9) AS started_at',
 };
 
 export const READ_GAMES: Statement = {
   name: 'read_games',
   text: `
-    SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
-           g.started_at, g.completed_at
+    SELECT g.id, g.category_id, c.name AS category, g.size, g.difficulty, g.player_name, g.grid, g.words,
+           g.finds, g.hints, g.started_at, g.completed_at
     FROM games g JOIN categories c ON c.id = g.category_id
     WHERE g.id = ANY($1::uuid[])`,
 };
@@ -135,7 +136,7 @@ type ClaimRow = { finds: string; completed_at: number | null };
 
 export const CLAIM_WORD: Statement = {
   name: 'claim_word',
-  text: 'SELECT finds, completed_at FROM wordsearch_claim($1, $2)',
+  text: 'SELECT finds, completed_at FROM wordsearch_claim($1, $2, $3)',
 };
 
 type ScoreRow = {

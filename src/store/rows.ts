@@ -1,17 +1,20 @@
-import type { Game, NewGame, Word } from '../game/game.ts';
+import type { Difficulty } from '../game/difficulty.ts';
+import type { Find, Finder, Game, NewGame } from '../game/game.ts';
 import type { Direction } from '../game/grid.ts';
 
-/** The encoding of a game as a row: words and finds as compact text, the grid as its letters. */
+/** The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. */
 
 export type GameRow = {
   id: string;
-  category_id: number;
+  category_id: number | null;
   category: string;
   size: number;
+  difficulty: Difficulty;
   player_name: string;
   grid: string;
   words: string;
   finds: string;
+  hints: string;
   started_at: number;
   completed_at: number | null;
 };
@@ -25,13 +28,15 @@ export function packWords({ board }: NewGame): string {
 }
 
 export function gameFromRow(row: GameRow): Game {
-  const foundAt = findTimes(row.finds, row.started_at);
   const packed: PackedWord[] = JSON.parse(row.words);
+  const finds = findsFrom(row.finds, row.started_at);
+  const foundAt = timesOf(finds);
   return {
     id: row.id,
     categoryId: row.category_id,
     category: row.category,
     size: row.size,
+    difficulty: row.difficulty,
     playerName: row.player_name,
     grid: Array.from({ length: row.size }, (_, i) => row.grid.slice(i * row.size, (i + 1) * row.size)),
     words: packed.map(([text, row, col, direction], i) => ({
@@ -41,24 +46,46 @@ export function gameFromRow(row: GameRow): Game {
       direction,
       foundAt: foundAt.get(i) ?? null,
     })),
+    finds,
+    hints: splitList(row.hints).map(Number),
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };
 }
 
 /** The game after a claim that returned these finds. */
-export function withFinds(game: Game, finds: string, completedAt: number | null): Game {
-  const foundAt = findTimes(finds, game.startedAt);
-  const words = game.words.map((word, i): Word => ({ ...word, foundAt: foundAt.get(i) ?? null }));
-  return { ...game, words, completedAt };
+export function withFinds(game: Game, text: string, completedAt: number | null): Game {
+  const finds = findsFrom(text, game.startedAt);
+  const foundAt = timesOf(finds);
+  const words = game.words.map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null }));
+  return { ...game, words, finds, completedAt };
 }
 
-function findTimes(finds: string, startedAt: number): Map<number, number> {
-  const times = new Map<number, number>();
-  for (const find of finds.split(' ')) {
-    if (find === '') continue;
-    const [word, elapsed] = find.split(':');
-    times.set(Number(word), startedAt + Number(elapsed));
-  }
-  return times;
+const LETTER_OF = { clicked: 'c', typed: 't' };
+
+/** The part of a stored find between the word and the time: "", "c:" or "cAnn_Lee:". */
+export function packFinder({ how, name }: Finder): string {
+  return how === null ? '' : `${LETTER_OF[how]}${(name ?? '').replaceAll(' ', '_')}:`;
+}
+
+/** "2:5100 0:cAnn_Lee:9800 ", in the order of finding. */
+function findsFrom(text: string, startedAt: number): Find[] {
+  return splitList(text).map((find) => {
+    const parts = find.split(':');
+    const finder = parts.length === 3 ? (parts[1] as string) : '';
+    return {
+      word: Number(parts[0]),
+      at: startedAt + Number(parts.at(-1)),
+      how: finder === '' ? null : finder.startsWith('c') ? 'clicked' : 'typed',
+      name: finder.length > 1 ? finder.slice(1).replaceAll('_', ' ') : null,
+    };
+  });
+}
+
+function timesOf(finds: readonly Find[]): Map<number, number> {
+  return new Map(finds.map(({ word, at }) => [word, at]));
+}
+
+function splitList(text: string): string[] {
+  return text === '' ? [] : text.trimEnd().split(' ');
 }

@@ -14,19 +14,19 @@ export const SQL = {
   oneCategory: 'SELECT id, name, words FROM categories WHERE id = ? AND NOT retired',
 
   insertGame: `
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at)
-    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :startedAt)`,
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, started_at)
+    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :difficulty, :startedAt)`,
 
   oneGame: `
-    SELECT g.id, g.category_id, c.name AS category, g.size, g.player_name, g.grid, g.words, g.finds,
-           g.started_at, g.completed_at
+    SELECT g.id, g.category_id, c.name AS category, g.size, g.difficulty, g.player_name, g.grid, g.words,
+           g.finds, g.hints, g.started_at, g.completed_at
     FROM games g JOIN categories c ON c.id = g.category_id
     WHERE g.id = ?`,
 
   claim: `
     UPDATE games
     SET found_mask = found_mask | :bit,
-        finds = finds || CAST(:word AS INTEGER) || ':' || ${ELAPSED} || ' ',
+        finds = finds || CAST(:word AS INTEGER) || ':' || :finder || ${ELAPSED} || ' ',
         completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN started_at + ${ELAPSED} END
     WHERE id = :id AND found_mask & :bit = 0
     RETURNING finds, completed_at`,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import type { Difficulty } from '../game/difficulty.ts';
 import type { Outcome } from './group-commit.ts';
 import { isLocked } from './sqlite-file.ts';
 import { SQL } from './sqlite-statements.ts';
@@ -19,11 +20,20 @@ export type StartJob = {
     grid: string;
     words: string;
     wordCount: number;
+    difficulty: Difficulty;
     startedAt: number;
   };
 };
 
-export type ClaimJob = { kind: 'claim'; id: string; categoryId: number; word: number; now: number };
+export type ClaimJob = {
+  kind: 'claim';
+  id: string;
+  categoryId: number | null;
+  word: number;
+  /** As `packFinder` makes it. */
+  finder: string;
+  now: number;
+};
 
 export type Started = { startedAt: number };
 export type Claimed = { finds: string; completedAt: number | null };
@@ -108,10 +118,10 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
     return { startedAt: row.startedAt };
   };
 
-  const find = ({ id, categoryId, word, now }: ClaimJob): Claimed | null => {
-    const row = claim.get({ id, word, bit: 2 ** word, now }) as ClaimRow | undefined;
+  const find = ({ id, categoryId, word, finder, now }: ClaimJob): Claimed | null => {
+    const row = claim.get({ id, word, bit: 2 ** word, finder, now }) as ClaimRow | undefined;
     if (!row) return null;
-    if (row.completed_at !== null) countCompletion.run(categoryId);
+    if (row.completed_at !== null && categoryId !== null) countCompletion.run(categoryId);
     return { finds: row.finds, completedAt: row.completed_at };
   };
 

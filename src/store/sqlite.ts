@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Game, type NewGame, startGame } from '../game/game.ts';
+import { type Finder, type Game, type NewGame, startGame } from '../game/game.ts';
 import { retryWhile } from './back-off.ts';
 import { createCacheValidity } from './cache-validity.ts';
 import { inodeOf } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createReadBatch } from './read-batch.ts';
-import { packWords, withFinds } from './rows.ts';
+import { packFinder, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
 import { type Claimed, createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
-import type { Category, Store } from './store.ts';
+import { type Category, type Store, UNKNOWN_FINDER } from './store.ts';
 import {
   createWriterClient,
   type WriterClient,
@@ -104,11 +104,11 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     // While a claim is in flight, the cached state may be older than the database.
     game: reading((id: string) => (claimed.has(id) ? reads.storedGame(id) : reads.game(id))),
 
-    async claimWord(game: Game, word: number) {
+    async claimWord(game: Game, word: number, finder: Finder = UNKNOWN_FINDER) {
       const { id, categoryId } = game;
       claimed.add(id);
       try {
-        const job: Job = { kind: 'claim', id, categoryId, word, now: now() };
+        const job: Job = { kind: 'claim', id, categoryId, word, finder: packFinder(finder), now: now() };
         const result = (await write(job).catch(asStoreError)) as Claimed | null;
         const after = result ? withFinds(game, result.finds, result.completedAt) : undefined;
         snapshots.replaceGame(game, after);
@@ -160,6 +160,7 @@ function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
       grid: board.grid.join(''),
       words: packWords({ board, ...game }),
       wordCount: board.placements.length,
+      difficulty: game.difficulty,
       startedAt: 0,
     },
   };

@@ -1,4 +1,4 @@
-import type { Game, NewGame } from '../game/game.ts';
+import type { Finder, Game, NewGame } from '../game/game.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
@@ -16,6 +16,8 @@ export type Scoreboard = {
   /** Every category, most completed games first, then by name. */
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
+
+export const UNKNOWN_FINDER: Finder = { how: null, name: null };
 
 /**
  * Every function is one atomic operation of the game. The store sets all times of a game, by its own clock.
@@ -41,7 +43,7 @@ export type Store = {
    * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
    * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
    */
-  readonly claimWord: (game: Game, word: number) => Promise<Game | undefined>;
+  readonly claimWord: (game: Game, word: number, finder?: Finder) => Promise<Game | undefined>;
 
   readonly scoreboard: () => Promise<Scoreboard>;
 

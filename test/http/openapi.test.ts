@@ -143,7 +143,10 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
-  await service.store.startGame({ id, categoryId: 1, category, size, playerName, board }, madeFrom);
+  await service.store.startGame(
+    { id, categoryId: 1, category, size, difficulty: 'hard', playerName, board },
+    madeFrom,
+  );
   return service;
 }
 

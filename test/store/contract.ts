@@ -59,8 +59,35 @@ export function storeContract(backend: Backend): void {
       const words = game.words.map((word, i) =>
         i === 1 ? { ...word, foundAt: game.startedAt + 1500 } : word,
       );
-      assert.deepEqual(after, { ...game, words });
+      const finds = [{ word: 1, at: game.startedAt + 1500, how: null, name: null }];
+      assert.deepEqual(after, { ...game, words, finds });
       assert.deepEqual(await store.game(game.id), after);
+    });
+
+    test('a find keeps how it was made and by whom, in the order of finding', async (t) => {
+      const { store, database } = await open(t, backend);
+      const game = await start(store);
+      await database.clock.advance(1000);
+      await store.claimWord(game, 2, { how: 'clicked', name: 'Ann Lee 2' });
+      await database.clock.advance(1000);
+      await store.claimWord(game, 0, { how: 'typed', name: null });
+      const after = await store.claimWord(game, 1);
+      assert.deepEqual(
+        after?.finds.map((find) => [find.word, find.at - game.startedAt, find.how, find.name]),
+        [
+          [2, 1000, 'clicked', 'Ann Lee 2'],
+          [0, 2000, 'typed', null],
+          [1, 2000, null, null],
+        ],
+      );
+      assert.deepEqual(await store.game(game.id), after);
+    });
+
+    test('the difficulty of a game is stored', async (t) => {
+      const { store } = await open(t, backend);
+      const game = await start(store, { difficulty: 'easy' });
+      assert.equal(game.difficulty, 'easy');
+      assert.equal((await store.game(game.id))?.difficulty, 'easy');
     });
 
     test('a word that was found before is not granted again', async (t) => {

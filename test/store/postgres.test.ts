@@ -100,7 +100,7 @@ test('a claim that has waited for another is stored after it, with the same time
   const waiting = store.claimWord(game, 0);
   await untilOneWaits(admin);
   await clock.advance(2000);
-  await admin.query({ ...CLAIM_WORD, values: [game.id, 1] });
+  await admin.query({ ...CLAIM_WORD, values: [game.id, 1, ''] });
   await admin.query('COMMIT');
   await waiting;
   const { rows } = await admin.query('SELECT finds FROM games');
@@ -113,11 +113,15 @@ test('a claim changes columns by immutable functions alone', async (t) => {
   t.after(() => database.dispose());
   await database.openStore();
   const { admin } = database;
-  const claim = await admin.query(`SELECT prosrc FROM pg_proc WHERE oid = 'wordsearch_claim'::regproc`);
+  const claim = await admin.query(
+    `SELECT prosrc FROM pg_proc WHERE oid = 'wordsearch_claim(uuid, integer, text)'::regprocedure`,
+  );
   const [, assignments = ''] = /UPDATE games SET\s+(.*?)\s+WHERE/s.exec(claim.rows[0].prosrc) ?? [];
   const expressions = assignments
     .replace(/(^|, *\n *)\w+ = /g, '$1')
     .replace(/\bword\b/g, '1::int')
+
+    .replace(/\btag\b/g, "''::text")
     .replace(/\bnow\b/g, '0::bigint');
   await admin.query(`CREATE VIEW claim (mask, finds, completed_at) AS SELECT ${expressions} FROM games`);
   const { rows } = await admin.query(String.raw`

@@ -22,7 +22,7 @@ import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { SQL } from '../../src/store/sqlite-statements.ts';
 import type { Category } from '../../src/store/store.ts';
-import { start } from '../support/games.ts';
+import { newGame, start } from '../support/games.ts';
 
 const seed = seedCategories();
 const ANIMALS = seed.find(({ id }) => id === 1) as Category;
@@ -192,8 +192,7 @@ test('a lock held by another process is a passing failure that changes nothing',
   const store = openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 20 });
   const other = new DatabaseSync(path);
   other.exec('BEGIN IMMEDIATE');
-  const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
-  const order = { id: randomUUIDv7(), categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board };
+  const order = newGame({ category: 'Animals' });
   await assert.rejects(store.startGame(order, ANIMALS), StoreUnavailable);
   other.exec('ROLLBACK');
   other.close();
@@ -204,8 +203,7 @@ test('a lock held by another process is a passing failure that changes nothing',
 
 test('one failed write of a group does not fail the others', async (t) => {
   const store = open(temporaryFile(t));
-  const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
-  const order = (id: string) => ({ id, categoryId: 1, category: 'Animals', size: 2, playerName: 'P', board });
+  const order = (id: string) => newGame({ id, category: 'Animals' });
   const [first, second] = [randomUUIDv7(), randomUUIDv7()];
   const results = await Promise.allSettled(
     [first, first, second].map((id) => store.startGame(order(id), ANIMALS)),

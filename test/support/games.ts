@@ -26,6 +26,7 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
     categoryId: 1,
     category: 'Zoo',
     size: 3,
+    difficulty: 'hard',
     playerName: 'Ann',
     board: {
       grid: ['BAT', 'ELK', 'FOX'],

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
-import { type Game, isGameId, type Word } from '../../game/game.ts';
+import { type Finder, type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
+import { ANONYMOUS, playerNameFrom } from '../../game/player-name.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
@@ -102,9 +103,13 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
     async (request, reply) => {
       const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       const game = await read();
-      const index = judgeGuess(game, guessFrom(parseBody(request.body)));
+      const body = parseBody(request.body);
+      const guess = guessFrom(body);
+      const index = judgeGuess(game, guess);
       if (index === undefined) return sendMiss(reply, game);
-      const after = await request.withinDatabaseBudget(() => store.claimWord(game, index));
+      const after = await request.withinDatabaseBudget(() =>
+        store.claimWord(game, index, finderOf(guess, body)),
+      );
       if (!after) return sendMiss(reply, await read());
       onGuess?.('hit');
       return sendJson(reply, hitText(after, after.words[index] as Word));
@@ -123,4 +128,13 @@ function guessFrom(body: JsonObject): Guess {
   if (Object.hasOwn(body, 'word')) return { word: body.word };
   if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
   throw new HttpError(400, "Provide 'word' or 'cells'");
+}
+
+/** A name that breaks the rules counts as none: it must not turn a guess of the contract into an error. */
+function finderOf(guess: Guess, body: JsonObject): Finder {
+  const name = playerNameFrom(body.player_name);
+  return {
+    how: 'word' in guess ? 'typed' : 'clicked',
+    name: name === undefined || name === ANONYMOUS ? null : name,
+  };
 }

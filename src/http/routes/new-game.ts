@@ -90,6 +90,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       categoryId: category.id,
       category: category.name,
       size,
+      difficulty: 'hard' as const,
       playerName,
       board,
     };

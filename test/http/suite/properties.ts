@@ -52,6 +52,7 @@ export function propertySuite(backend: Backend): void {
           categoryId: 1,
           category: category.name,
           size: wish.size,
+          difficulty: 'hard' as const,
           playerName: 'P',
           board,
         };

@@ -1,0 +1,2 @@
+/** Which directions the words of a board may have. */
+export type Difficulty = 'easy' | 'medium' | 'hard';
