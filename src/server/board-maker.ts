@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { generateQuickly } from '../game/board/generate.ts';
+import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { Board } from '../game/grid.ts';
 import { createRandom } from '../game/random.ts';
 
-export type BoardOrder = { words: readonly string[]; size: number; count: number; seed: number };
+export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
 export type BoardMaker = {
   /**

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
@@ -11,7 +12,8 @@ const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], stri
 const USUAL: BoardOrder = { words: ANIMALS, size: 10, count: 8, seed: 1 };
 const DENSE: BoardOrder = { words: SPACE, size: 8, count: 30, seed: 2 };
 
-const inline = ({ words, size, count, seed }: BoardOrder) => boardFrom(words, size, count, seed);
+const inline = ({ words, size, count, seed, difficulty }: BoardOrder) =>
+  boardFrom(words, size, count, seed, difficulty);
 
 /** A board maker that records the workers that it starts. */
 function watchedMaker(startWorker: () => Worker = searchWorker) {
@@ -51,6 +53,22 @@ describe('the board maker', () => {
     assert.deepEqual(await boards, orders.map(inline));
     assert.ok(turns > 3);
     assert.equal(workers.length, 1);
+    await maker.close();
+  });
+
+  test('makes boards of the difficulty that was ordered, in this thread and in the worker', async () => {
+    const { maker } = watchedMaker();
+    const orders = DIFFICULTIES.flatMap((difficulty) => [
+      { ...USUAL, difficulty },
+      { ...DENSE, difficulty },
+    ]);
+    for (const order of orders) {
+      const board = await maker.make(order);
+      assert.deepEqual(board, inline(order));
+      assert.ok(
+        board?.placements.every(({ direction }) => DIRECTIONS_OF[order.difficulty].includes(direction)),
+      );
+    }
     await maker.close();
   });
 

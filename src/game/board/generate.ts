@@ -1,3 +1,4 @@
+import { DEFAULT_DIFFICULTY, DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
 import { type Board, DIRECTIONS, type Direction, type Placement } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { clearGaps, fillGaps } from './filling.ts';
@@ -7,7 +8,13 @@ import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { pack } from './packing.ts';
 import { draft, move } from './placing.ts';
 
-export type BoardRequest = { words: readonly string[]; size: number; count: number; random: Random };
+export type BoardRequest = {
+  words: readonly string[];
+  size: number;
+  count: number;
+  difficulty?: Difficulty;
+  random: Random;
+};
 
 /** Neighbouring words spell something together on a fifth of the 20×20 boards with 30 words: one of them is moved. */
 const MOVES = 10;
@@ -22,8 +29,9 @@ export function generate(request: BoardRequest): Board {
 }
 
 /** Takes well under a millisecond. Returns `undefined` when this many words need the search of `generateDensely`. */
-export function generateQuickly({ words, size, count, random }: BoardRequest): Board | undefined {
-  const layout = layoutFor(words, size);
+export function generateQuickly(request: BoardRequest): Board | undefined {
+  const { count, random } = request;
+  const layout = layoutFor(request);
   const goal = Math.min(count, layout.maxWords);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
     draft(layout, goal, random);
@@ -37,8 +45,9 @@ export function generateQuickly({ words, size, count, random }: BoardRequest): B
   return undefined;
 }
 
-function generateDensely({ words, size, count, random }: BoardRequest): Board {
-  const layout = layoutFor(words, size);
+function generateDensely(request: BoardRequest): Board {
+  const { count, random } = request;
+  const layout = layoutFor(request);
   const goal = Math.min(count, layout.maxWords);
   draft(layout, goal, random);
   pack(layout, goal, random);
@@ -49,10 +58,20 @@ function generateDensely({ words, size, count, random }: BoardRequest): Board {
   return boardOf(layout);
 }
 
+const ALLOWED: Readonly<Record<Difficulty, readonly number[]>> = {
+  easy: indexesOf(DIRECTIONS_OF.easy),
+  medium: indexesOf(DIRECTIONS_OF.medium),
+  hard: indexesOf(DIRECTIONS_OF.hard),
+};
+
+function indexesOf(directions: readonly Direction[]): number[] {
+  return directions.map((direction) => DIRECTIONS.indexOf(direction));
+}
+
 const layouts = new WeakMap<Lexicon, Map<number, Layout>>();
 
 /** Reuses the layout of a list and a size: allocating its arrays takes longer than placing the words. */
-function layoutFor(words: readonly string[], size: number): Layout {
+function layoutFor({ words, size, difficulty = DEFAULT_DIFFICULTY }: BoardRequest): Layout {
   const lexicon = lexiconOf(words);
   let bySize = layouts.get(lexicon);
   if (!bySize) {
@@ -61,9 +80,10 @@ function layoutFor(words: readonly string[], size: number): Layout {
   }
   let layout = bySize.get(size);
   if (!layout) {
-    layout = createLayout(lexicon, size);
+    layout = createLayout(lexicon, size, ALLOWED[difficulty]);
     bySize.set(size, layout);
   }
+  layout.allowed = ALLOWED[difficulty];
   return layout;
 }
 

@@ -13,6 +13,8 @@ export type Layout = {
   usable: number;
   /** How many of them can be on one board: words that can be read inside each other cannot. */
   maxWords: number;
+  /** The directions that words may run in, as indexes into DIRECTIONS. */
+  allowed: readonly number[];
   /** By direction (an index into DIRECTIONS): the distance from one cell to the next. */
   steps: readonly number[];
   /** By cell: its letter code; 0 is an empty cell or the border. */
@@ -34,7 +36,7 @@ export type Layout = {
 export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
-export function createLayout(lexicon: Lexicon, size: number): Layout {
+export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]): Layout {
   const width = size + 1;
   const usable = countUsable(lexicon, size);
   // Two rows more than the border: the finder reads up to two cells past it.
@@ -45,6 +47,7 @@ export function createLayout(lexicon: Lexicon, size: number): Layout {
     lexicon,
     usable,
     maxWords: countWithoutConflicts(lexicon, usable),
+    allowed,
     steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
     letters: new Uint16Array(cells),
     uses: new Uint8Array(cells),

@@ -29,9 +29,9 @@ const NEARLY_ALL = 2;
 
 /**
  * Places as many words as it can, up to `count`: it removes some, adds others where they share the most letters, and
- * keeps the change when the board is no worse, and sometimes when it is worse. Each direction gets at most an eighth of
- * the words, and two long words are never removed. When words are missing, and a quarter of the board is empty or only
- * few are missing, it searches again without these two rules.
+ * keeps the change when the board is no worse, and sometimes when it is worse. No allowed direction gets more than
+ * an equal share of the words, and two long words are never removed. When words are missing, and a quarter of the board
+ * is empty or only few are missing, it searches again without these two rules.
  */
 export function pack(layout: Layout, count: number, random: Random): void {
   for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))
@@ -45,8 +45,8 @@ export function pack(layout: Layout, count: number, random: Random): void {
 function search(layout: Layout, count: number, isEven: boolean, random: Random): void {
   const kept = isEven ? longWords(layout, random) : new Set<number>();
   const order = Array.from({ length: layout.usable }, (_, id) => id);
-  const best = createLayout(layout.lexicon, layout.size);
-  const before = createLayout(layout.lexicon, layout.size);
+  const best = createLayout(layout.lexicon, layout.size, layout.allowed);
+  const before = createLayout(layout.lexicon, layout.size, layout.allowed);
   copyLayout(layout, best);
   const budget = CHECKS_PER_CELL * layout.size * layout.size;
   for (let checked = 0; checked < budget && best.placed < count; ) {
@@ -93,7 +93,7 @@ function addWords(layout: Layout, order: number[], count: number, isEven: boolea
 function placeWithMostOverlap(layout: Layout, id: number, isEven: boolean, random: Random): number {
   const { letters, size } = layout;
   const word = layout.lexicon.codes[id] as Uint16Array;
-  const share = isEven ? Math.ceil((layout.placed + 2) / 8) : layout.placed + 1;
+  const share = isEven ? Math.ceil((layout.placed + 2) / layout.allowed.length) : layout.placed + 1;
   const span = size - word.length + 1;
   const back = word.length - 1;
   let checked = 0;
@@ -101,7 +101,7 @@ function placeWithMostOverlap(layout: Layout, id: number, isEven: boolean, rando
   let ties = 0;
   let bestStart = 0;
   let bestDirection = 0;
-  for (let direction = 0; direction < 8; direction++) {
+  for (const direction of layout.allowed) {
     if ((layout.directionCounts[direction] as number) >= share) continue;
     const rowStep = ROW_STEPS[direction] as number;
     const colStep = COL_STEPS[direction] as number;

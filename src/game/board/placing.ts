@@ -11,16 +11,16 @@ import {
   removeWord,
 } from './layout.ts';
 
-const DIRECTION_COUNT = 8;
-const DRAWS_PER_DIRECTION = 8;
+/** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
+const DRAWS_PER_WORD = 64;
 
 /**
  * One quick attempt at a board: it clears the layout, draws `count` words and places them, the longest first, each
- * direction equally often. A word that fits nowhere is replaced by one that was not drawn. May place fewer words.
+ * allowed direction equally often. A word that fits nowhere is replaced by one that was not drawn. May place fewer words.
  */
 export function draft(layout: Layout, count: number, random: Random): void {
   clearLayout(layout);
-  const directions = [0, 1, 2, 3, 4, 5, 6, 7];
+  const directions = [...layout.allowed];
   const order: number[] = [];
   for (let id = 0; id < layout.usable; id++) order.push(id);
   const drawn = draw(layout, order, count, random);
@@ -37,7 +37,7 @@ export function draft(layout: Layout, count: number, random: Random): void {
 
 /** Moves a word to another place or direction; removes it when none fits. */
 export function move(layout: Layout, id: number, random: Random): void {
-  const directions = [0, 1, 2, 3, 4, 5, 6, 7];
+  const directions = [...layout.allowed];
   shuffle(directions, random);
   removeWord(layout, id);
   placeInNextDirection(layout, id, directions, random);
@@ -61,14 +61,16 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
 }
 
 /**
- * Uses each direction once in every eight words, in an order that is shuffled for each eight, so that all directions are
- * equally frequent. Where the word does not fit, a later direction of the eight is used first.
+ * Uses each direction once per round, in an order that is shuffled for each round, so that all directions are equally
+ * frequent: with eight directions, a round is eight words. Where a word does not fit, it takes a later direction of the
+ * round.
  */
 function placeInNextDirection(layout: Layout, id: number, directions: number[], random: Random): void {
-  const next = layout.placed % DIRECTION_COUNT;
+  const count = directions.length;
+  const next = layout.placed % count;
   if (next === 0) shuffle(directions, random);
-  for (let i = 0; i < DIRECTION_COUNT; i++) {
-    const at = (next + i) % DIRECTION_COUNT;
+  for (let i = 0; i < count; i++) {
+    const at = (next + i) % count;
     const direction = directions[at] as number;
     const start = drawStart(layout, id, direction, random);
     if (start === 0) continue;
@@ -81,12 +83,12 @@ function placeInNextDirection(layout: Layout, id: number, directions: number[], 
 
 /** Draws until a start fits: every start that fits is possible, at a hundredth of the cost of a list of them. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
-  const { size, steps, lexicon } = layout;
+  const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as Uint16Array;
   const step = steps[direction] as number;
   const rowStep = ROW_STEPS[direction] as number;
   const colStep = COL_STEPS[direction] as number;
-  for (let i = 0; i < DRAWS_PER_DIRECTION; i++) {
+  for (let i = 0; i < DRAWS_PER_WORD / allowed.length; i++) {
     const row = drawAlong(size, word.length, rowStep, random);
     const start = cellAt(layout, row, drawAlong(size, word.length, colStep, random));
     if (fits(layout, word, start, step)) return start;

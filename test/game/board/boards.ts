@@ -1,6 +1,7 @@
 import categories from '../../../seed/categories.json' with { type: 'json' };
 import { generate } from '../../../src/game/board/generate.ts';
 import { RUDE_WORDS } from '../../../src/game/board/rude-words.ts';
+import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import type { Board } from '../../../src/game/grid.ts';
 import { cellsOf, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
@@ -9,12 +10,23 @@ import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 
 export { categories };
 
-export function boardFrom(words: readonly string[], size: number, count: number, seed: number): Board {
-  return generate({ words, size, count, random: createRandom(seed) });
+export function boardFrom(
+  words: readonly string[],
+  size: number,
+  count: number,
+  seed: number,
+  difficulty: Difficulty = 'hard',
+): Board {
+  return generate({ words, size, count, difficulty, random: createRandom(seed) });
 }
 
 /** One sentence for each rule that the board breaks. Shares no code with the generator. */
-export function brokenPromises({ grid, placements }: Board, size: number, count: number): string[] {
+export function brokenPromises(
+  { grid, placements }: Board,
+  size: number,
+  count: number,
+  difficulty: Difficulty = 'hard',
+): string[] {
   const broken: string[] = [];
   if (grid.length !== size || !grid.every((row) => row.length === size && /^\p{Lu}+$/u.test(row))) {
     broken.push(`the grid is not ${size} rows of ${size} uppercase letters`);
@@ -24,6 +36,8 @@ export function brokenPromises({ grid, placements }: Board, size: number, count:
     const { text } = placement;
     const spelled = cellsOf(placement).map(({ row, col }) => grid[row]?.[col]);
     if (spelled.join('') !== text) broken.push(`${text} is not where its placement says`);
+    if (!DIRECTIONS_OF[difficulty].includes(placement.direction))
+      broken.push(`${text} runs ${placement.direction}, not allowed on an ${difficulty} board`);
     const places = occurrences(grid, text).length;
     if (places !== 1) broken.push(`${text} reads in ${places} places`);
     for (const other of placements.slice(i + 1)) {
