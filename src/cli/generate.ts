@@ -24,12 +24,12 @@ export async function generate(
   const { name, words } = await listFor(command);
   const defaultCount =
     command.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
-  const { size, count = defaultCount, seed = randomInt(2 ** 32) } = command;
-  const board = generateBoard({ words, size, count, random: createRandom(seed) });
+  const { size, count = defaultCount, difficulty, seed = randomInt(2 ** 32) } = command;
+  const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
   const { length: placed } = board.placements;
   if (placed === 0)
     throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
-  const sheet: Sheet = { title: name, size, seed, ...board };
+  const sheet: Sheet = { title: name, size, difficulty, seed, ...board };
   const fewer = `${placed} of ${count} words are on the board: more need a larger one, or a longer list`;
   return { text: FORMATS[command.format](sheet, command.solution), note: placed < count ? fewer : undefined };
 }

@@ -141,6 +141,7 @@ Prints a board on which every word can be read exactly once.
   --word-file FILE   words of a file, one per line, # begins a comment; - reads standard input
   --size N           ${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}
   --words N          1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file
+  --difficulty NAME  directions of the words: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight
   --seed N           makes the same board again; each board shows its seed
   --solution         also shows where the words are
   --format FORMAT    text (default), json, svg, or html: a sheet to print with the answers on its second page

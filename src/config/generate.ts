@@ -1,3 +1,4 @@
+import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { DATABASE, databaseFrom, type Environment, parse } from './flags.ts';
 import { ConfigError, integer, oneOf } from './values.ts';
@@ -10,6 +11,7 @@ export type GenerateCommand = {
   source: { kind: 'category'; category: string } | { kind: 'file'; file: string };
   size: number;
   count: number | undefined;
+  difficulty: Difficulty;
   seed: number | undefined;
   solution: boolean;
   format: (typeof FORMATS)[number];
@@ -22,6 +24,7 @@ export function readGenerate(args: readonly string[], env: Environment): Generat
     'word-file': { type: 'string' },
     size: { type: 'string' },
     words: { type: 'string' },
+    difficulty: { type: 'string' },
     seed: { type: 'string' },
     solution: { type: 'boolean' },
     format: { type: 'string' },
@@ -32,6 +35,7 @@ export function readGenerate(args: readonly string[], env: Environment): Generat
     source: sourceFrom(flags.category, flags['word-file']),
     size: integer('--size', flags.size ?? String(BOARD_SIZE.default), BOARD_SIZE.min, BOARD_SIZE.max),
     count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max),
+    difficulty: oneOf('--difficulty', flags.difficulty ?? DEFAULT_DIFFICULTY, DIFFICULTIES),
     seed: flags.seed === undefined ? undefined : integer('--seed', flags.seed, 0, 2 ** 32 - 1),
     solution: flags.solution ?? false,
     format: oneOf('--format', flags.format ?? 'text', FORMATS),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts';
-import { type Sheet, wordsOf } from './sheet.ts';
+import { originOf, type Sheet, wordsOf } from './sheet.ts';
 import { svgGrid } from './svg.ts';
 
 /**
@@ -43,12 +43,12 @@ footer { margin-top: 4mm; font-size: 8pt; color: #555; }
 <div class="head"><h1>${title}</h1><p class="name">Name ______________________</p></div>
 ${svgGrid(sheet, false)}
 <ul>${list}</ul>
-<footer>${sheet.size} × ${sheet.size}, seed ${sheet.seed}</footer>
+<footer>${originOf(sheet)}</footer>
 </section>
 <section>
 <div class="head"><h1>${title}: answers</h1></div>
 ${svgGrid(sheet, true)}
-<footer>${sheet.size} × ${sheet.size}, seed ${sheet.seed}</footer>
+<footer>${originOf(sheet)}</footer>
 </section>
 </body>
 </html>`;

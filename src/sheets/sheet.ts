@@ -1,27 +1,30 @@
+import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import { type Cell, cellsOf, type Grid, type Placement } from '../game/grid.ts';
 
 /** A board to print, as text, JSON, SVG or HTML. */
 export type Sheet = {
   title: string;
   size: number;
+  difficulty: Difficulty;
   seed: number;
   grid: Grid;
   placements: readonly Placement[];
 };
 
 export function textSheet(sheet: Sheet, solution: boolean): string {
-  const { title, size, seed, grid } = sheet;
+  const { title, grid } = sheet;
   const rows = (lines: Grid) => lines.map((line) => line.split('').join(' ')).join('\n');
-  const parts = [`${title}, ${size} × ${size}, seed ${seed}`, rows(grid), wordsOf(sheet).join('\n')];
+  const parts = [`${title}, ${originOf(sheet)}`, rows(grid), wordsOf(sheet).join('\n')];
   if (solution) parts.push(`Solution\n\n${rows(solutionGrid(sheet))}`);
   return parts.join('\n\n');
 }
 
 export function jsonSheet(sheet: Sheet, solution: boolean): string {
-  const { title, size, seed, grid, placements } = sheet;
+  const { title, size, difficulty, seed, grid, placements } = sheet;
   return JSON.stringify({
     title,
     size,
+    difficulty,
     seed,
     grid: grid.map((row) => row.split('')),
     words: wordsOf(sheet),
@@ -29,6 +32,11 @@ export function jsonSheet(sheet: Sheet, solution: boolean): string {
       ? { solution: placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) })) }
       : {}),
   });
+}
+
+/** What `generate` needs besides the words to make the board again; hard is its default. */
+export function originOf({ size, difficulty, seed }: Sheet): string {
+  return `${size} × ${size}, ${difficulty === DEFAULT_DIFFICULTY ? '' : `${difficulty}, `}seed ${seed}`;
 }
 
 /** The words in alphabetical order, which gives no hint about their places. */

@@ -3,8 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { generate } from '../../src/cli/generate.ts';
 import { readCommand } from '../../src/config/config.ts';
+import { DIRECTIONS_OF } from '../../src/game/difficulty.ts';
+import { OFFSETS } from '../../src/game/grid.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
@@ -35,12 +38,38 @@ test('the solution shows only the words, and JSON lists their cells', async () =
   assert.match(text, /\n\nSolution\n\n[A-Z·]( [A-Z·]){9}\n/);
   const order = ['--category', 'Animals', '--size', '12', '--words', '5', '--format', 'json'];
   const puzzle = JSON.parse((await print(...order)).text);
-  assert.deepEqual(Object.keys(puzzle), ['title', 'size', 'seed', 'grid', 'words']);
+  assert.deepEqual(Object.keys(puzzle), ['title', 'size', 'difficulty', 'seed', 'grid', 'words']);
   assert.deepEqual([puzzle.size, puzzle.grid.length, puzzle.words.length], [12, 12, 5]);
   const { grid, solution } = JSON.parse((await print(...order, '--solution')).text);
   for (const { text, cells } of solution) {
     assert.equal(cells.map(({ row, col }: any) => grid[row][col]).join(''), text);
   }
+});
+
+test('the difficulty decides the directions of the words, and is printed when it is not the default', async () => {
+  const order = ['--category', 'Animals', '--size', '12', '--words', '12', '--seed', '7'];
+  for (const [difficulty, directions] of Object.entries(DIRECTIONS_OF)) {
+    const args = [...order, '--difficulty', difficulty, '--solution', '--format', 'json'];
+    const puzzle = JSON.parse((await print(...args)).text);
+    assert.equal(puzzle.difficulty, difficulty);
+    const steps = directions.map((direction) => OFFSETS[direction]);
+    for (const { cells } of puzzle.solution) {
+      const step = { row: cells[1].row - cells[0].row, col: cells[1].col - cells[0].col };
+      assert.ok(steps.some((allowed) => isDeepStrictEqual(allowed, step)));
+    }
+  }
+  const { text: easy } = await print(...order, '--difficulty', 'easy');
+  assert.match(easy, /^Animals, 12 × 12, easy, seed 7\n/);
+  assert.match(
+    (await print(...order, '--difficulty', 'medium', '--format', 'html')).text,
+    /, medium, seed 7</,
+  );
+  const { text: hard } = await print(...order, '--difficulty', 'hard');
+  assert.deepEqual((await print(...order)).text, hard);
+  await assert.rejects(
+    print(...order, '--difficulty', 'Easy'),
+    /--difficulty must be one of easy, medium, hard/,
+  );
 });
 
 test('SVG has each letter, the list of words, and lines on the words when it is the solution', async () => {

@@ -5,7 +5,7 @@ import { boardFrom, categories } from '../game/board/boards.ts';
 
 const SIZE = 12;
 const board = boardFrom(categories[0]?.words ?? [], SIZE, 8, 1);
-const svg = svgGrid({ title: 'Animals', size: SIZE, seed: 1, ...board }, true);
+const svg = svgGrid({ title: 'Animals', size: SIZE, difficulty: 'hard', seed: 1, ...board }, true);
 
 function attributes(element: string): Record<string, number>[] {
   return [...svg.matchAll(new RegExp(`<${element} ([^>]*)>`, 'g'))].map(([, list = '']) =>
