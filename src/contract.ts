@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { DEFAULT_DIFFICULTY, DIFFICULTIES } from './game/difficulty.ts';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from './game/limits.ts';
 import { ANONYMOUS } from './game/player-name.ts';
 
@@ -71,6 +72,11 @@ export const HealthView = Type.Object({ status: Type.String() });
 
 export const ErrorBody = Type.Object({ error: Type.String() });
 
+export const Difficulty = Type.Union(
+  DIFFICULTIES.map((difficulty) => Type.Literal(difficulty)),
+  { description: 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight' },
+);
+
 /** Only a description: the routes check the body themselves, in the contract's order. */
 export const NewGameRequest = Type.Object({
   category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
@@ -94,6 +100,7 @@ export const NewGameRequest = Type.Object({
       description: `Trimmed, and cut to ${MAX_PLAYER_NAME} characters; of these only letters, digits and spaces will do`,
     }),
   ),
+  difficulty: Type.Optional(Type.Union(Difficulty.anyOf, { default: DEFAULT_DIFFICULTY })),
 });
 
 export const GuessRequest = Type.Union(

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
+import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/difficulty.ts';
 import type { Board } from '../../game/grid.ts';
 import { BOARD_SIZE, clamp, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
@@ -20,7 +21,7 @@ const RETRY_SECONDS = '1';
 
 /** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
 export type MakeBoard = (
-  wish: { words: readonly string[]; size: number; count: number },
+  wish: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
   client: { maxWaitMs(): number; disconnected(): AbortSignal },
 ) => Promise<Board | undefined>;
 
@@ -32,7 +33,7 @@ export const newGame: Operation = {
   id: 'newGame',
   summary: 'Start a game',
   description:
-    'The first thing that is wrong is what the answer names, in the order of the contract: the limit, the JSON, category_id, board_size, word_count, player_name, the category.',
+    'The first thing that is wrong is what the answer names, in the order of the contract: the limit, the JSON, category_id, board_size, word_count, player_name, difficulty, the category.',
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
@@ -59,6 +60,12 @@ export const newGame: Operation = {
       request: { category_id: 1, player_name: 'Ada!' },
     },
     {
+      status: 400,
+      message: DIFFICULTY_ERROR,
+      when: 'It is another value.',
+      request: { category_id: 1, difficulty: 'extreme' },
+    },
+    {
       status: 404,
       message: 'Category not found',
       when: 'No category has this id.',
@@ -76,13 +83,13 @@ export const newGame: Operation = {
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
   const start = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
-    const { categoryId, size, count, playerName } = order;
+    const { categoryId, size, count, difficulty, playerName } = order;
     const category = await request.withinDatabaseBudget(() => categoryNamed(store, categoryId));
     const client = {
       maxWaitMs: () => SEARCH_BUDGET_MS - request.databaseWaitSteps * STEP_MS,
       disconnected: () => disconnectSignal(request, reply),
     };
-    const board = await makeBoard({ words: category.words, size, count }, client);
+    const board = await makeBoard({ words: category.words, size, count, difficulty }, client);
     if (!board) throw new HttpError(503, reasonPhrase(503), { 'retry-after': RETRY_SECONDS });
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
     const game = {
@@ -90,7 +97,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       categoryId: category.id,
       category: category.name,
       size,
-      difficulty: 'hard' as const,
+      difficulty,
       playerName,
       board,
     };
@@ -118,7 +125,9 @@ function orderFrom(body: JsonObject) {
   if (playerName === undefined) {
     throw new HttpError(400, 'Player name may only contain letters, numbers, and spaces');
   }
-  return { categoryId, size, count, playerName };
+  const difficulty = parseDifficulty(body.difficulty);
+  if (difficulty === undefined) throw new HttpError(400, DIFFICULTY_ERROR);
+  return { categoryId, size, count, difficulty, playerName };
 }
 
 function numberFrom(body: JsonObject, key: string, range: Range): number {

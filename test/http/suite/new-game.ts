@@ -46,6 +46,38 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
+    test('the words of an easy game run right or down, those of a medium one forwards', async (t) => {
+      const { newGame, solution } = await startService(t, backend);
+      const steps = async (difficulty?: string) => {
+        const { id } = await newGame({ word_count: 20, board_size: 20, difficulty });
+        return (await solution(id)).map(({ cells: [first, second] }) =>
+          [(second?.row ?? 0) - (first?.row ?? 0), (second?.col ?? 0) - (first?.col ?? 0)].join(),
+        );
+      };
+      assert.deepEqual(new Set(await steps('easy')), new Set(['0,1', '1,0']));
+      assert.deepEqual(new Set(await steps('medium')), new Set(['0,1', '1,0', '1,1', '-1,1']));
+      assert.equal(new Set(await steps('hard')).size, 8);
+      assert.equal(new Set(await steps()).size, 8, 'hard is the default');
+    });
+
+    test('another difficulty is refused, after the name and before the category', async (t) => {
+      const { send } = await startService(t, backend);
+      const refusal = async (body: object) => {
+        const answer = await send('POST', '/api/game/new', body);
+        return [answer.status, answer.body.error];
+      };
+      for (const difficulty of ['Hard', '', null, 1, true, [], {}]) {
+        assert.deepEqual(await refusal({ category_id: 99, difficulty }), [
+          400,
+          'difficulty must be easy, medium or hard',
+        ]);
+      }
+      assert.deepEqual(await refusal({ category_id: 1, player_name: '!', difficulty: 'x' }), [
+        400,
+        NAME_ERROR,
+      ]);
+    });
+
     test('words are uppercase, not found, and their cells spell them', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const game = await newGame({ word_count: 12, board_size: 15 });
