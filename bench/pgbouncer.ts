@@ -29,7 +29,7 @@ async function measure(way: string, options: PostgresOptions): Promise<void> {
     const pool = database.openPool(CONNECTIONS);
     for (const [what, statement, values] of [
       ['read of a guess', READ_GAMES, [[game.id]]],
-      ['claim', CLAIM_WORD, [game.id, 0]],
+      ['claim', CLAIM_WORD, [game.id, 0, '']],
     ] as const) {
       let statements = 0;
       const until = performance.now() + RUN_MS;

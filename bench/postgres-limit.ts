@@ -22,9 +22,22 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
   miss: [[READ_GAMES, 'games']],
   hit: [
     [READ_GAMES, 'games'],
-    [CLAIM_WORD, 'game', 'word'],
+    [CLAIM_WORD, 'game', 'word', 'finder'],
   ],
-  'new game': [[START_GAME, 'fresh', 'category', 'fingerprint', 'size', 'player', 'grid', 'words', 'count']],
+  'new game': [
+    [
+      START_GAME,
+      'fresh',
+      'category',
+      'fingerprint',
+      'size',
+      'player',
+      'grid',
+      'words',
+      'count',
+      'difficulty',
+    ],
+  ],
   scoreboard: [[SCOREBOARD, 'ten']],
 };
 
@@ -44,7 +57,16 @@ export async function openLimit(url: string): Promise<Limit> {
      WHERE g.category_id = 1 AND g.word_count = $1 LIMIT 1`,
     [WORDS],
   );
-  const model = { ...rows[0], category: 1, size: 10, player: 'Anonymous', count: WORDS, ten: 10 };
+  const model = {
+    ...rows[0],
+    category: 1,
+    size: 10,
+    player: 'Anonymous',
+    count: WORDS,
+    difficulty: 'hard',
+    finder: 't:',
+    ten: 10,
+  };
   const runner = (await hasPgbench()) ? pgbench : bareClient;
   return {
     name: runner === pgbench ? 'pgbench' : 'a bare client',

@@ -18,7 +18,7 @@ test('claims that conflict are repeated until all are granted, equal ones once',
   const placements = words.map((i) => ({ text: `W${i}`, row: 0, col: 0, direction: 'E' as const }));
   const game = await start(one, { board: { grid: ['AB', 'CD'], placements } });
   await schema.admin.query('BEGIN');
-  await schema.admin.query({ ...CLAIM_WORD, values: [game.id, 0] });
+  await schema.admin.query({ ...CLAIM_WORD, values: [game.id, 0, ''] });
   const claims = words.flatMap((word) => [one.claimWord(game, word), other.claimWord(game, word)]);
   await untilOneWaits(schema.admin);
   await schema.admin.query('COMMIT');

@@ -82,11 +82,11 @@ async function connectTo(server: URL, database = ''): Promise<pg.Client> {
 }
 
 async function moveToShards(schema: TestSchema): Promise<void> {
-  const [tables] = migrationsFor('postgres');
-  const [games = ''] =
-    /CREATE TABLE games .*?;.*?CREATE INDEX games_fastest .*?;/s.exec(tables?.sql ?? '') ?? [];
+  const migrations = migrationsFor('postgres').map(({ sql }) => sql);
   for (const shard of shards) {
-    await shard.query(`CREATE SCHEMA ${schema.name}; SET search_path = ${schema.name}; ${games}`);
+    await shard.query(
+      `CREATE SCHEMA ${schema.name}; SET search_path = ${schema.name}; ${migrations.join(';')}`,
+    );
   }
   await schema.admin.query(sqlOf('operators.md', 'shards'));
 }

@@ -157,7 +157,7 @@ test('the statements of the hot path use their indexes, inside the functions too
   const id = randomUUIDv7();
   const expected: [Statement, unknown[], plans: number, index: string][] = [
     [READ_GAMES, [[id]], 1, 'games_pkey'],
-    [CLAIM_WORD, [id, 1], 1, 'games_pkey'],
+    [CLAIM_WORD, [id, 1, ''], 1, 'games_pkey'],
     [SCOREBOARD, [10], 7, 'games_fastest'],
   ];
   for (const [statement, values, count, index] of expected) {
