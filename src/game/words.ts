@@ -96,7 +96,7 @@ function checkCounts(
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Glagolitic'];
 const LETTERS_OF = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }));
 
-function scriptOf(letter: string): string | undefined {
+export function scriptOf(letter: string): string | undefined {
   return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
 }
 

@@ -1,9 +1,8 @@
 import { type Random, shuffle } from '../random.ts';
 import { type Flaw, fillersIn, findFlaws, isSpelledThrough } from './flaws.ts';
 import type { Layout } from './layout.ts';
-import { LATIN_LETTERS } from './lexicon.ts';
 
-/** Random draws from the letters of the words; after that, every letter of the alphabet is tried in order. */
+/** Random draws from the letters of the words; after that, every filler letter of the lexicon is tried in order. */
 const DRAWS = 12;
 
 /**
@@ -46,24 +45,28 @@ function redraw(
   onlyForbidden: boolean,
 ): boolean {
   const { letters } = layout;
+  const { fillers } = layout.lexicon;
   const before = letters[cell] as number;
-  const all = layout.lexicon.alphabet.length - 1;
-  const offset = random.below(all);
-  for (let i = 0; i < DRAWS + all; i++) {
-    letters[cell] = i < DRAWS ? (pool[random.below(pool.length)] as number) : ((offset + i) % all) + 1;
+  const offset = random.below(fillers.length);
+  for (let i = 0; i < DRAWS + fillers.length; i++) {
+    const drawn = i < DRAWS ? pool[random.below(pool.length)] : fillers[(offset + i) % fillers.length];
+    letters[cell] = drawn as number;
     if (!isSpelledThrough(layout, cell, onlyForbidden)) return true;
   }
   letters[cell] = before;
   return false;
 }
 
-/** All letters of all words on the board, with repetitions, so that a draw keeps their frequency; A–Z without words. */
-function lettersOfWords({ lexicon, starts, usable }: Layout): number[] {
+/**
+ * All letters of all words on the board, with repetitions, so that a draw keeps their frequency; without words, all
+ * filler letters of the lexicon.
+ */
+function lettersOfWords({ lexicon, starts, usable }: Layout): readonly number[] {
   const pool: number[] = [];
   for (let id = 0; id < usable; id++) {
     if (starts[id] === 0) continue;
     const word = lexicon.codes[id] as Uint16Array;
     for (let i = 0; i < word.length; i++) pool.push(word[i] as number);
   }
-  return pool.length > 0 ? pool : Array.from({ length: LATIN_LETTERS }, (_, i) => i + 1);
+  return pool.length > 0 ? pool : lexicon.fillers;
 }

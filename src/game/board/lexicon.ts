@@ -1,3 +1,4 @@
+import { fillerLetters, LATIN } from './alphabets.ts';
 import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder.ts';
 import { RUDE_WORDS } from './rude-words.ts';
 
@@ -10,6 +11,8 @@ export type Lexicon = {
   codes: readonly Uint16Array[];
   /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   alphabet: readonly number[];
+  /** The codes of the letters that may fill empty cells. */
+  fillers: readonly number[];
   /** Reports words by id, and any rude word as RUDE. */
   finder: Finder;
   /** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
@@ -18,8 +21,7 @@ export type Lexicon = {
 
 export const RUDE = -1;
 
-export const LATIN_LETTERS = 26;
-const LATIN: readonly number[] = [0, ...codeUnitsOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')];
+const LATIN_UNITS: readonly number[] = [0, ...codeUnitsOf(LATIN)];
 
 /** A single letter can be read in eight directions, so it could not be found exactly once. */
 const MIN_LETTERS = 2;
@@ -27,8 +29,8 @@ const UPPERCASE = /^\p{Lu}+$/u;
 
 const RUDE_FINDER = createFinder();
 for (const word of RUDE_WORDS) {
-  const codes = Uint16Array.from(codeUnitsOf(word), (unit) => LATIN.indexOf(unit));
-  addWord(RUDE_FINDER, RUDE, codes, LATIN_LETTERS);
+  const codes = Uint16Array.from(codeUnitsOf(word), (unit) => LATIN_UNITS.indexOf(unit));
+  addWord(RUDE_FINDER, RUDE, codes, LATIN.length);
 }
 
 const cache = new WeakMap<readonly string[], { words: readonly string[]; lexicon: Lexicon }>();
@@ -53,12 +55,13 @@ export function countUsable({ codes }: Lexicon, size: number): number {
 
 /** Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. */
 function createLexicon(list: readonly string[]): Lexicon {
-  const alphabet = [...LATIN];
+  const alphabet = [...LATIN_UNITS];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => Uint16Array.from(codeUnitsOf(text), (unit) => codeOf(unit, alphabet)));
+  const fillers = codeUnitsOf(fillerLetters(texts).join('')).map((unit) => codeOf(unit, alphabet));
   const finder = copyFinder(RUDE_FINDER);
   for (const [id, word] of codes.entries()) addWord(finder, id, word, alphabet.length - 1);
-  return { texts, codes, alphabet, finder, conflicts: findConflicts(codes, finder) };
+  return { texts, codes, alphabet, fillers, finder, conflicts: findConflicts(codes, finder) };
 }
 
 function isUsable(text: string): boolean {
