@@ -19,7 +19,7 @@ const MAX_JUDGE_MS = 4_000;
 const ROUNDS = 5;
 const ROUND_MS = 400;
 
-type Row = { generator: string; size: number; count: number; rate: number; tally: Tally };
+type Row = { generator: Generator; size: number; count: number; rate: number; tally: Tally };
 
 const generators = loadGenerators();
 const steps = SETTINGS.length * generators.length * (1 + ROUNDS);
@@ -40,14 +40,14 @@ for (const { size, count } of SETTINGS) {
   }
   for (const [i, generator] of generators.entries()) {
     const rate = rates[i]?.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;
-    rows.push({ generator: generator.name, size, count, rate, tally: tallies[i] as Tally });
+    rows.push({ generator, size, count, rate, tally: tallies[i] as Tally });
   }
 }
 progress('done');
 
 console.log(`\n${tableOf(rows)}`);
 const panels = rows
-  .filter(({ generator }) => generator === 'ours')
+  .filter(({ generator }) => generator.name === 'ours')
   .map(({ size, count, tally }) => ({ title: `${size}×${size}, ${count} words asked`, size, tally }));
 writeFileSync(new URL('../docs/boards.svg', import.meta.url), pictureOf(panels));
 
@@ -93,12 +93,14 @@ function tableOf(all: readonly Row[]): string {
     '| | boards/s | words placed | a word reads twice | a rude word | directions | strange filler |';
   const lines = [head, '|---|--:|--:|--:|--:|--:|--:|'];
   for (const { generator, size, count, rate, tally } of all) {
-    if (generator === 'ours') lines.push(`| **${size}×${size}, ${count} words asked** | | | | | | |`);
+    if (generator.name === 'ours') lines.push(`| **${size}×${size}, ${count} words asked** | | | | | | |`);
     const ofBoards = (boards: number) => percent(boards, tally.boards);
-    const shares = Object.values(tally.directions).map((words) => (100 * words) / Math.max(1, tally.words));
+    const shares = generator.directions.map(
+      (direction) => (100 * tally.directions[direction]) / Math.max(1, tally.words),
+    );
     lines.push(
       `| ${[
-        generator,
+        generator.name,
         Math.round(rate).toLocaleString('en'),
         tally.boards === 0 ? 'throws' : (tally.words / tally.boards).toFixed(2) + note(tally),
         ofBoards(tally.readTwice),

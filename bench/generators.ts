@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { generate } from '../src/game/board/generate.ts';
-import type { Grid } from '../src/game/grid.ts';
+import { DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
+import { DIRECTIONS, type Direction, type Grid } from '../src/game/grid.ts';
 import { createRandom } from '../src/game/random.ts';
 
 /** The result of any generator in our format: the rows, and the words that it reports as placed. */
@@ -11,6 +12,8 @@ export type Made = { grid: Grid; texts: string[] };
 /** Only `make` is timed; `read` converts its result into our format. */
 export type Generator = {
   name: string;
+  /** The directions that it claims to use. */
+  directions: readonly Direction[];
   make(order: Order): unknown;
   read(made: unknown, order: Order): Made;
 };
@@ -24,14 +27,18 @@ export type Order = {
   seed: number;
 };
 
-const OURS: Generator = {
-  name: 'ours',
-  make: ({ words, size, count, seed }) => generate({ words, size, count, random: createRandom(seed) }),
-  read(made) {
-    const { grid, placements } = made as ReturnType<typeof generate>;
-    return { grid, texts: placements.map(({ text }) => text) };
-  },
-};
+function ours(name: string, difficulty: Difficulty): Generator {
+  return {
+    name,
+    directions: DIRECTIONS_OF[difficulty],
+    make: ({ words, size, count, seed }) =>
+      generate({ words, size, count, difficulty, random: createRandom(seed) }),
+    read(made) {
+      const { grid, placements } = made as ReturnType<typeof generate>;
+      return { grid, texts: placements.map(({ text }) => text) };
+    },
+  };
+}
 
 /** Ours and those from npm, which are installed beside this file on first use, without their install scripts. */
 export function loadGenerators(): Generator[] {
@@ -48,9 +55,12 @@ export function loadGenerators(): Generator[] {
   const sbj = require('@sbj42/word-search-generator');
   const rows = (grid: string[][]) => grid.map((row) => row.join('').toUpperCase());
   return [
-    OURS,
+    ours('ours', 'hard'),
+    ours('ours, medium', 'medium'),
+    ours('ours, easy', 'easy'),
     {
       name: '@blex41/word-search',
+      directions: DIRECTIONS,
       make: ({ words, size, count }) =>
         new BlexSearch({
           cols: size,
@@ -66,6 +76,7 @@ export function loadGenerators(): Generator[] {
     },
     {
       name: 'wordsearch',
+      directions: DIRECTIONS,
       make: ({ drawn, size }) =>
         wordsearch(
           drawn.map((word) => word.toLowerCase()),
@@ -79,11 +90,13 @@ export function loadGenerators(): Generator[] {
     },
     {
       name: 'wordsearch-generator',
+      directions: DIRECTIONS,
       make: ({ drawn, size }) => generator.hideWords(generator.createPuzzle(size, size, 'en', drawn), 'en'),
       read: (made, { drawn }) => ({ grid: rows(made as string[][]), texts: [...drawn] }),
     },
     {
       name: '@sbj42/word-search-generator',
+      directions: DIRECTIONS,
       make: ({ drawn, size }) => sbj.generate({ width: size, height: size, words: drawn }),
       read(made, { size }) {
         const { grid, words } = made as { grid: string[]; words: string[] };

@@ -26,7 +26,6 @@ export function createTally(size: number): Tally {
     failed: 0,
     words: 0,
     readTwice: 0,
-
     rude: 0,
     filler: 0,
     strange: 0,
