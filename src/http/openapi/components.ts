@@ -22,13 +22,13 @@ export const ERROR = contract.ErrorBody;
 export const SCHEMAS = Object.fromEntries([...NAMES].map(([schema, name]) => [name, referInside(schema)]));
 
 export const HEADERS = {
-  'X-Request-Id': header('Names this request in the log of the service.', 'fT3xQm9a-1k'),
-  ETag: header('Names this state. It changes when the state does.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'),
-  'Cache-Control': header('To be kept, and to be asked for again each time.', 'no-cache'),
-  RateLimit: header('What is left: `r` requests; in `t` seconds one more.', '"new_game";r=9;t=60'),
+  'X-Request-Id': header('The id of this request in the log of the service.', 'fT3xQm9a-1k'),
+  ETag: header('Identifies this state. It changes whenever the state changes.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'),
+  'Cache-Control': header('Caches may store the answer and must revalidate it before each use.', 'no-cache'),
+  RateLimit: header('The remaining requests `r`; one more is allowed in `t` seconds.', '"new_game";r=9;t=60'),
   'RateLimit-Policy': header('The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'),
-  'Retry-After': header('Seconds until a request will pass.', '42'),
-  Allow: header('The methods that the path answers.', 'GET, HEAD'),
+  'Retry-After': header('Seconds until the request should be sent again.', '42'),
+  Allow: header('The methods of the path.', 'GET, HEAD'),
 };
 
 export function jsonContent(schema: TSchema, examples: Readonly<Record<string, unknown>> = {}) {

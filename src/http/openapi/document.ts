@@ -6,7 +6,7 @@ export type Description = { version: string; basePath: string; operations: reado
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-Every answer under /api is \`application/json\` to the letter, errors included: \`{"error": "what is wrong"}\`. HEAD works wherever GET does. An unknown path under /api is answered with 404 \`Not Found\`. There are no keys or accounts; the id of a game is all it takes to play it. Every answer has an \`X-Request-Id\`: that of the request, if it came with one of up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
+The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There is no authentication: a client that knows the id of a game can play it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {
@@ -61,7 +61,7 @@ function describe(operation: Operation) {
 function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
   return [
     ...errors,
-    { status: 405, message: 'Method Not Allowed', when: 'The path is there, but not for this method.' },
+    { status: 405, message: 'Method Not Allowed', when: 'The path exists, but not for this method.' },
     ...(request
       ? [{ status: 413, message: 'Payload Too Large', when: 'The body is larger than 64 KiB.' }]
       : []),
@@ -70,14 +70,14 @@ function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
 }
 
 const REFUSED: Readonly<Record<Bucket, string>> = {
-  new_game: `More than 10 new games in ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
-  default: `More than 60 guesses in ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+  new_game: `More than 10 new games within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+  default: `More than 60 guesses within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
 };
 
 function success({ reply, examples, hasEtag, limit }: Operation) {
   return {
     description: reply.description,
-    headers: headers('X-Request-Id', ...(hasEtag ? KEPT : []), ...(limit ? LIMITED : [])),
+    headers: headers('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
     content: jsonContent(
       reply.schema,
       named(examples, ({ summary, reply: value }) => ({ summary, value })),
@@ -113,7 +113,7 @@ function gameIdParameter(cases: readonly Case[]) {
     name: 'game_id',
     in: 'path',
     required: true,
-    description: 'As the new game was answered with. Any other text is the id of no game.',
+    description: 'The `id` of the answer to a new game. Any other text is an unknown id.',
     schema: { type: 'string' },
     examples: named(
       cases.filter(({ gameId }) => gameId !== undefined),
@@ -125,16 +125,16 @@ function gameIdParameter(cases: readonly Case[]) {
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag of an answer that the client still has.',
+  description: 'The ETag of an answer that the client has in its cache.',
   schema: { type: 'string' },
 };
 
-const KEPT = ['ETag', 'Cache-Control'] as const;
+const CACHED = ['ETag', 'Cache-Control'] as const;
 const LIMITED = ['RateLimit', 'RateLimit-Policy'] as const;
 
 const NOT_MODIFIED = {
-  description: 'The answer with that ETag is still right; there is no body.',
-  headers: headers('X-Request-Id', ...KEPT),
+  description: 'Unchanged: the cached answer with that ETag is still valid. There is no body.',
+  headers: headers('X-Request-Id', ...CACHED),
 };
 
 function headers(...names: string[]) {

@@ -32,7 +32,7 @@ export const NEW_GAME = {
 export const TYPED = { word: 'duck' };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), wordsFound('DUCK'));
 
-/** From the last letter to the first, which is also a hit. */
+/** From the last letter to the first: a hit too. */
 export const CLICKED = { cells: column(6, 2, 5) };
 export const CLICKED_HIT = hit('WOLF', column(6, 2, 5).reverse(), wordsFound('DUCK', 'WOLF'));
 

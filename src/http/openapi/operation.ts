@@ -10,7 +10,7 @@ export type Operation = {
   id: string;
   summary: string;
   description?: string;
-  /** Only for the document: no validator is made of it. */
+  /** Only for the document: the route validates the body itself, in the contract's order. */
   request?: TSchema;
   reply: { description: string; schema: TSchema };
   /** The answer has an ETag, and a client that already has it gets 304. */
@@ -32,7 +32,7 @@ export type ErrorResponse = {
   request?: unknown;
 };
 
-/** Fastify makes the serialisers of the answers from it, and no validator. */
+/** Fastify compiles the serialisers of the answers from it. The routes validate requests themselves. */
 export function schemaOf({ reply }: Operation) {
   return { response: { 200: reply.schema, default: ErrorBody } };
 }
@@ -40,20 +40,20 @@ export function schemaOf({ reply }: Operation) {
 export const INVALID_JSON: ErrorResponse = {
   status: 400,
   message: 'Invalid JSON',
-  when: 'The body is no JSON, whatever its Content-Type says.',
+  when: 'The body is not JSON. Its Content-Type is ignored.',
 };
 
 export const CROSS_SITE: ErrorResponse = {
   status: 403,
   message: 'Forbidden',
-  when: 'A page of another site made a browser send it, and CORS_ORIGIN does not name that site. It is not counted.',
+  when: 'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
 };
 
 export const STORE_ERRORS: readonly ErrorResponse[] = [
-  { status: 500, message: 'Internal Server Error', when: 'Our fault. Nothing of the request was kept.' },
+  { status: 500, message: 'Internal Server Error', when: 'An error in the service. Nothing of the request was stored.' },
   {
     status: 503,
     message: 'Service Unavailable',
-    when: 'The database cannot be reached, or too much is going on. Try again.',
+    when: 'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
   },
 ];
