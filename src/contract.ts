@@ -77,30 +77,34 @@ export const Difficulty = Type.Union(
   { description: 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight' },
 );
 
-/** Only a description: the routes check the body themselves, in the contract's order. */
+/**
+ * Only a description: the routes check the body themselves, in the contract's order. It has no `default`, because
+ * generators of types then make an optional field a required one.
+ */
 export const NewGameRequest = Type.Object({
   category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
     description: 'The id of a category, as a number or as text',
   }),
   board_size: Type.Optional(
     Type.Union(Numeric.anyOf, {
-      default: BOARD_SIZE.default,
-      description: `Converted to an integer, and brought into ${BOARD_SIZE.min} to ${BOARD_SIZE.max}`,
+      description: `Converted to an integer, and clamped into ${BOARD_SIZE.min} to ${BOARD_SIZE.max}; ${BOARD_SIZE.default} when it is missing`,
     }),
   ),
   word_count: Type.Optional(
     Type.Union(Numeric.anyOf, {
-      default: WORD_COUNT.default,
-      description: `Converted to an integer, and brought into ${WORD_COUNT.min} to ${WORD_COUNT.max}`,
+      description: `Converted to an integer, and clamped into ${WORD_COUNT.min} to ${WORD_COUNT.max}; ${WORD_COUNT.default} when it is missing`,
     }),
   ),
   player_name: Type.Optional(
     Type.String({
-      default: ANONYMOUS,
-      description: `Trimmed, and cut to ${MAX_PLAYER_NAME} characters; of these only letters, digits and spaces will do`,
+      description: `Trimmed, and cut to ${MAX_PLAYER_NAME} characters, which must be letters, digits and spaces; ${ANONYMOUS} when it is missing or empty`,
     }),
   ),
-  difficulty: Type.Optional(Type.Union(Difficulty.anyOf, { default: DEFAULT_DIFFICULTY })),
+  difficulty: Type.Optional(
+    Type.Union(Difficulty.anyOf, {
+      description: `${Difficulty.description}; ${DEFAULT_DIFFICULTY} when it is missing`,
+    }),
+  ),
 });
 
 export const GuessRequest = Type.Union(

@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { type ApiDocument, describeApi } from './openapi/document.ts';
+import type { Operation } from './openapi/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { getGame, guess } from './routes/game.ts';
 import { health, readiness } from './routes/health.ts';
@@ -8,7 +9,16 @@ import { getDocument } from './routes/openapi.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 
 /** In the order in which a game is played, so that the examples form one game. */
-const operations = [listCategories, newGame, getGame, guess, getScoreboard, health, readiness, getDocument];
+export const operations: readonly Operation[] = [
+  listCategories,
+  newGame,
+  getGame,
+  guess,
+  getScoreboard,
+  health,
+  readiness,
+  getDocument,
+];
 
 export function apiDocument(basePath: string): ApiDocument {
   return describeApi({ version: packageJson.version, basePath, operations });

@@ -5,8 +5,9 @@ import { Check, Errors } from 'typebox/schema';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
+import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import { NEW_GAME } from '../../src/http/openapi/examples.ts';
-import { apiDocument } from '../../src/http/operations.ts';
+import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -64,11 +65,26 @@ test('every path of the service is in it, but for the pages', async (t) => {
   assert.deepEqual([...described], []);
 });
 
-test('every example of a request is one that its schema describes', () => {
-  for (const { operation, name, status } of cases) {
-    const { schema, examples } = operation.requestBody?.content['application/json'] ?? {};
-    if (status === '200' && examples)
-      assertFits(schema, examples[name].value, `${operation.operationId} ${name}`);
+test('every example of a request fits its schema, and what breaks the schema is no example', () => {
+  for (const { operation } of operations) {
+    const { schema, examples = {} } = operation.requestBody?.content['application/json'] ?? {};
+    for (const [name, { value }] of Object.entries<any>(examples)) {
+      assertFits(schema, value, `${operation.operationId} ${name}`);
+    }
+    for (const { message, invalidRequest } of errorsOf(operation)) {
+      const fits = invalidRequest !== undefined && Check(withComponents(schema), invalidRequest);
+      assert.ok(!fits, `${operation.operationId}: the request of "${message}" fits the schema`);
+    }
+  }
+});
+
+test('every 503 has Retry-After, and every operation a description and a tag of the list', () => {
+  const tags = document.tags.map(({ name }: any) => name);
+  for (const { operation } of operations) {
+    const { operationId: id, responses } = operation;
+    if (responses['503']) assert.ok(responses['503'].headers['Retry-After'], id);
+    assert.notEqual(operation.description, '', id);
+    assert.ok(operation.tags.length === 1 && tags.includes(operation.tags[0]), id);
   }
 });
 
@@ -93,8 +109,18 @@ test('every example is answered as it says, by schema and to the letter', async 
 
 function sendExample({ method, path, operation, name }: Case, { send }: Service): Promise<Answer> {
   const examples = operation.requestBody?.content['application/json'].examples;
-  assert.ok(examples === undefined || examples[name], `${operation.operationId} has no request for ${name}`);
-  return send(method, addressOf(path, operation, name), examples?.[name].value);
+  const request = examples?.[name]?.value ?? invalidRequestOf(operation, name);
+  assert.ok(examples === undefined || request, `${operation.operationId} has no request for ${name}`);
+  return send(method, addressOf(path, operation, name), request);
+}
+
+function invalidRequestOf(operation: any, name: string): unknown {
+  const [error] = errorsOf(operation).filter(({ message }) => exampleNameOf(message) === name);
+  return error?.invalidRequest;
+}
+
+function errorsOf({ operationId }: any) {
+  return described.find(({ id }) => id === operationId)?.errors ?? [];
 }
 
 /** Errors that a single valid JSON request cannot cause. */
@@ -161,7 +187,11 @@ function routesIn(tree: string): [string, string[]][] {
   );
 }
 
+function withComponents(schema: object): object {
+  return { ...schema, components: document.components };
+}
+
 function assertFits(schema: object, value: unknown, label: string): void {
-  const whole = { ...schema, components: document.components };
+  const whole = withComponents(schema);
   assert.ok(Check(whole, value), `${label}: ${JSON.stringify(Errors(whole, value))}`);
 }

@@ -23,7 +23,10 @@ export const SCHEMAS = Object.fromEntries([...NAMES].map(([schema, name]) => [na
 
 export const HEADERS = {
   'X-Request-Id': header('The id of this request in the log of the service.', 'fT3xQm9a-1k'),
-  ETag: header('Identifies this state. It changes whenever the state changes.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'),
+  ETag: header(
+    'Identifies this state. It changes whenever the state changes.',
+    '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
+  ),
   'Cache-Control': header('Caches may store the answer and must revalidate it before each use.', 'no-cache'),
   RateLimit: header('The remaining requests `r`; one more is allowed in `t` seconds.', '"new_game";r=9;t=60'),
   'RateLimit-Policy': header('The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'),

@@ -2,14 +2,24 @@ import type { TSchema } from 'typebox';
 import { ErrorBody } from '../../contract.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 
+/** The groups in which tools list the operations. */
+export const TAGS = {
+  Games: 'Start a game, read it and guess its words.',
+  Scores: 'The fastest games and the number of completed games.',
+  Service: 'Health checks and this document.',
+} as const;
+
+export type Tag = keyof typeof TAGS;
+
 /** The description of a route. Its serialiser and its part of the OpenAPI document are made from it. */
 export type Operation = {
   method: 'get' | 'post';
   /** As in the contract: /api/game/{game_id} */
   path: string;
   id: string;
+  tag: Tag;
   summary: string;
-  description?: string;
+  description: string;
   /** Only for the document: the route validates the body itself, in the contract's order. */
   request?: TSchema;
   reply: { description: string; schema: TSchema };
@@ -30,6 +40,8 @@ export type ErrorResponse = {
   when: string;
   gameId?: string;
   request?: unknown;
+  /** In place of `request` when it breaks the schema: linters reject such an example, so only the tests send it. */
+  invalidRequest?: unknown;
 };
 
 /** Fastify compiles the serialisers of the answers from it. The routes validate requests themselves. */
@@ -50,7 +62,11 @@ export const CROSS_SITE: ErrorResponse = {
 };
 
 export const STORE_ERRORS: readonly ErrorResponse[] = [
-  { status: 500, message: 'Internal Server Error', when: 'An error in the service. Nothing of the request was stored.' },
+  {
+    status: 500,
+    message: 'Internal Server Error',
+    when: 'An error in the service. Nothing of the request was stored.',
+  },
   {
     status: 503,
     message: 'Service Unavailable',

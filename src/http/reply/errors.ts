@@ -4,6 +4,9 @@ import { StoreUnavailable } from '../../errors.ts';
 import { lingerAfterAnswer } from './linger.ts';
 import type { Outage } from './outage.ts';
 
+/** An outage or an overload may end at any moment, so clients may try again soon. */
+const RETRY_SECONDS = '1';
+
 /** An error for the client: its status and its message are the answer. */
 export class HttpError extends Error {
   readonly status: number;
@@ -28,10 +31,11 @@ export function reasonPhrase(status: number): string {
 export function errorAnswers(outage: Pick<Outage, 'report'>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-store');
-    if (error instanceof HttpError) {
-      return reply.code(error.status).headers(error.headers).send({ error: error.message });
-    }
     const status = statusOf(error);
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    if (error instanceof HttpError) {
+      return reply.code(status).headers(error.headers).send({ error: error.message });
+    }
     if (error instanceof StoreUnavailable) {
       outage.report(error.message);
       request.log.debug({ reqId: request.id, err: error }, 'request failed');
@@ -42,6 +46,7 @@ export function errorAnswers(outage: Pick<Outage, 'report'>) {
 }
 
 function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
   if (error instanceof StoreUnavailable) return 503;
   const { statusCode } = error as Partial<FastifyError>;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

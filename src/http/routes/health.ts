@@ -9,8 +9,10 @@ export const health: Operation = {
   method: 'get',
   path: '/healthz',
   id: 'getHealth',
-  summary: 'Whether the process lives',
-  reply: { description: 'It does.', schema: HealthView },
+  tag: 'Service',
+  summary: 'Whether the process is alive',
+  description: 'A liveness probe. It does not use the database.',
+  reply: { description: 'The process is alive.', schema: HealthView },
   examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok' } }],
   errors: [],
 };
@@ -19,9 +21,12 @@ export const readiness: Operation = {
   method: 'get',
   path: '/readyz',
   id: 'getReadiness',
-  summary: 'Whether requests are welcome',
+  tag: 'Service',
+  summary: 'Whether the service can serve requests',
+  description:
+    'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
   reply: { description: 'The database answers and takes writes.', schema: HealthView },
-  examples: [{ name: 'ready', summary: 'Send them', reply: { status: 'ready' } }],
+  examples: [{ name: 'ready', summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [
     {
       status: 503,

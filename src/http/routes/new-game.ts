@@ -17,7 +17,6 @@ import { sendJson } from '../reply/send.ts';
 
 /** Time until the board search must start, database waits included; the insert then has 1.3 s of the three seconds. */
 const SEARCH_BUDGET_MS = 1_600;
-const RETRY_SECONDS = '1';
 
 /** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
 export type MakeBoard = (
@@ -31,27 +30,28 @@ export const newGame: Operation = {
   method: 'post',
   path: '/api/game/new',
   id: 'newGame',
+  tag: 'Games',
   summary: 'Start a game',
   description:
-    'The first thing that is wrong is what the answer names, in the order of the contract: the limit, the JSON, category_id, board_size, word_count, player_name, difficulty, the category.',
+    'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, the category.',
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
   examples: [{ name: 'small', summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
   errors: [
     INVALID_JSON,
-    { status: 400, message: 'category_id is required', when: 'It is missing or null.', request: {} },
+    { status: 400, message: 'category_id is required', when: 'It is missing or null.', invalidRequest: {} },
     {
       status: 400,
       message: 'board_size must be a number',
       when: 'It cannot be converted to an integer.',
-      request: { category_id: 1, board_size: 'big' },
+      invalidRequest: { category_id: 1, board_size: 'big' },
     },
     {
       status: 400,
       message: 'word_count must be a number',
       when: 'It cannot be converted to an integer.',
-      request: { category_id: 1, word_count: 'many' },
+      invalidRequest: { category_id: 1, word_count: 'many' },
     },
     {
       status: 400,
@@ -90,7 +90,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
       disconnected: () => disconnectSignal(request, reply),
     };
     const board = await makeBoard({ words: category.words, size, count, difficulty }, client);
-    if (!board) throw new HttpError(503, reasonPhrase(503), { 'retry-after': RETRY_SECONDS });
+    if (!board) throw new HttpError(503, reasonPhrase(503));
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
     const game = {
       id: randomUUIDv7(),

@@ -6,7 +6,6 @@ export type Schema = {
   title?: string;
   description?: string;
   const?: unknown;
-  default?: unknown;
   format?: string;
   minimum?: number;
   maximum?: number;
@@ -34,7 +33,7 @@ export type Parameter = {
 export type Operation = {
   operationId: string;
   summary: string;
-  description?: string;
+  description: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;

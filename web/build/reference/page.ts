@@ -53,7 +53,7 @@ function section({ operation, ...endpoint }: Endpoint, { components }: ApiDocume
   const named = components.schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
   return `<section id="${operationId}">
 <h2>${signature(endpoint)}</h2>
-<p>${escapeHtml(summary)}.${description ? ` ${inline(description)}` : ''}</p>
+<p>${escapeHtml(summary)}. ${inline(description)}</p>
 ${parameters ? `<h3>Parameters</h3>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
 ${named ? `<h3>Body</h3>\n${fields(named)}` : ''}
 ${examples(endpoint, operation)}

@@ -7,7 +7,11 @@ export function fields(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(variant).join('\n');
   const entries = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const isOptional = !schema.required?.includes(name);
-    return entry(name, `${typeText(field)}${isOptional ? ', optional' : ''}`, fieldNote(field));
+    return entry(
+      name,
+      `${typeText(field)}${isOptional ? ', optional' : ''}`,
+      inline(field.description ?? ''),
+    );
   });
   return `<dl>\n${entries.join('\n')}\n</dl>`;
 }
@@ -32,11 +36,6 @@ export function typeText(schema: Schema): string {
 function variant(schema: Schema): string {
   const title = schema.title ? `<p><b>${escapeHtml(schema.title)}.</b> ` : '<p>';
   return `${title}${inline(schema.description ?? '')}</p>\n${fields(schema)}`;
-}
-
-function fieldNote({ description, default: value }: Schema): string {
-  const parts = [description, value === undefined ? '' : `Default: \`${JSON.stringify(value)}\``];
-  return inline(parts.filter(Boolean).join('. '));
 }
 
 function range({ minimum, maximum, maxLength }: Schema): string {
