@@ -23,7 +23,7 @@ for (const file of globSync('**/*.ts', { cwd: join(ROOT, 'src') })) {
   writeFileSync(target, code.replaceAll(RELATIVE_TS, '$1$2.js$1'));
 }
 
-/** Type declarations for the users of `wordsearch/client`. */
+/** Type declarations for the users of `wordsearch-server/client`. */
 const types = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'lib'];
 execFileSync('tsc', ['-p', 'scripts/tsconfig.client.json', ...types], { cwd: ROOT, stdio: 'inherit' });
 for (const file of globSync('**/*.d.ts', { cwd: LIB })) {

@@ -47,7 +47,7 @@ export type Config = Readonly<{
   serviceWorker: boolean;
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
-  /** By `npm start` or `npx wordsearch`: the service must stop when npm does. */
+  /** By `npm start` or `npx wordsearch-server`: the service must stop when npm does. */
   startedByNpm: boolean;
 }>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith('node_modules/.bin'))
   .join(delimiter);
+const { name: packageName } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const SERVICE = ['--port', '0', '--host', '127.0.0.1', '--database', 'sqlite::memory:'];
 
 const LONG = { timeout: 120_000 };
@@ -26,16 +27,21 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('npx wordsearch: the service stops when npx alone gets the signal', LONG, async (t) => {
-  const folder = temporaryFolder(t);
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
-  symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
-  const npx = startNpm(t, ['npx', 'wordsearch', ...SERVICE], folder);
-  const { url } = await listening(npx);
-  npx.kill('SIGTERM');
-  await refuses(url);
-});
+test(
+  'npx with the name of the package: the service stops when npx alone gets the signal',
+  LONG,
+  async (t) => {
+    const folder = temporaryFolder(t);
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+    symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
+    symlinkSync(ROOT, join(folder, 'node_modules', packageName));
+    const npx = startNpm(t, ['npx', packageName, ...SERVICE], folder);
+    const { url } = await listening(npx);
+    npx.kill('SIGTERM');
+    await refuses(url);
+  },
+);
 
 test('npm start: the service outlives the shell that npm was started from', async (t) => {
   const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;

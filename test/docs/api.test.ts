@@ -24,7 +24,7 @@ test('docs/api.md: a whole game in ten lines of the client', async (t) => {
   const { url } = await serve(t, ['--database', 'sqlite::memory:']);
   const code = snippet('js', url);
   assert.equal(code.trim().split('\n').length, 10);
-  // `wordsearch/client` resolves to lib/ in an installed package; here there are only the sources.
+  // `wordsearch-server/client` resolves to lib/ in an installed package; here there are only the sources.
   const flags = ['--conditions=wordsearch-source', '--input-type=module', '--eval'];
   const { stdout } = await run(process.execPath, [...flags, code], { cwd: ROOT });
   const lines = stdout.split('\n');

@@ -11,7 +11,7 @@ import { assertNoNode, callersEnvironment } from './support.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const env = callersEnvironment();
 
-test('npm pack gives a tarball that runs with npx wordsearch in an empty folder, pages included', async (t) => {
+test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, pages included', async (t) => {
   const folder = temporaryFolder(t);
   const [pack = '', install = '', start = ''] = commandsOf('operators.md', 'package');
   await shell(pack, ROOT, { npm_config_pack_destination: folder });
@@ -30,7 +30,7 @@ test('npm pack gives a tarball that runs with npx wordsearch in an empty folder,
 
   writeFileSync(
     join(folder, 'play.mts'),
-    `import { createClient, type Client } from 'wordsearch/client';
+    `import { createClient, type Client } from 'wordsearch-server/client';
      const client: Client = createClient(${JSON.stringify(url)});
      const { category }: { category: string } = await client.game(${JSON.stringify(game.id)});
      console.log(category);`,
