@@ -92,7 +92,7 @@ export async function openAdmin(databaseUrl: string): Promise<StoreAdmin> {
   return openSqliteAdmin({ path: databaseUrl.slice('sqlite:'.length) });
 }
 
-/** The path of a SQLite database; `undefined` for PostgreSQL, which has its own backup programs. */
+/** The path of a SQLite database; `undefined` for PostgreSQL. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {
   if (isPostgres(databaseUrl)) return undefined;
   const path = databaseUrl.slice('sqlite:'.length);

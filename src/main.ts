@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       return say(created ? `Created a new database at ${created}` : 'The database is up to date.');
     }
     case 'backup':
-      return say(await backup(command, progressOn(process.stderr)));
+      return say(await backup(command, progressOn(process.stderr), new Date()));
     case 'restore':
       return say(restore(command, new Date()));
     case 'categories':

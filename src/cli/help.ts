@@ -47,7 +47,7 @@ const OVERVIEW = `Usage: wordsearch [command] [options]
 Commands, each with its own --help
   serve        runs the service; the default command
   migrate      brings the database schema up to date, and exits
-  backup       copies the SQLite database, also while the service runs
+  backup       copies the database, also while the service runs
   restore      replaces the SQLite database with a backup
   categories   list, export, import or retire categories
   games        find, rename, delete or prune games
@@ -79,10 +79,14 @@ ${DATABASE_OPTION}
 ${EXIT_CODES}`,
 
   backup: `Usage: wordsearch backup FILE [options]
+       wordsearch backup FOLDER --keep N [options]
 
-Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked and
-synced to disk before it gets its name. Only its owner may read it.
+Copies the database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked and
+synced to disk before it gets its name. Only its owner may read it. A PostgreSQL database is copied with pg_dump, which
+must be installed; pg_restore restores it.
 
+  --keep N           copies to FOLDER/wordsearch-TIME.db (PostgreSQL: .dump), then deletes all but the newest N
+                     copies in FOLDER; if the copy fails, nothing is deleted
   --force            replaces FILE if it exists
 ${DATABASE_OPTION}
 

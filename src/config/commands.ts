@@ -17,7 +17,14 @@ export type GamesCommand = { name: 'games'; databaseUrl: string } & (
   | { act: 'prune'; olderThanMs: number }
 );
 
-export type BackupCommand = { name: 'backup'; databaseUrl: string; file: string; force: boolean };
+export type BackupCommand = {
+  name: 'backup';
+  databaseUrl: string;
+  /** With `keep`, the folder of the copies. */
+  file: string;
+  force: boolean;
+  keep?: number | undefined;
+};
 export type RestoreCommand = { name: 'restore'; databaseUrl: string; file: string; force: boolean };
 
 export type HealthcheckCommand = { name: 'healthcheck'; url: string };
@@ -86,20 +93,25 @@ export function readGames(args: readonly string[], env: Environment): GamesComma
 }
 
 export function readBackup(args: readonly string[], env: Environment): BackupCommand {
-  return { name: 'backup', ...copyFrom('backup', args, env) };
+  const options = { ...COPY_OPTIONS, keep: { type: 'string' } } as const;
+  const { flags, operands } = parse('backup', args, options, ['FILE']);
+  const keep = flags.keep === undefined ? undefined : integer('--keep', flags.keep, 1, 10_000);
+  return { name: 'backup', ...copyFrom(flags, operands[0], env), keep };
 }
 
 export function readRestore(args: readonly string[], env: Environment): RestoreCommand {
-  return { name: 'restore', ...copyFrom('restore', args, env) };
+  const { flags, operands } = parse('restore', args, COPY_OPTIONS, ['FILE']);
+  return { name: 'restore', ...copyFrom(flags, operands[0], env) };
 }
 
-function copyFrom(command: string, args: readonly string[], env: Environment) {
-  const { flags, operands } = parse(command, args, { ...DATABASE, force: { type: 'boolean' } }, ['FILE']);
-  return {
-    databaseUrl: databaseFrom(flags.database, env),
-    file: operands[0],
-    force: flags.force ?? false,
-  };
+const COPY_OPTIONS = { ...DATABASE, force: { type: 'boolean' } } as const;
+
+function copyFrom(
+  { database, force = false }: { database?: string | undefined; force?: boolean | undefined },
+  file: string,
+  env: Environment,
+) {
+  return { databaseUrl: databaseFrom(database, env), file, force };
 }
 
 /** The URL of the instance that `serve` with the same settings starts on this machine. */

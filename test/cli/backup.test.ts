@@ -55,7 +55,7 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   const store = openAt(databaseUrl);
   const copy = join(folder, 'copy.db');
-  await backup({ name: 'backup', databaseUrl, file: copy, force: false }, silent);
+  await backup({ name: 'backup', databaseUrl, file: copy, force: false }, silent, NOW);
   const game = await start(store);
   await store.close();
   const order = { name: 'restore', databaseUrl, file: copy } as const;
@@ -74,13 +74,16 @@ test('a backup does not replace a file without --force, and leaves no partial fi
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'here');
   const order = { name: 'backup', databaseUrl, file } as const;
-  await assert.rejects(backup({ ...order, force: false }, silent), /exists already: choose another name/);
+  await assert.rejects(
+    backup({ ...order, force: false }, silent, NOW),
+    /exists already: choose another name/,
+  );
   assert.match(
-    await backup({ ...order, force: true }, silent),
+    await backup({ ...order, force: true }, silent, NOW),
     /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/,
   );
   await assert.rejects(
-    backup({ ...order, file: join(folder, 'no/where.db'), force: false }, silent),
+    backup({ ...order, file: join(folder, 'no/where.db'), force: false }, silent, NOW),
     /where.db/,
   );
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
@@ -121,7 +124,7 @@ test('progress renews one line on a terminal', async (t) => {
   const written: string[] = [];
   const terminal = progressOn({ isTTY: true, write: (text) => written.push(text) });
   terminal.show('50 % copied');
-  await backup({ name: 'backup', databaseUrl, file: join(folder, 'copy.db'), force: false }, terminal);
+  await backup({ name: 'backup', databaseUrl, file: join(folder, 'copy.db'), force: false }, terminal, NOW);
   assert.ok(written.every((text) => text.startsWith('\r') && !text.includes('\n')));
   assert.ok(existsSync(join(folder, 'copy.db')));
 });

@@ -27,7 +27,7 @@ async function databaseWithGame(t: TestContext) {
     folder,
     path,
     copy,
-    backup: () => backup({ name: 'backup', ...order }, silent),
+    backup: () => backup({ name: 'backup', ...order }, silent, NOW),
     restore: () => restore({ name: 'restore', ...order }, NOW),
   };
 }
@@ -150,7 +150,7 @@ test('the progress of a backup grows from 0 to 100 %', async (t) => {
     },
   });
   const { path, copy } = database;
-  await backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file: copy, force: true }, progress);
+  await backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file: copy, force: true }, progress, NOW);
   const shares = [...shown.matchAll(/(-?[\d.]+) % copied/g)].map((match) => Number(match[1]));
   assert.ok(shares.length >= 3, shown);
   assert.ok(

@@ -19,6 +19,7 @@ const NUMBERS: readonly [name: string, least: number, most: number, read: (text:
   ['generate --size', 8, 20, (text) => readCommand([...generate, '--size', text], {})],
   ['generate --words', 1, 30, (text) => readCommand([...generate, '--words', text], {})],
   ['generate --seed', 0, 2 ** 32 - 1, (text) => readCommand([...generate, '--seed', text], {})],
+  ['backup --keep', 1, 10_000, (text) => readCommand(['backup', 'FOLDER', '--keep', text], {})],
   ['healthcheck --port', 1, 65_535, (text) => readCommand(['healthcheck', '--port', text], {})],
 ];
 

@@ -26,11 +26,13 @@ function openAt(t: TestContext) {
   const path = join(folder, 'games.db');
   const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
   const copyTo = (file: string, force = true) =>
-    backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file, force }, progressOn({ write() {} }));
+    backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file, force }, progressOn({ write() {} }), NOW);
   return { folder, path, store, copyTo };
 }
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 test('a backup never replaces the database itself, by whatever name, link or part of it', async (t) => {
   const { folder, path, store, copyTo } = openAt(t);
@@ -62,7 +64,11 @@ test('a database that is named through a link is known as itself too', async (t)
   symlinkSync('games.db', link);
   const order = { name: 'backup', databaseUrl: `sqlite:${link}`, force: true } as const;
   for (const file of [path, link, `${path}-wal`]) {
-    await assert.rejects(backup({ ...order, file }, progressOn({ write() {} })), /name another file/, file);
+    await assert.rejects(
+      backup({ ...order, file }, progressOn({ write() {} }), NOW),
+      /name another file/,
+      file,
+    );
   }
   await store.close();
 });

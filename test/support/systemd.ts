@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Where the paths of the units are in a test. */
+export type Places = { opt: string; state: string };
+
+export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
+
+export function unitText(name: string): string {
+  return readFileSync(join(ROOT, 'deploy', name), 'utf8');
+}
+
+/** All values of a key, as systemd reads them: one per line. */
+export function valuesOf(name: string, key: string): string[] {
+  return [...unitText(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+}
+
+/** The ExecStart lines of a unit with its environment, on Node 26 and in the places of the test. */
+export function commandsOfUnit(name: string, { opt, state }: Places): UnitCommand[] {
+  const placed = (text: string) =>
+    text.replaceAll('/opt/wordsearch', opt).replaceAll('/var/lib/wordsearch', state);
+  const settings = valuesOf(name, 'Environment').flatMap((line) => placed(line).split(' '));
+  const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
+  return valuesOf(name, 'ExecStart').map((line) => {
+    const [program, ...args] = line.split(' ').map(placed);
+    return { program: program === '/usr/bin/node' ? process.execPath : `${program}`, args, env };
+  });
+}
