@@ -72,9 +72,11 @@ export const HealthView = Type.Object({ status: Type.String() });
 
 export const ErrorBody = Type.Object({ error: Type.String() });
 
+const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
+
 export const Difficulty = Type.Union(
   DIFFICULTIES.map((difficulty) => Type.Literal(difficulty)),
-  { description: 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight' },
+  { description: DIRECTIONS_TEXT },
 );
 
 /**
@@ -102,7 +104,7 @@ export const NewGameRequest = Type.Object({
   ),
   difficulty: Type.Optional(
     Type.Union(Difficulty.anyOf, {
-      description: `${Difficulty.description}; ${DEFAULT_DIFFICULTY} when it is missing`,
+      description: `${DIRECTIONS_TEXT}; ${DEFAULT_DIFFICULTY} when it is missing`,
     }),
   ),
 });
