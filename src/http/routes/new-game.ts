@@ -63,7 +63,7 @@ export const newGame: Operation = {
       status: 400,
       message: DIFFICULTY_ERROR,
       when: 'It is another value.',
-      request: { category_id: 1, difficulty: 'extreme' },
+      invalidRequest: { category_id: 1, difficulty: 'extreme' },
     },
     {
       status: 404,
