@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createResults, type GameResult, mergeResults } from '../../../web/stats/results.ts';
+import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
+import { readTransferCode, transferCode } from '../../../web/stats/transfer.ts';
+
+let count = 0;
+
+function result(change: Partial<GameResult> = {}): GameResult {
+  count += 1;
+  return {
+    id: `game-${count}`,
+    title: 'Animals',
+    size: 10,
+    words: 8,
+    difficulty: 'hard',
+    seconds: 60,
+    completedAt: '2026-11-15T12:00:00.000Z',
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+    ...change,
+  };
+}
+
+function daily(date: string, completedAt = `${date}T23:59:59.999Z`): GameResult {
+  return result({ date, puzzleId: `puzzle ${date}`, completedAt });
+}
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+test('a streak counts consecutive days, and lives until a whole day was missed', () => {
+  const results = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => daily(date));
+  assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3, playedToday: true });
+  assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3, playedToday: false });
+  assert.deepEqual(streakOf(results, '2026-11-16'), { current: 0, longest: 3, playedToday: false });
+  assert.deepEqual(streakOf([], '2026-11-16'), { current: 0, longest: 0, playedToday: false });
+});
+
+test('a gap starts a new streak, and the longest one is kept', () => {
+  const dates = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03', '2026-03-04'];
+  const results = dates.map((date) => daily(date));
+  assert.deepEqual(streakOf(results, '2026-03-04'), { current: 2, longest: 4, playedToday: true });
+});
+
+test('a puzzle finished after its midnight does not count, and one finished twice counts once', () => {
+  const late = daily('2026-11-14', '2026-11-15T00:00:00.000Z');
+  assert.equal(streakOf([late], '2026-11-15').current, 0);
+  const twice = [daily('2026-11-14'), daily('2026-11-14'), daily('2026-11-15')];
+  assert.equal(streakOf(twice, '2026-11-15').current, 2);
+});
+
+test('days are counted in UTC: the night of a time change is one day', () => {
+  const results = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
+  assert.equal(
+    streakOf(
+      results.map((date) => daily(date)),
+      '2026-10-26',
+    ).longest,
+    3,
+  );
+});
+
+test('a clock of the device that is set wrong changes nothing: only the dates of the server count', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2031-01-01') });
+  assert.equal(streakOf([daily('2026-11-14'), daily('2026-11-15')], '2026-11-15').current, 2);
+});
+
+test('best and mean are those of each kind, without typed words and hints', () => {
+  const results = [
+    result({ seconds: 50 }),
+    result({ seconds: 70 }),
+    result({ seconds: 5, typed: 1 }),
+    result({ seconds: 6, hints: 1 }),
+    result({ seconds: 20, difficulty: 'easy' }),
+    result({ seconds: 9, size: 8, words: 5, hints: 2 }),
+  ];
+  assert.deepEqual(statisticsByKind(results), [
+    { size: 10, words: 8, difficulty: 'hard', games: 4, best: 50, mean: 60 },
+    { size: 8, words: 5, difficulty: 'hard', games: 1, best: undefined, mean: undefined },
+    { size: 10, words: 8, difficulty: 'easy', games: 1, best: 20, mean: 20 },
+  ]);
+});
+
+test('two tabs add to the same list, and each game is kept once', () => {
+  const backend = memory();
+  const [one, other] = [createResults(backend, '/'), createResults(backend, '/')];
+  const [a, b] = [result(), result()];
+  assert.equal(one.add([a]), 1);
+  assert.equal(other.add([b]), 1);
+  assert.equal(one.add([a, b]), 0);
+  assert.deepEqual(one.all(), [a, b]);
+});
+
+test('cleared, blocked or corrupt storage is an empty list, and never an error', () => {
+  const backend = memory();
+  const results = createResults(backend, '/');
+  results.add([result()]);
+  backend.removeItem('wordsearch:/:results');
+  assert.deepEqual(results.all(), []);
+  for (const text of ['{', 'null', '{"version":1,"data":[1,{"id":"x"}]}']) {
+    backend.setItem('wordsearch:/:results', text);
+    assert.deepEqual(results.all(), [], text);
+  }
+  const blocked = createResults(undefined, '/');
+  blocked.add([result()]);
+  assert.equal(blocked.all().length, 1, 'kept until the page is closed');
+});
+
+test('a transfer code carries every game, and importing it twice changes nothing', async () => {
+  const sent = [daily('2026-11-14'), result({ title: 'Île d’été 🏝', typed: 2 }), result({ hints: 1 })];
+  const code = await transferCode(sent);
+  const backend = memory();
+  const results = createResults(backend, '/');
+  const own = result({ completedAt: '2026-11-16T00:00:00.000Z' });
+  results.add([own]);
+  const read = await readTransferCode(` ${code.slice(0, 40)}\n${code.slice(40)} `);
+  assert.deepEqual(read, sent);
+  assert.equal(results.add(read ?? []), 3);
+  const before = results.all();
+  assert.equal(results.add((await readTransferCode(code)) ?? []), 0);
+  assert.deepEqual(results.all(), before);
+  assert.equal(before.length, 4);
+});
+
+test('a code that was cut or changed is refused whole', async () => {
+  const code = await transferCode([result(), result()]);
+  const flipped = code[40] === 'A' ? 'B' : 'A';
+  const damaged = [
+    '',
+    'hello',
+    code.slice(12),
+    code.slice(0, -3),
+    code.slice(0, 40) + flipped + code.slice(41),
+  ];
+  for (const text of damaged) assert.equal(await readTransferCode(text), undefined, text);
+});
+
+test('a code that would fill the memory is refused', async () => {
+  const bomb = new Blob([new Uint8Array(50_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = Buffer.from(await new Response(bomb).arrayBuffer());
+  assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
+});
+
+test('merging is the same in any order, and adds nothing when repeated', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }));
+  fc.assert(
+    fc.property(ids, ids, (a, b) => {
+      const of = (numbers: number[]) =>
+        numbers.map((n) =>
+          result({ id: `id-${n}`, completedAt: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString() }),
+        );
+      const merged = mergeResults(of(a), of(b));
+      assert.deepEqual(merged, mergeResults(of(b), of(a)));
+      assert.deepEqual(mergeResults(merged, of(b)), merged);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
+import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
+
+/**
+ * One finished game of this player. All times come from the server, so a wrong clock of the device changes nothing.
+ */
+export type GameResult = {
+  /** The id of the game. */
+  id: string;
+  /** The category, or the title of the puzzle. */
+  title: string;
+  size: number;
+  words: number;
+  difficulty: Difficulty;
+  seconds: number;
+  completedAt: string;
+  /** Words that were typed, and hints that were taken: such a game is no best time. */
+  typed: number;
+  hints: number;
+  puzzleId: string | null;
+  /** The date of a daily puzzle. */
+  date: string | null;
+};
+
+/** About 200 bytes each; browsers allow some 5 MB. */
+const MAX_RESULTS = 5000;
+
+/** The finished games in localStorage, oldest first. Every change reads the newest state first: two tabs may be open. */
+export function createResults(backend: KeyValue | undefined, basePath: string) {
+  const stored = slot<GameResult[]>(backend, `wordsearch:${basePath}:results`, (data) =>
+    Array.isArray(data) ? data.flatMap((item) => resultFrom(item) ?? []) : [],
+  );
+  return {
+    all: (): readonly GameResult[] => stored.get(),
+    /** Adds those that are not yet there, by game id, and returns how many that were. */
+    add(added: readonly GameResult[]): number {
+      const before = stored.get();
+      const merged = mergeResults(before, added);
+      if (merged.length > before.length) stored.set(merged.slice(-MAX_RESULTS));
+      return merged.length - before.length;
+    },
+  };
+}
+
+export type Results = ReturnType<typeof createResults>;
+
+export function mergeResults(known: readonly GameResult[], added: readonly GameResult[]): GameResult[] {
+  const byId = new Map(known.map((result) => [result.id, result]));
+  for (const result of added) if (!byId.has(result.id)) byId.set(result.id, result);
+  return [...byId.values()].sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const MAX_TEXT = 100;
+
+/** `undefined` when a field is missing or wrong: the data may come from another browser. */
+export function resultFrom(item: unknown): GameResult | undefined {
+  if (!isRecord(item)) return undefined;
+  const { id, title, size, words, difficulty, seconds, completedAt, typed, hints, puzzleId, date } = item;
+  if (!isText(id) || !isText(title) || !isText(completedAt) || Number.isNaN(Date.parse(completedAt))) {
+    return undefined;
+  }
+  if (!isCount(size) || !isCount(words) || !isAmount(seconds) || !isCount(typed) || !isCount(hints)) {
+    return undefined;
+  }
+  const known = DIFFICULTIES.find((one) => one === difficulty);
+  if (!known) return undefined;
+  if (puzzleId !== null && !isText(puzzleId)) return undefined;
+  if (date !== null && !(isText(date) && DATE.test(date))) return undefined;
+  return { id, title, size, words, difficulty: known, seconds, completedAt, typed, hints, puzzleId, date };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isCount(value: unknown): value is number {
+  return isAmount(value) && Number.isInteger(value);
+}

@@ -1,0 +1,70 @@
+import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { GameResult } from './results.ts';
+
+/** Everything is computed from the finished games: there is no counter that could become wrong. */
+
+const DAY_MS = 86_400_000;
+
+export type Streak = { current: number; longest: number; playedToday: boolean };
+
+/**
+ * Consecutive daily puzzles, each finished on its own date. `today` is the server's date. The current streak still
+ * counts while today's puzzle is not finished, and ends when a whole day was missed.
+ */
+export function streakOf(results: readonly GameResult[], today: string): Streak {
+  const days = [...new Set(results.filter(isOnItsDay).map(({ date }) => dayNumber(date as string)))].sort(
+    (a, b) => a - b,
+  );
+  let longest = 0;
+  let run = 0;
+  let previous = Number.NaN;
+  for (const day of days) {
+    run = day === previous + 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    previous = day;
+  }
+  const now = dayNumber(today);
+  const isAlive = previous === now || previous === now - 1;
+  return { current: isAlive ? run : 0, longest, playedToday: days.includes(now) };
+}
+
+function isOnItsDay({ date, completedAt }: GameResult): boolean {
+  return date !== null && new Date(completedAt).toISOString().startsWith(date);
+}
+
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** Games with the same kind can be compared by their times. */
+export type Kind = { size: number; words: number; difficulty: Difficulty };
+
+export type KindStatistics = Kind & { games: number; best: number | undefined; mean: number | undefined };
+
+/** One entry per kind, the most played first. Only games without typed words and hints have a best and a mean time. */
+export function statisticsByKind(results: readonly GameResult[]): KindStatistics[] {
+  const kinds = Map.groupBy(results, (result) => kindKey(result));
+  return [...kinds.values()]
+    .map((games) => {
+      const { size, words, difficulty } = games[0] as GameResult;
+      const times = games.filter(isFair).map(({ seconds }) => seconds);
+      const sum = times.reduce((total, seconds) => total + seconds, 0);
+      return {
+        size,
+        words,
+        difficulty,
+        games: games.length,
+        best: times.length > 0 ? Math.min(...times) : undefined,
+        mean: times.length > 0 ? sum / times.length : undefined,
+      };
+    })
+    .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
+}
+
+export function isFair({ typed, hints }: Pick<GameResult, 'typed' | 'hints'>): boolean {
+  return typed === 0 && hints === 0;
+}
+
+function kindKey({ size, words, difficulty }: Kind): string {
+  return `${size} ${words} ${difficulty}`;
+}
