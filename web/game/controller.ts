@@ -180,6 +180,7 @@ export function createGameController(deps: GameDeps) {
           category_id: categoryId,
           board_size: state.game.board_size,
           word_count: state.game.words.length,
+          difficulty: storage.settings().difficulty,
           player_name: storage.settings().name,
         });
         deps.go(`game/${game.id}`);

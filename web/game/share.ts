@@ -25,8 +25,10 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       const { state, result, finds } = ui;
       if (!state || !result) return;
       const { board_size: size, words } = state.game;
+      const { difficulty } = deps.storage.settings();
       const categoryId = await findCategory().catch(() => undefined);
-      const link = categoryId === undefined ? '' : settingsLink(categoryId, size, words.length);
+      const link =
+        categoryId === undefined ? '' : settingsLink(categoryId, { size, words: words.length, difficulty });
       await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, 'Result copied');
     },
   };

@@ -125,7 +125,7 @@ function NoGamesYet({ category, id }: { category: string; id: number | undefined
     <div class="empty">
       <p>Nobody has finished a game in {category} yet. All ten places are free.</p>
       {id !== undefined && (
-        <a class="button" href={`./${settingsLink(id, 8, 5)}`}>
+        <a class="button" href={`./${settingsLink(id, { size: 8, words: 5, difficulty: 'easy' })}`}>
           Be the first
         </a>
       )}

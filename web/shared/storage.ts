@@ -1,3 +1,4 @@
+import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 
 /** The player's data in localStorage. Blocked, full or corrupt storage loses data, but never throws. */
@@ -22,6 +23,7 @@ export type Settings = {
   category: string | undefined;
   size: number;
   words: number;
+  difficulty: Difficulty;
   clock: boolean;
 };
 
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   category: undefined,
   size: 12,
   words: 10,
+  difficulty: 'medium',
   clock: true,
 };
 
@@ -143,6 +146,7 @@ function settingsFrom(data: unknown): Settings {
     category: typeof from.category === 'string' ? from.category : undefined,
     size: isCount(from.size) ? from.size : known.size,
     words: isCount(from.words) ? from.words : known.words,
+    difficulty: DIFFICULTIES.find((one) => one === from.difficulty) ?? known.difficulty,
     clock: from.clock !== false,
   };
 }

@@ -1,11 +1,12 @@
 import type { ApiError, Client } from '../../src/client.ts';
 import type { CategorySummary, GameView } from '../../src/contract.ts';
+import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import { playerNameFrom } from '../../src/game/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { BrowserStorage, RecentGame } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
-import type { Asked } from './settings.ts';
+import type { Asked, BoardSettings } from './settings.ts';
 
 export type StartDeps = {
   client: Client;
@@ -16,11 +17,9 @@ export type StartDeps = {
   go(path: string): void;
 };
 
-export type StartUi = {
+export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
   categoryId: number | undefined;
-  size: number;
-  words: number;
   name: string;
   nameError: string;
   problem: string;
@@ -47,6 +46,7 @@ export function createStartController(deps: StartDeps) {
     categoryId: settings.categoryId,
     size: clamp(asked.size ?? settings.size, BOARD_SIZE),
     words: clamp(asked.words ?? settings.words, WORD_COUNT),
+    difficulty: asked.difficulty ?? settings.difficulty,
     name: settings.name,
     nameError: '',
     problem: '',
@@ -133,7 +133,8 @@ export function createStartController(deps: StartDeps) {
     chooseCategory: (categoryId: number) => change({ categoryId }),
     chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
     chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
-    choosePreset: ({ size, words }: { size: number; words: number }) => change({ size, words }),
+    chooseDifficulty: (difficulty: Difficulty) => change({ difficulty }),
+    choosePreset: ({ size, words, difficulty }: BoardSettings) => change({ size, words, difficulty }),
     /** An error appears when the player leaves the field, and disappears as soon as the name is valid. */
     typeName: (name: string) =>
       change({ name, nameError: playerNameFrom(name) === undefined ? ui.nameError : '' }),
@@ -143,14 +144,15 @@ export function createStartController(deps: StartDeps) {
     async start(): Promise<void> {
       if (ui.starting || ui.waitSeconds > 0 || ui.categoryId === undefined) return;
       if (playerNameFrom(ui.name) === undefined) return change({ nameError: NAME_ERROR });
-      const { categoryId, size, words, name } = ui;
-      storage.saveSettings({ categoryId, size, words, name: name.trim() });
+      const { categoryId, size, words, difficulty, name } = ui;
+      storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
       change({ starting: true });
       try {
         const game = await client.newGame({
           category_id: categoryId,
           board_size: size,
           word_count: words,
+          difficulty,
           player_name: name,
         });
         deps.go(gamePath(game, words));

@@ -1,5 +1,7 @@
+import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
+import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
 import { PRESETS } from './settings.ts';
@@ -9,7 +11,7 @@ export function StartPage({ ctl }: { ctl: StartController }) {
     <div class="start">
       <div class="intro">
         <h1>Find the hidden words</h1>
-        <p class="soft">Pick a category and a board. Words run in all eight directions.</p>
+        <p class="soft">Pick a category and a board.</p>
       </div>
       <NewGame ctl={ctl} />
       <RecentGames ctl={ctl} />
@@ -21,7 +23,7 @@ export function StartPage({ ctl }: { ctl: StartController }) {
 }
 
 function NewGame({ ctl }: { ctl: StartController }) {
-  const { size, words, problem } = ctl.ui;
+  const { size, words, difficulty, problem } = ctl.ui;
   return (
     <form
       class="card new-game"
@@ -39,7 +41,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
           <button
             type="button"
             key={preset.name}
-            aria-pressed={preset.size === size && preset.words === words}
+            aria-pressed={preset.size === size && preset.words === words && preset.difficulty === difficulty}
             onClick={() => ctl.choosePreset(preset)}
           >
             <b>{preset.name}</b>
@@ -48,6 +50,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
               <span class="hidden">,</span>
             </span>
             <span>{preset.words} words</span>
+            <Arrows difficulty={preset.difficulty} />
           </button>
         ))}
       </fieldset>
@@ -67,6 +70,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
           onChange={ctl.chooseWords}
         />
       </div>
+      <Directions ctl={ctl} />
       <NameField ctl={ctl} />
       <StartButton ctl={ctl} />
       <p class="field-error" role="alert">
@@ -75,6 +79,34 @@ function NewGame({ ctl }: { ctl: StartController }) {
     </form>
   );
 }
+
+function Directions({ ctl }: { ctl: StartController }) {
+  const { difficulty } = ctl.ui;
+  return (
+    <fieldset class="directions" aria-describedby="directions-text">
+      <legend>Directions</legend>
+      {DIFFICULTIES.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="difficulty"
+            value={one}
+            checked={one === difficulty}
+            onChange={() => ctl.chooseDifficulty(one)}
+          />
+          <span>
+            <b>{NAMES[one]}</b> <Arrows difficulty={one} />
+          </span>
+        </label>
+      ))}
+      <p id="directions-text" class="soft small">
+        {DIRECTIONS_TEXT[difficulty]}
+      </p>
+    </fieldset>
+  );
+}
+
+const NAMES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 /** The rule and the error share one line: an error that moved the Start button would make a click on it miss. */
 function NameField({ ctl }: { ctl: StartController }) {

@@ -122,7 +122,15 @@ test('once the browser takes values again, the page goes by the browser, and so 
 
 test('settings, games and best times read back as they were written', () => {
   const backend = memoryStorage();
-  const settings = { name: 'Ada', categoryId: 0, category: 'Animals', size: 15, words: 18, clock: false };
+  const settings = {
+    name: 'Ada',
+    categoryId: 0,
+    category: 'Animals',
+    size: 15,
+    words: 18,
+    difficulty: 'easy' as const,
+    clock: false,
+  };
   const done = game('a', { completedAt: '2026-05-01T12:05:00.000Z', gone: true, found: 0 });
   const before = createStorage(backend, '/');
   before.saveSettings(settings);

@@ -35,17 +35,18 @@ const recent = {
 };
 
 test('a link fills in the form', async () => {
-  const { ctl } = await openStart(fakeServer(), { category: '1', size: 15, words: 20 });
-  assert.deepEqual([ctl.ui.categoryId, ctl.ui.size, ctl.ui.words], [1, 15, 20]);
+  const { ctl } = await openStart(fakeServer(), { category: '1', size: 15, words: 20, difficulty: 'easy' });
+  assert.deepEqual([ctl.ui.categoryId, ctl.ui.size, ctl.ui.words, ctl.ui.difficulty], [1, 15, 20, 'easy']);
 });
 
 test('the form remembers what was played last', async () => {
   const { ctl, storage } = await openStart();
-  ctl.choosePreset({ size: 20, words: 30 });
+  ctl.choosePreset({ size: 20, words: 30, difficulty: 'hard' });
   ctl.typeName('Ada');
   await ctl.start();
   const again = await openStart(fakeServer(), {}, storage);
-  assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words, again.ctl.ui.name], [20, 30, 'Ada']);
+  const { size, words, difficulty, name } = again.ctl.ui;
+  assert.deepEqual([size, words, difficulty, name], [20, 30, 'hard', 'Ada']);
 });
 
 test('starting opens the game, with the requested number of words when fewer fitted', async () => {
@@ -255,7 +256,7 @@ test('starting asks for what the form shows', async () => {
   ctl.typeName(' Ada ');
   await ctl.start();
   assert.deepEqual(server.newGames, [
-    { category_id: 1, board_size: 15, word_count: 20, player_name: ' Ada ' },
+    { category_id: 1, board_size: 15, word_count: 20, difficulty: 'medium', player_name: ' Ada ' },
   ]);
   assert.equal(storage.settings().name, 'Ada');
 });

@@ -24,7 +24,8 @@ const STEPS: Record<string, Step> = {
   'a category': (ctl) => ctl.chooseCategory(2),
   'a size': (ctl) => ctl.chooseSize(17),
   'a number of words': (ctl) => ctl.chooseWords(17),
-  'a board of the list': (ctl) => ctl.choosePreset({ size: 20, words: 30 }),
+  'a board of the list': (ctl) => ctl.choosePreset({ size: 20, words: 30, difficulty: 'hard' }),
+  'a difficulty': (ctl) => ctl.chooseDifficulty('easy'),
   'a name': (ctl) => ctl.typeName('Ada'),
   'a wrong name': (ctl) => {
     ctl.typeName('<>');

@@ -13,5 +13,6 @@ test('what a link says wrongly is clamped or left out', () => {
 });
 
 test('a settings link is read back as what it was made from', () => {
-  assert.deepEqual(askedBy(settingsLink(7, 12, 9)), { category: '7', size: 12, words: 9 });
+  const board = { size: 12, words: 9, difficulty: 'easy' as const };
+  assert.deepEqual(askedBy(settingsLink(7, board)), { category: '7', ...board });
 });

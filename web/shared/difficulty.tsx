@@ -1,0 +1,28 @@
+import { DIRECTIONS_OF, type Difficulty } from '../../src/game/difficulty.ts';
+import type { Direction } from '../../src/game/grid.ts';
+
+const ARROW: Record<Direction, string> = {
+  N: '↑',
+  NE: '↗',
+  E: '→',
+  SE: '↘',
+  S: '↓',
+  SW: '↙',
+  W: '←',
+  NW: '↖',
+};
+
+export const DIRECTIONS_TEXT: Record<Difficulty, string> = {
+  easy: 'Words run right and down.',
+  medium: 'Words run right, down, and right along the diagonals.',
+  hard: 'Words run in all eight directions, backwards too.',
+};
+
+/** The directions of a difficulty as arrows, for the eye: the text beside them says the same. */
+export function Arrows({ difficulty }: { difficulty: Difficulty }) {
+  return (
+    <span class="arrows" aria-hidden="true">
+      {DIRECTIONS_OF[difficulty].map((direction) => ARROW[direction]).join(' ')}
+    </span>
+  );
+}
