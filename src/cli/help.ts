@@ -32,6 +32,7 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                                                    offline use, and delete what they have cached
                            METRICS_PORT            none; metrics for Prometheus at /metrics
                            METRICS_HOST            127.0.0.1
+                           BACKUP_FOLDER           none; the folder of backup --keep, for the metrics
   --help                                           this text
   --version                                        the version
 

@@ -47,6 +47,8 @@ export type Config = Readonly<{
   serviceWorker: boolean;
   /** `undefined`: no metrics. */
   metrics: MetricsAddress | undefined;
+  /** The folder of `backup --keep`, whose newest copy the metrics show. */
+  backupFolder: string | undefined;
   /** By `npm start` or `npx wordsearch-server`: the service must stop when npm does. */
   startedByNpm: boolean;
 }>;
@@ -129,6 +131,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
     serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     metrics: metricsFrom(env),
+    backupFolder: env.BACKUP_FOLDER || undefined,
     startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
   };
   return { name: 'serve', config: Object.freeze(config) };

@@ -36,7 +36,7 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
   const shed = new Counter({
     name: 'wordsearch_requests_shed_total',
-    help: 'Requests rejected with 503 while the event loop could not keep up',
+    help: 'Requests rejected while the event loop could not keep up',
     registers,
   });
 
@@ -99,6 +99,30 @@ export function createMetrics() {
           return verdict;
         },
       };
+    },
+
+    watchReadiness(isReady: () => Promise<boolean>): void {
+      new Gauge({
+        name: 'wordsearch_ready',
+        help: '1 when the database answers and accepts writes, as for /readyz; else 0',
+        registers,
+        aggregator: 'min',
+        async collect() {
+          this.set(Number(await isReady().catch(() => false)));
+        },
+      });
+    },
+
+    watchBackups(newestCopySeconds: () => number): void {
+      new Gauge({
+        name: 'wordsearch_last_backup_timestamp_seconds',
+        help: 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none',
+        registers,
+        aggregator: 'max',
+        collect() {
+          this.set(newestCopySeconds());
+        },
+      });
     },
 
     watchPool(use: () => PoolUse): void {

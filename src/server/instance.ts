@@ -8,6 +8,7 @@ import { openDatabase } from '../database.ts';
 import { buildApp } from '../http/app.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { newestCopySeconds } from '../store/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit } from './connection-caps.ts';
 import { listen } from './listen.ts';
@@ -37,6 +38,9 @@ export async function serve(
   });
   if (opened.created) log.info(`Created a new database at ${opened.created}`);
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
+  metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
+  const { backupFolder } = config;
+  if (backupFolder) metrics?.watchBackups(() => newestCopySeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweeping = setInterval(async () => {

@@ -34,6 +34,7 @@ test('without flags and variables the defaults hold', () => {
     corsOrigins: [],
     serviceWorker: true,
     metrics: undefined,
+    backupFolder: undefined,
   });
 });
 
@@ -133,6 +134,7 @@ test('metrics are off until METRICS_PORT is set, and then on the loopback addres
   assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
   assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
   assert.equal(configOf([], { METRICS_HOST: '::' }).metrics, undefined);
+  assert.equal(configOf([], { BACKUP_FOLDER: '/backups' }).backupFolder, '/backups');
 });
 
 test('a wrong flag or value is one clear line', () => {

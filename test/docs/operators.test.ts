@@ -19,7 +19,7 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   writeFileSync(join(folder, 'words.txt'), 'heron\nstork\nrobin\n');
   const path = [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
   const database = { DATABASE_URL: `sqlite:${join(folder, 'wordsearch.db')}` };
-  const server = await serve(t, [], { ...database, METRICS_PORT: '0' });
+  const server = await serve(t, [], { ...database, METRICS_PORT: '0', BACKUP_FOLDER: folder });
   const { port: PORT } = new URL(server.url);
   const metrics = /Metrics at (http[^"]+)/.exec(server.stdout())?.[1] ?? '';
   const env = { ...database, PATH: path, PORT };

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/metrics-endpoint.ts';
+import { newestCopySeconds } from '../../src/store/backup-folder.ts';
 import type { Store } from '../../src/store/store.ts';
-import { serve } from '../support/process.ts';
+import { serve, temporaryFolder } from '../support/process.ts';
 
 const SLOW_MS = 40;
 
@@ -63,6 +65,19 @@ test('every operation of the store is timed in seconds, also one that fails', as
   for (const act of ['categories', 'category', 'start_game', 'game', 'claim_word', 'scoreboard']) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }
+});
+
+test('the service is ready when its database is, and not when asking fails; without a copy the backup is from 1970', async (t) => {
+  const metrics = createMetrics();
+  let answer = Promise.resolve(true);
+  metrics.watchReadiness(() => answer);
+  metrics.watchBackups(() => newestCopySeconds(join(temporaryFolder(t), 'missing')));
+  assert.equal(await sample(metrics, 'wordsearch_ready'), 1);
+  answer = Promise.reject(new Error('the database is away'));
+  assert.equal(await sample(metrics, 'wordsearch_ready'), 0);
+  answer = Promise.resolve(false);
+  assert.equal(await sample(metrics, 'wordsearch_ready'), 0);
+  assert.equal(await sample(metrics, 'wordsearch_last_backup_timestamp_seconds'), 0);
 });
 
 test('a request that is turned away is counted, by a real process too', async (t) => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createSchema } from '../support/postgres.ts';
-import { getJson, postJson, run, type Server, serve } from '../support/process.ts';
+import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 /** The samples of a scrape: `name{labels}` and its value. */
 async function scrape(server: Server): Promise<Map<string, number>> {
@@ -21,10 +23,14 @@ async function play(url: string): Promise<void> {
 }
 
 test('a scrape has requests, games, guesses, refusals, the event loop and the database', async (t) => {
+  const BACKUP_FOLDER = temporaryFolder(t);
+  for (const day of ['04', '05'])
+    writeFileSync(join(BACKUP_FOLDER, `wordsearch-202603${day}T031500Z.db`), '');
   const server = await serve(t, [], {
     DATABASE_URL: 'sqlite::memory:',
     METRICS_PORT: '0',
     RATE_LIMIT_NEW_GAME: '1',
+    BACKUP_FOLDER,
   });
   await play(server.url);
   assert.deepEqual(await postJson(`${server.url}/api/game/new`, {}), { error: 'Too many requests' });
@@ -43,6 +49,9 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
   assert.equal(samples.get('wordsearch_rate_limit_refusals_total{bucket="new_game"}'), 1);
   assert.equal(samples.get('wordsearch_database_duration_seconds_count{act="claim_word"}'), 3);
   assert.ok(samples.has('nodejs_eventloop_lag_p99_seconds'));
+  assert.equal(samples.get('wordsearch_ready'), 1);
+  const newest = Date.parse('2026-03-05T03:15:00Z') / 1000;
+  assert.equal(samples.get('wordsearch_last_backup_timestamp_seconds'), newest);
   assert.ok(!samples.has('wordsearch_database_connections{state="open"}'));
   assert.doesNotMatch([...samples.keys()].join(), /player/i);
 });
@@ -50,10 +59,13 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
 test('with several workers a scrape is the sum over them, with the use of their pools', async (t) => {
   const { url: DATABASE_URL, drop } = await createSchema();
   t.after(drop);
+  const BACKUP_FOLDER = temporaryFolder(t);
+  writeFileSync(join(BACKUP_FOLDER, 'wordsearch-19700101T000140Z.dump'), '');
   const server = await serve(t, ['--workers', '2'], {
     DATABASE_URL,
     METRICS_PORT: '0',
     RATE_LIMIT_GUESS: '0',
+    BACKUP_FOLDER,
   });
   t.after(async () => {
     server.child.kill('SIGTERM');
@@ -66,6 +78,8 @@ test('with several workers a scrape is the sum over them, with the use of their 
   assert.equal(samples.get('wordsearch_guesses_total{result="hit"}'), 18);
   assert.equal(samples.get('wordsearch_guesses_total{result="miss"}'), 6);
   assert.ok((samples.get('wordsearch_database_connections{state="open"}') ?? 0) >= 2);
+  assert.equal(samples.get('wordsearch_ready'), 1);
+  assert.equal(samples.get('wordsearch_last_backup_timestamp_seconds'), 100);
 });
 
 test('a metrics port that is taken stops the start with one clear line', async (t) => {

@@ -24,7 +24,9 @@ export function commandsOfUnit(name: string, { opt, state }: Places): UnitComman
   const settings = valuesOf(name, 'Environment').flatMap((line) => placed(line).split(' '));
   const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
   return valuesOf(name, 'ExecStart').map((line) => {
-    const [program, ...args] = line.split(' ').map(placed);
+    const [program, ...args] = line
+      .split(' ')
+      .map((word) => placed(word).replaceAll(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
     return { program: program === '/usr/bin/node' ? process.execPath : `${program}`, args, env };
   });
 }
