@@ -8,12 +8,11 @@ import { type Answered, startPatientPlayers } from './failover-load.ts';
 import { type Fault, type Pair, startPair } from './failover-pair.ts';
 import { createLedger } from './ledger.ts';
 import { fetchGames, scoreboardFaults } from './recount.ts';
-import { count, type Figure } from './report.ts';
+import { count, type Figure, percentile } from './report.ts';
 import { type Service, startService } from './service.ts';
 
 const INSTANCES = 3;
 const PLAYERS_EACH = 4;
-const FAULTS: readonly Fault[] = ['kill -9', 'freeze', 'stop -m fast'];
 /** The maximum time from the promotion until every instance serves again. */
 const MOST_MS = 5_000;
 const WARM_UP_MS = 700;
@@ -27,8 +26,11 @@ type Round = {
   finds: number;
   lost: number;
   doubled: number;
+  fault: Fault;
   /** From the promotion until each instance has served a request. */
-  awayMs: number;
+  afterPromotionMs: number;
+  /** The longest time that an instance answered no request with 200, from before the fault to after the promotion. */
+  outageMs: number;
   refused: number;
   /** A 503 before the fault or late after the promotion, another status, no answer, or a wrong /readyz. */
   unexpected: readonly string[];
@@ -52,14 +54,14 @@ export async function failOver({ rounds, synchronous }: FailoverOptions): Promis
     for (const { exited } of instances) exited.then(() => restarts++);
     const done: Round[] = [];
     for (let i = 0; i < rounds; i++) {
-      const fault = synchronous ? (FAULTS[i % FAULTS.length] as Fault) : 'kill -9';
+      const fault = synchronous ? (pair.faults[i % pair.faults.length] as Fault) : 'kill -9';
       done.push(await playRound(pair, instances, fault, synchronous));
     }
     const games = new Map(done.flatMap((round) => [...round.games]));
     const [first] = instances as [Service, ...Service[]];
     const miscounted = await scoreboardFaultsOf(first.port, games);
     const lines = instances.map((_, i) => outageLines(readFileSync(join(logs, `${i}`), 'utf8')));
-    return [figure({ rounds: done, synchronous, restarts, miscounted, lines })];
+    return [figure({ faults: pair.faults, rounds: done, synchronous, restarts, miscounted, lines })];
   } finally {
     for (const instance of instances) await instance.kill();
     await pair.remove();
@@ -86,8 +88,8 @@ async function playRound(
   const ready = await Promise.all(ports.map(readiness));
   await pair.promote();
   const promotedAt = performance.now();
-  const awayMs = await untilAllServe(load.answers, ports, promotedAt);
-  pair.thaw();
+  const afterPromotionMs = await untilAllServe(load.answers, ports, promotedAt);
+  pair.healNetwork();
   await sleep(WARM_UP_MS);
   await load.stop();
   const readyAgain = await Promise.all(ports.map(readiness));
@@ -99,11 +101,14 @@ async function playRound(
     status === 200 || (status === 503 && at > failedAt && at < promotedAt + MOST_MS);
   const wrong = load.answers.filter((answer) => !isExpected(answer));
   return {
-    ...{ games, finds, lost, doubled, awayMs },
+    ...{ fault, games, finds, lost, doubled, afterPromotionMs },
+    outageMs: Math.max(...ports.map((port) => outageOf(load.answers, port, promotedAt))),
     refused: load.answers.filter(({ status }) => status === 503).length,
     unexpected: [
       ...wrong.map(({ status, at }) => `${status} ${at < failedAt ? 'before' : 'after'} ${fault}`),
-      ...ready.filter((status) => status !== 503).map((status) => `/readyz ${status} after ${fault}`),
+      ...(fault === 'disk full' ? [] : ready)
+        .filter((status) => status !== 503)
+        .map((status) => `/readyz ${status} after ${fault}`),
       ...readyAgain.filter((status) => status !== 200).map((status) => `/readyz ${status} at the end`),
     ],
   };
@@ -121,6 +126,14 @@ async function untilAllServe(answers: readonly Answered[], ports: readonly numbe
     await sleep(10);
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** From the last 200 before the promotion to the first one after it, of one instance. */
+function outageOf(answers: readonly Answered[], port: number, promotedAt: number): number {
+  const served = answers.filter((answer) => answer.port === port && answer.status === 200);
+  const before = served.findLast(({ at }) => at <= promotedAt);
+  const after = served.find(({ at }) => at > promotedAt);
+  return before && after ? after.at - before.at : Number.POSITIVE_INFINITY;
 }
 
 async function readiness(port: number): Promise<number> {
@@ -152,7 +165,22 @@ function tally(items: readonly string[]): string {
   return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');
 }
 
+function spread(values: readonly number[]): [median: number, worst: number] {
+  return [percentile(values, 0.5), Math.max(...values)];
+}
+
+/** The time without answers for each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
+function outages(rounds: readonly Round[]): string {
+  return [...Map.groupBy(rounds, ({ fault }) => fault)]
+    .map(([fault, group]) => {
+      const [median, worst] = spread(group.map(({ outageMs }) => outageMs));
+      return `${fault} ${count(Math.round(median))} ms (median), ${count(Math.round(worst))} ms (worst)`;
+    })
+    .join(', ');
+}
+
 type Result = {
+  faults: readonly Fault[];
   rounds: readonly Round[];
   synchronous: boolean;
   restarts: number;
@@ -160,22 +188,21 @@ type Result = {
   lines: readonly { away: number; back: number }[];
 };
 
-function figure({ rounds, synchronous, restarts, miscounted, lines }: Result): Figure {
+function figure({ faults, rounds, synchronous, restarts, miscounted, lines }: Result): Figure {
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
   const lost = sum((round) => round.lost);
   const doubled = sum((round) => round.doubled);
   const unexpected = tally(rounds.flatMap((round) => round.unexpected));
-  const away = rounds.map(({ awayMs }) => awayMs).sort((a, b) => a - b);
-  const worst = away.at(-1) ?? 0;
-  const median = away[Math.floor(away.length / 2)] ?? 0;
+  const [median, worst] = spread(rounds.map((round) => round.afterPromotionMs));
   const isLogged = lines.every((line) => line.away === line.back && line.away >= rounds.length);
-  const faults = synchronous ? FAULTS.join(', ') : `kill -9 with the standby ${LAG_MS} ms behind`;
+  const done = synchronous ? faults.join(', ') : `kill -9 with the standby ${LAG_MS} ms behind`;
   return {
-    what: `The primary is lost under load (${faults}) and its ${synchronous ? 'synchronous' : 'asynchronous'} standby promoted; ${INSTANCES} instances, ${INSTANCES * PLAYERS_EACH} players`,
+    what: `The primary is lost under load (${done}) and its ${synchronous ? 'synchronous' : 'asynchronous'} standby promoted; ${INSTANCES} instances, ${INSTANCES * PLAYERS_EACH} players`,
     often: `${count(rounds.length)} rounds`,
     result:
       `${count(sum((round) => round.finds))} finds answered: ${lost} lost, ${doubled} doubled, ${miscounted} wrong in a recount ` +
       `of the scoreboard; first answers ${Math.round(median)} ms after the promotion (median), ${Math.round(worst)} ms (worst); ` +
+      `time without answers: ${outages(rounds)}; ` +
       `${count(sum((round) => round.refused))} × 503 in between, ${unexpected || 'no'} other failures, ${restarts} instances ended; ` +
       `log lines away/back: ${lines.map((line) => `${line.away}/${line.back}`).join(', ')}`,
     ok: synchronous

@@ -29,16 +29,22 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Figu
 
 export type Flags<Name extends string> = Readonly<Record<Name | 'database' | 'only', string>>;
 
-/** `--rounds 100 --database postgres://… --only kill`: every flag takes a value. */
+/** `failover --rounds 100 --database postgres://…`: names of parts, as in `--only`, and flags that take a value. */
 export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>): Flags<Name> {
   const all = { database: '', only: '', ...defaults };
   const options = Object.fromEntries(Object.keys(all).map((name) => [name, { type: 'string' as const }]));
-  return { ...all, ...parseArgs({ options }).values } as Flags<Name>;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const only = positionals.length > 0 ? { only: positionals.join(',') } : {};
+  return { ...all, ...values, ...only } as Flags<Name>;
 }
 
-/** The parts that `--only` names, or all of them. */
+/** The parts that `only` names, or all of them. */
 export function chosen<T>(parts: Readonly<Record<string, T>>, only: string): Record<string, T> {
   const names = only === '' ? Object.keys(parts) : only.split(',');
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}`);
+  }
   return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
 }
 

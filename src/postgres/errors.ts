@@ -10,6 +10,9 @@ const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 /** The server ends the connection (57P), or is read-only (25006): a new connection may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
+/** disk_full: the server still answers reads, and fails most writes. */
+const DISK_FULL = '53100';
+
 /** The statement conflicted with a concurrent transaction (serialization failure or deadlock) and was rolled back. */
 const CONFLICT = /^(40001|40P01)$/;
 
@@ -26,6 +29,10 @@ export function isTransient(error: unknown): boolean {
 export function needsReconnect(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === undefined || NEEDS_RECONNECT.test(state);
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return sqlStateOf(error) === DISK_FULL;
 }
 
 export function isConflict(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { connectToFirst } from './connect.ts';
-import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
+import { asStoreError, isConflict, isDiskFull, needsReconnect, unavailable } from './errors.ts';
 import type { Server, Settings } from './settings.ts';
 
 export type Statement = { name: string; text: string };
@@ -64,7 +64,9 @@ type Connection = { client: pg.Client; server: Server; inFlight: number };
  * all are busy it is pipelined on the least busy one, and another connection is opened.
  *
  * All connections are to one server. Other servers are tried only when it has no connection left, and after it, so that
- * an old primary that returns is not used while the new one serves. A server that did not answer is tried last.
+ * an old primary that returns is not used while the new one serves. The current server becomes suspect when it does not
+ * answer or its disk is full: then the others are tried before it, also while it still has connections, because one of
+ * them may have been promoted.
  */
 export function createPool(
   settings: Settings,
@@ -75,8 +77,7 @@ export function createPool(
   const waiting = new Set<Job>();
   let current: Server | undefined;
   const newest = { timeline: 0 };
-  /** The current server did not answer: it is tried last, because it would use up the time of the waiting statements. */
-  let isSilent = false;
+  let isSuspect = false;
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
@@ -87,9 +88,10 @@ export function createPool(
 
   const candidates = (): readonly Server[] => {
     if (current === undefined) return settings.servers;
-    if (ready.size > 0) return [current];
     const others = settings.servers.filter((server) => server !== current);
-    return isSilent ? [...others, current] : [current, ...others];
+    // With target 'any' a standby would be accepted in place of a primary that is only slow.
+    if (ready.size > 0 && !(isSuspect && settings.target !== 'any')) return [current];
+    return isSuspect ? [...others, current] : [current, ...others];
   };
 
   const openAnother = async () => {
@@ -116,7 +118,7 @@ export function createPool(
 
   const addConnection = (connection: Connection) => {
     current = connection.server;
-    isSilent = false;
+    isSuspect = false;
     for (const other of ready) if (other.server !== current) drop(other);
     ready.add(connection);
     connection.client.on('error', () => drop(connection));
@@ -137,6 +139,11 @@ export function createPool(
     for (const other of ready) if (other.inFlight === 0 && other.server === connection.server) drop(other);
   };
 
+  const suspect = (connection: Connection) => {
+    isSuspect = connection.server === current;
+    distrust(connection);
+  };
+
   const send = (job: Job, connection: Connection) => {
     job.connection = connection;
     connection.inFlight++;
@@ -147,6 +154,7 @@ export function createPool(
       if (!error) return job.answer(result.rows);
       if (isConflict(error)) return retryLater(job, error);
       if (needsReconnect(error)) distrust(connection);
+      else if (isDiskFull(error) && settings.servers.length > 1) suspect(connection);
       job.fail(asStoreError(error));
     });
   };
@@ -168,10 +176,7 @@ export function createPool(
 
   const giveUp = (job: Job) => {
     waiting.delete(job);
-    if (job.connection) {
-      isSilent = job.connection.server === current;
-      distrust(job.connection);
-    }
+    if (job.connection) suspect(job.connection);
     const timeout = job.connection && new Error(`no answer in ${DEADLINE_MS} ms`);
     job.fail(
       unavailable(timeout ?? job.conflict ?? lastFailure ?? new Error(`no connection in ${DEADLINE_MS} ms`)),

@@ -16,6 +16,12 @@ import { startBadNetwork } from '../support/proxy.ts';
 
 const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };
 const WRITE = { name: 'write', text: 'UPDATE written SET n = n + 1' };
+const PID = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
+const SLEEP = { name: 'sleep', text: 'SELECT pg_sleep(0.5)' };
+const DISK_FULL = {
+  name: 'disk_full',
+  text: `DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END $$`,
+};
 
 let writable: PostgresServer;
 let other: PostgresServer;
@@ -103,6 +109,26 @@ test('a server that falls silent costs the statements in flight, and no more for
   network.swallow(true);
   await assert.rejects(pool.query(PORT, []), /no answer/);
   assert.equal(await serverOf(pool), other.port);
+});
+
+test('the pool leaves a server whose disk is full for one that accepts writes, also while it still answers', async (t) => {
+  const pool = await openPoolOn(t, [writable.port, other.port], writable.port);
+  const slow = pool.query(SLEEP, []).catch(() => {});
+  await assert.rejects(pool.query(DISK_FULL, []), /no room/);
+  const until = Date.now() + 10_000;
+  while ((await serverOf(pool).catch(() => 0)) !== other.port) {
+    assert.ok(Date.now() < until, 'it is still on the full server');
+    await Promise.all(Array.from({ length: 5 }, () => pool.query(PORT, []).catch(() => {})));
+  }
+  await slow;
+});
+
+test('a single server whose disk is full keeps its connections: reads still work', async (t) => {
+  const pool = createPool(readPostgresUrl(urlOf([writable.port])), 1);
+  t.after(() => pool.close());
+  const [before] = await pool.query(PID, []);
+  await assert.rejects(pool.query(DISK_FULL, []), /no room/);
+  assert.deepEqual(await pool.query(PID, []), [before]);
 });
 
 test('commands find the writable server too', async () => {
