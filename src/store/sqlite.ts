@@ -5,7 +5,7 @@ import { retryWhile } from './back-off.ts';
 import { createCacheValidity } from './cache-validity.ts';
 import { inodeOf } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createReadBatch } from './read-batch.ts';
+import { createReadBatch, type Recover } from './read-batch.ts';
 import { packFinder, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
@@ -72,19 +72,19 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     timeoutMs: lockTimeoutMs,
   });
 
-  const nextBatch = createReadBatch(validity.check);
+  const inBatch = createReadBatch(validity.check);
+  const afterLock: Recover = async (error, read) => {
+    if (!isLocked(error)) throw error;
+    return retryWhile(() => inBatch(read), isLocked, lockTimeoutMs).catch(asStoreError);
+  };
   const reading =
     <Args extends unknown[], T>(read: (...args: Args) => T) =>
-    (...args: Args): Promise<T> => {
-      const once = async () => {
-        await nextBatch();
-        return read(...args);
-      };
-      return retryWhile(once, isLocked, lockTimeoutMs).catch(asStoreError);
-    };
+    (...args: Args): Promise<T> =>
+      inBatch(() => read(...args), afterLock);
 
   const close = async () => {
-    await nextBatch();
+    // The reads that wait must not find the connection closed.
+    await inBatch(() => {});
     await flush();
     // The last connection that closes writes the WAL into the file: that is the writer's, outside of this thread.
     db.close();
