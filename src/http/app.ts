@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { clientName } from '../limit/client-address.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import { createClients } from './hooks/client.ts';
@@ -15,9 +14,11 @@ import { limitPipelining } from './hooks/pipeline.ts';
 import { bucketOf, createRateLimits } from './hooks/rate-limit.ts';
 import { createRequestIds } from './hooks/request-id.ts';
 import { type RequestLines, RequestLog, withoutChildren } from './hooks/request-log.ts';
+import { closeUnread, UNREAD_MS } from './hooks/unread.ts';
 import { apiDocument } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
+import { readBody } from './reply/body.ts';
 import { errorAnswers, HttpError, reasonPhrase } from './reply/errors.ts';
 import { watchOutage } from './reply/outage.ts';
 import { JSON_TYPE } from './reply/send.ts';
@@ -56,16 +57,12 @@ export type AppParts = {
   serviceWorker?: boolean;
   /** Without caps, the number of connections is unlimited. */
   connectionCaps?: ConnectionCaps;
+  /** Closes a connection when the client has read nothing of an answer for this long. */
+  unreadMs?: number;
 };
 
-const BODY_LIMIT = 64 * 1024;
 /** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/**
- * The connection is closed when the client has read nothing of an answer for this long. A slow reader is not cut off:
- * the system reports progress when a third of its buffer is free, which takes a slow phone some seconds.
- */
-const UNREAD_MS = 60_000;
 const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: REQUEST_TIMEOUT_MS,
@@ -74,6 +71,8 @@ const SERVER_OPTIONS: ServerOptions = {
   keepAliveTimeout: 72_000,
   /** The app refuses such a request itself, with a JSON body. */
   requireHostHeader: false,
+  /** No stream events for a request without a body. */
+  optimizeEmptyRequests: true,
 };
 
 /** The whole service without its listening socket: the server and the tests both use it. */
@@ -81,11 +80,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
   const paths = createPathTable(basePath);
   const ids = createRequestIds();
-  const clients = createClients(parts.trustProxy);
-  const nameOf = (request: IncomingMessage) => clientName(clients.addressOf(request), ipv6Prefix);
+  const clients = createClients(parts.trustProxy, ipv6Prefix);
   const refusalOf = (request: IncomingMessage, url: string) => {
     const bucket = bucketOf(request.method, url);
-    return bucket && limiter.refusalOf(bucket, nameOf(request));
+    return bucket && limiter.refusalOf(bucket, clients.nameOf(request));
   };
   const connections = createConnectionTable({
     caps: parts.connectionCaps ?? { total: 0, perAddress: 0 },
@@ -96,7 +94,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
     logController: new RequestLog(parts.requestLines, clients, parts.logClientIp ?? false),
-    bodyLimit: BODY_LIMIT,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
     serverFactory: (handle) => {
@@ -109,7 +106,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
       });
       const server = createServer(SERVER_OPTIONS, connections.tracking(limitPipelining(guarded)));
       connections.watch(server);
-      server.setTimeout(UNREAD_MS);
+      closeUnread(server, connections.busySockets, parts.unreadMs ?? UNREAD_MS);
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
       // A client that closes its sending side still waits for its answer.
       return Object.assign(server, { httpAllowHalfOpen: true });
@@ -125,11 +122,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', async () => outage.close());
   app.setErrorHandler(errorAnswers(outage));
   trackDatabaseBudget(app);
-  readBodiesAsBytes(app);
+  leaveBodiesToRoutes(app);
   // Hooks with a callback: an async one would make every request wait for a promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    request.headers['content-type'] = JSON_TYPE;
     done(protocolError(request));
   });
   const cors = { origins: parts.corsOrigins ?? [], isShared, allowedMethods: paths.allowedMethods };
@@ -140,7 +136,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     done();
   });
 
-  const limitBy = createRateLimits({ limiter, nameOf });
+  const limitBy = createRateLimits({ limiter, nameOf: clients.nameOf });
   categoryRoutes(app, store);
   newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
   gameRoutes(app, { store, limit: limitBy('default'), onGuess: parts.onGuess });
@@ -151,7 +147,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const pages = createPages({ basePath, built: parts.pages, store, clients, serviceWorker });
   pages.addRoutes(app);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: readBody }, (request, reply) => {
     const allowed = paths.allowedMethods(request.url);
     if (allowed.length > 0) throw new HttpError(405, reasonPhrase(405), { allow: allowed.join(', ') });
     if (isApiPath(request.url)) throw new HttpError(404, reasonPhrase(404));
@@ -181,8 +177,9 @@ function protocolError({ headers, raw }: FastifyRequest): HttpError | undefined 
   return undefined;
 }
 
-/** The Content-Type is ignored. The routes parse the body themselves, in the contract's order of checks. */
-function readBodiesAsBytes(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+/** The routes read and parse their bodies themselves, in the contract's order of checks. */
+function leaveBodiesToRoutes(app: FastifyInstance): void {
+  for (const method of ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY']) {
+    app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  }
 }

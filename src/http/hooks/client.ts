@@ -1,10 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { type Address, isWithin, networksFrom, parseAddress } from '../../limit/client-address.ts';
+import {
+  type Address,
+  clientName,
+  isWithin,
+  networksFrom,
+  parseAddress,
+} from '../../limit/client-address.ts';
 
 export type Clients = {
   /** The client's address: that of the socket, or the one that trusted proxies report. */
   addressOf(request: IncomingMessage): Address;
+  /** The key under which its requests are counted. */
+  nameOf(request: IncomingMessage): string;
   /** Whether the peer is a trusted proxy. */
   isBehindProxy(request: IncomingMessage): boolean;
 };
@@ -14,14 +22,14 @@ const MAX_PROXIES = 16;
 /** For a socket that is already closed: it has no address any more. */
 const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 
-type Peer = { address: Address; isTrusted: boolean };
+type Peer = { address: Address; name: string; isTrusted: boolean };
 
 /**
  * X-Forwarded-For is used only when a trusted proxy sent it, and is read from its end: the first address that is not a
  * trusted proxy is the client. An entry that is not an address counts as the proxy that sent it, so that it gets no rate
  * window of its own.
  */
-export function createClients(trustProxy: readonly string[]): Clients {
+export function createClients(trustProxy: readonly string[], ipv6Prefix: number): Clients {
   const trusted = networksFrom(trustProxy);
   const peers = new WeakMap<object, Peer>();
 
@@ -29,24 +37,36 @@ export function createClients(trustProxy: readonly string[]): Clients {
     const known = peers.get(socket);
     if (known) return known;
     const address = parseAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
-    const peer = { address, isTrusted: isWithin(address, trusted) };
+    const name = clientName(address, ipv6Prefix);
+    const peer = { address, name, isTrusted: isWithin(address, trusted) };
     if (address !== UNKNOWN_ADDRESS) peers.set(socket, peer);
     return peer;
   };
 
+  /** The client of a trusted proxy. */
+  const forwardedFor = (proxy: Address, list: string): Address => {
+    let client = proxy;
+    for (const entry of entriesFromEnd(list)) {
+      const next = parseAddress(entry);
+      if (!next) return client;
+      client = next;
+      if (!isWithin(next, trusted)) return client;
+    }
+    return client;
+  };
+
+  const addressOf = (request: IncomingMessage): Address => {
+    const { address, isTrusted } = peerOf(request);
+    const forwarded = isTrusted ? request.headers['x-forwarded-for'] : undefined;
+    return forwarded === undefined ? address : forwardedFor(address, String(forwarded));
+  };
+
   return {
-    addressOf(request) {
-      const { address, isTrusted } = peerOf(request);
-      const forwarded = request.headers['x-forwarded-for'];
-      if (!isTrusted || forwarded === undefined) return address;
-      let client = address;
-      for (const entry of entriesFromEnd(String(forwarded))) {
-        const next = parseAddress(entry);
-        if (!next) return client;
-        client = next;
-        if (!isWithin(next, trusted)) return client;
-      }
-      return client;
+    addressOf,
+    nameOf(request) {
+      const { name, isTrusted } = peerOf(request);
+      // The name of a peer is made once for its connection: to make it takes 1 µs.
+      return isTrusted ? clientName(addressOf(request), ipv6Prefix) : name;
     },
     isBehindProxy: (request) => peerOf(request).isTrusted,
   };

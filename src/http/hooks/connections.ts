@@ -52,7 +52,7 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
     if (cap === 0 || connections.size < cap) return true;
     report();
     for (const connection of connections) {
-      if (connection.lastResponse && !connection.lastResponse.closed) continue;
+      if (isBusy(connection)) continue;
       connection.socket.destroy();
       // Removed now and not on its close event, because other connections may arrive before that.
       remove(connection);
@@ -86,6 +86,9 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
     watch(server: Server): void {
       server.on('connection', open);
     },
+    *busySockets(): Generator<Socket> {
+      for (const connection of all) if (isBusy(connection)) yield connection.socket;
+    },
     /** Records the last use of each connection; costs 0.2 µs a request. */
     tracking(handle: RequestListener): RequestListener {
       return (request, response) => {
@@ -95,4 +98,8 @@ export function createConnectionTable({ caps, trustProxy, ipv6Prefix, log }: Con
       };
     },
   };
+}
+
+function isBusy({ lastResponse }: Connection): boolean {
+  return lastResponse !== undefined && !lastResponse.closed;
 }

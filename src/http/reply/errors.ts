@@ -33,6 +33,7 @@ export function errorAnswers(outage: Pick<Outage, 'report'>) {
     reply.header('cache-control', 'no-store');
     const status = statusOf(error);
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    if (status === 413) lingerAfterAnswer(request.raw);
     if (error instanceof HttpError) {
       return reply.code(status).headers(error.headers).send({ error: error.message });
     }
@@ -40,7 +41,6 @@ export function errorAnswers(outage: Pick<Outage, 'report'>) {
       outage.report(error.message);
       request.log.debug({ reqId: request.id, err: error }, 'request failed');
     } else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
-    if (status === 413) lingerAfterAnswer(request.raw);
     return reply.code(status).send({ error: reasonPhrase(status) });
   };
 }

@@ -3,20 +3,19 @@ import type { Answer } from './answers.ts';
 
 export const JSON_TYPE = 'application/json';
 
-/** Sends serialised JSON with exactly `application/json`: Fastify would add a charset. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).serializer(unchanged).send(text);
+/**
+ * Sends serialised JSON with exactly `application/json`: Fastify would add a charset. Returns nothing, because an async
+ * handler that returns the reply would wait for it: Reply is a thenable.
+ */
+export function sendJson(reply: FastifyReply, text: string): void {
+  reply.header('content-type', JSON_TYPE).serializer(unchanged).send(text);
 }
 
 /** Sends a state with its ETag, or 304 when the client already has it. */
-export function sendState(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { text, etag }: Answer,
-): FastifyReply {
+export function sendState(request: FastifyRequest, reply: FastifyReply, { text, etag }: Answer): void {
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return sendJson(reply, text);
+  if (matchesEtag(request.headers['if-none-match'], etag)) reply.code(304).send();
+  else sendJson(reply, text);
 }
 
 /** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */

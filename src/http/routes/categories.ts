@@ -21,7 +21,7 @@ export const listCategories: Operation = {
 };
 
 export function categoryRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/categories', { schema: schemaOf(listCategories) }, async (request, reply) =>
-    sendState(request, reply, categoriesAnswer(await store.categories())),
-  );
+  app.get('/api/categories', { schema: schemaOf(listCategories) }, async (request, reply) => {
+    sendState(request, reply, categoriesAnswer(await store.categories()));
+  });
 }

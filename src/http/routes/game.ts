@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { gameAnswer, hitText, missText } from '../reply/answers.ts';
-import { type JsonObject, parseBody } from '../reply/body.ts';
+import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson, sendState } from '../reply/send.ts';
 
@@ -93,19 +93,19 @@ export const guess: Operation = {
 export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: GameParts): void {
   const sendMiss = (reply: FastifyReply, game: Game) => {
     onGuess?.('miss');
-    return sendJson(reply, missText(game));
+    sendJson(reply, missText(game));
   };
 
-  app.get<GamePath>('/api/game/:id', { schema: schemaOf(getGame) }, async (request, reply) =>
-    sendState(request, reply, gameAnswer(await existingGame(store, request.params.id))),
-  );
+  app.get<GamePath>('/api/game/:id', { schema: schemaOf(getGame) }, async (request, reply) => {
+    sendState(request, reply, gameAnswer(existing(await gameNamed(store, request.params.id))));
+  });
 
   app.post<GamePath>(
     '/api/game/:id/guess',
-    { schema: schemaOf(guess), onRequest: limit },
+    { schema: schemaOf(guess), onRequest: limit, preHandler: readBody },
     async (request, reply) => {
-      const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-      const game = await read();
+      const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
+      const game = existing(await read());
       const body = parseBody(request.body);
       const guess = guessFrom(body);
       const index = judgeGuess(game, guess);
@@ -113,15 +113,18 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
       const after = await request.withinDatabaseBudget(() =>
         store.claimWord(game, index, finderOf(guess, body)),
       );
-      if (!after) return sendMiss(reply, await read());
+      if (!after) return sendMiss(reply, existing(await read()));
       onGuess?.('hit');
-      return sendJson(reply, hitText(after, after.words[index] as Word));
+      sendJson(reply, hitText(after, after.words[index] as Word));
     },
   );
 }
 
-async function existingGame(store: Store, id: string): Promise<Game> {
-  const game = isGameId(id) ? await store.game(id) : undefined;
+function gameNamed(store: Store, id: string): Promise<Game | undefined> {
+  return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
+}
+
+function existing(game: Game | undefined): Game {
   if (!game) throw new HttpError(404, 'Game not found');
   return game;
 }

@@ -11,7 +11,7 @@ import { disconnectSignal } from '../hooks/disconnect.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
 import { newGameText } from '../reply/answers.ts';
-import { integerFrom, type JsonObject, parseBody } from '../reply/body.ts';
+import { integerFrom, type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
 
@@ -104,13 +104,17 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     return request.withinDatabaseBudget(() => store.startGame(game, category));
   };
 
-  app.post('/api/game/new', { schema: schemaOf(newGame), onRequest: limit }, async (request, reply) => {
-    const order = orderFrom(parseBody(request.body));
-    // A second try, when the category has been changed between its read and the insert.
-    const game = (await start(request, reply, order)) ?? (await start(request, reply, order));
-    if (!game) throw categoryNotFound();
-    return sendJson(reply, newGameText(game));
-  });
+  app.post(
+    '/api/game/new',
+    { schema: schemaOf(newGame), onRequest: limit, preHandler: readBody },
+    async (request, reply) => {
+      const order = orderFrom(parseBody(request.body));
+      // A second try, when the category has been changed between its read and the insert.
+      const game = (await start(request, reply, order)) ?? (await start(request, reply, order));
+      if (!game) throw categoryNotFound();
+      sendJson(reply, newGameText(game));
+    },
+  );
 }
 
 type Order = ReturnType<typeof orderFrom>;

@@ -20,7 +20,7 @@ export const getScoreboard: Operation = {
 };
 
 export function scoreboardRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/scoreboard', { schema: schemaOf(getScoreboard) }, async (request, reply) =>
-    sendState(request, reply, scoreboardAnswer(await store.scoreboard())),
-  );
+  app.get('/api/scoreboard', { schema: schemaOf(getScoreboard) }, async (request, reply) => {
+    sendState(request, reply, scoreboardAnswer(await store.scoreboard()));
+  });
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppParts } from '../../../src/http/app.ts';
 import { MAX_WAITING } from '../../../src/http/hooks/pipeline.ts';
+import { UNREAD_MS } from '../../../src/http/hooks/unread.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -29,10 +31,9 @@ const PAGES = {
 };
 
 /** Both ends of a connection: the client's socket and the server's. */
-async function connected(t: TestContext, timeoutMs?: number) {
-  const service = await startService(t, sqlite, { pages: PAGES });
+async function connected(t: TestContext, parts: Partial<AppParts> = {}) {
+  const service = await startService(t, sqlite, { pages: PAGES, ...parts });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
-  if (timeoutMs !== undefined) service.app.server.setTimeout(timeoutMs);
   const { port } = service.app.server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1').on('error', () => {});
   t.after(() => client.destroy());
@@ -80,21 +81,20 @@ test('of more requests the first are answered, the last of them with Connection:
 });
 
 test('an answer that the client does not read at all is given up, and the connection with it', async (t) => {
-  const { app, client, served } = await connected(t, 500);
+  const { app, client, served } = await connected(t, { unreadMs: 500 });
   client.pause();
   while (served.writableLength === 0 && !served.destroyed) {
     client.write(LONG.repeat(MAX_WAITING));
     await sleep(50);
   }
   if (!served.destroyed) await once(served, 'close');
-  const fresh = await startService(t, sqlite);
-  assert.equal(fresh.app.server.timeout, 60_000);
+  assert.equal(UNREAD_MS, 60_000);
   assert.ok(app.server.listening);
 });
 
 test('a client that reads slowly has all of its answers, however long it takes', async (t) => {
-  const timeoutMs = 1500;
-  const { client, served } = await connected(t, timeoutMs);
+  const unreadMs = 1500;
+  const { client, served } = await connected(t, { unreadMs });
   client.pause();
   client.write(LONG.repeat(MAX_WAITING));
   const start = performance.now();
@@ -106,7 +106,7 @@ test('a client that reads slowly has all of its answers, however long it takes',
     wasPending ||= served.writableLength > 0;
     await sleep(80);
   }
-  assert.ok(wasPending && performance.now() - start > timeoutMs);
+  assert.ok(wasPending && performance.now() - start > unreadMs);
 });
 
 async function readSome(client: Socket, least: number): Promise<string> {
