@@ -98,7 +98,11 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     async startGame(newGame: NewGame, madeFrom: Category) {
       const started = (await write(startJob(newGame, madeFrom)).catch(asStoreError)) as Started | null;
-      return started ? startGame(newGame, started.startedAt) : undefined;
+      if (!started) return undefined;
+      const game = startGame(newGame, started.startedAt);
+      // Its first guesses follow soon.
+      snapshots.putGame(game);
+      return game;
     },
 
     // While a claim is in flight, the cached state may be older than the database.
