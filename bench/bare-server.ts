@@ -16,18 +16,21 @@ function answer(response: ServerResponse): void {
   response.end(body);
 }
 
-const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-  if (request.method !== 'POST') return answer(response);
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', (chunk: string) => {
-    text += chunk;
-  });
-  request.on('end', () => {
-    JSON.parse(text);
-    answer(response);
-  });
-});
+const server = createServer(
+  { keepAliveTimeout: 72_000, optimizeEmptyRequests: true },
+  (request, response) => {
+    if (request.method !== 'POST') return answer(response);
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      JSON.parse(text);
+      answer(response);
+    });
+  },
+);
 
 server.listen(0, '127.0.0.1', () => {
   console.log(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}`);

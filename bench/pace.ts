@@ -14,12 +14,21 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
   const idle = [...connections];
   const taken: number[] = [];
   const pending: Promise<void>[] = [];
+  let failure: unknown;
   let freed: (() => void) | undefined;
   const one = async (connection: Connection, request: Request, due: number) => {
     const from = Math.min(due, performance.now());
     const { body } = await connection.send(request);
     taken.push(performance.now() - from);
     if (!isRight(body)) throw new Error(`A wrong answer from ${url}: ${body}`);
+  };
+  /** Never rejects: nothing waits for it until the last request is sent. */
+  const send = async (connection: Connection, request: Request, due: number) => {
+    try {
+      await one(connection, request, due);
+    } catch (error) {
+      failure ??= error;
+    }
     idle.push(connection);
     freed?.();
   };
@@ -30,9 +39,11 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
     // A timer is late by up to a millisecond, so the request is sent up to a millisecond early.
     if (early > 1) await sleep(early - 1);
     if (idle.length === 0) await new Promise<void>((resolve) => (freed = resolve));
-    pending.push(one(idle.pop() as Connection, request, due));
+    if (failure) break;
+    pending.push(send(idle.pop() as Connection, request, due));
   }
   await Promise.all(pending);
   for (const connection of connections) connection.close();
+  if (failure) throw failure;
   return taken.toSorted((a, b) => a - b);
 }

@@ -22,6 +22,8 @@ const seconds = Number(flags.seconds);
 /** More than the cache can contain. */
 const STORED_GAMES = 50_000;
 const CHECKED = 200;
+/** The rate of the bare server before and after ours may differ by this part of it. */
+const MAX_CHANGE = 0.1;
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 const database = join(folder, 'bench.db');
@@ -30,7 +32,7 @@ const service = await startService(folder, database);
 try {
   console.log(`Loaded by ${loader}; ${STORED_GAMES} stored games; median of ${rounds} rounds`);
   console.log(
-    'path                                            ours/s   bare/s   ratio   reach   ours µs   bare µs   ratio of µs',
+    'path                                            ours/s   bare/s   ratio   reach   ours µs   bare µs   of µs    calm',
   );
   const chosen = scenarios.filter(({ name }) => name.includes(flags.only));
   for (const scenario of chosen) await compare(scenario);
@@ -40,39 +42,63 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Rounds alternate between the two servers; the first one warms both up. */
+/** A round: the bare server, ours, the bare server again. The first round warms both up and does not count. */
 async function compare(scenario: Scenario): Promise<void> {
-  const ours: Measure[] = [];
-  const bares: Measure[] = [];
+  const taken: Round[] = [];
   const bare = await startBareServer(folder, await answerTo(scenario));
   for (let round = 0; round <= rounds; round++) {
     const some = await scenario.requests(service.url, CHECKED, stored);
     await check(service.url, some.slice(0, CHECKED), scenario.isRight);
     const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
-    const mine = await measure(service, { url: service.url, requests, seconds });
-    await scenario.verify?.(service.url, mine.total);
-    const theirs = await measure(bare, { url: bare.url, requests, seconds });
-    if (round === 0) continue;
-    ours.push(mine);
-    bares.push(theirs);
+    const before = await measure(bare, { url: bare.url, requests, seconds });
+    const ours = await measure(service, { url: service.url, requests, seconds });
+    const after = await measure(bare, { url: bare.url, requests, seconds });
+    await scenario.verify?.(service.url, ours.total);
+    if (round > 0) taken.push(roundOf(ours, before, after));
   }
   await bare.stop();
-  show(scenario, ours, bares);
+  show(scenario, taken);
 }
 
-function show({ name, reach }: Scenario, ours: readonly Measure[], bares: readonly Measure[]): void {
-  const ratios = ours.map((mine, i) => mine.perSecond / (bares[i]?.perSecond ?? 0));
-  const work = ours.map((mine, i) => (bares[i]?.cpuMicros ?? 0) / mine.cpuMicros);
+/**
+ * Compares with the mean of the bare server before and after, so that a machine that gets slower or faster during the
+ * round favours neither. When these two differ much, other work has disturbed the round.
+ */
+function roundOf(ours: Measure, before: Measure, after: Measure): Round {
+  const bare = {
+    perSecond: (before.perSecond + after.perSecond) / 2,
+    cpuMicros: (before.cpuMicros + after.cpuMicros) / 2,
+  };
+  const change = Math.abs(before.perSecond - after.perSecond) / bare.perSecond;
+  return { ours, bare, isCalm: change <= MAX_CHANGE };
+}
+
+/** Shows the calm rounds, and how many there were; all rounds when none was calm. */
+function show({ name, reach }: Scenario, taken: readonly Round[]): void {
+  const calm = taken.filter(({ isCalm }) => isCalm);
+  const counted = calm.length > 0 ? calm : taken;
+  const middle = (value: (round: Round) => number) => median(counted.map(value));
+  const ratio = middle(({ ours, bare }) => ours.perSecond / bare.perSecond);
+  const ratioOfWork = middle(({ ours, bare }) => bare.cpuMicros / ours.cpuMicros);
+  const [oursRate, bareRate] = [
+    middle((round) => round.ours.perSecond),
+    middle((round) => round.bare.perSecond),
+  ];
+  const [oursWork, bareWork] = [
+    middle((round) => round.ours.cpuMicros),
+    middle((round) => round.bare.cpuMicros),
+  ];
   console.log(
     [
       name.padEnd(45),
-      column(median(ours.map((one) => one.perSecond)), 9, 0),
-      column(median(bares.map((one) => one.perSecond)), 9, 0),
-      column(median(ratios), 8, 2),
+      column(oursRate, 9, 0),
+      column(bareRate, 9, 0),
+      column(ratio, 8, 2),
       column(reach, 8, 2),
-      column(median(ours.map((one) => one.cpuMicros)), 10, 1),
-      column(median(bares.map((one) => one.cpuMicros)), 10, 1),
-      column(median(work), 8, 2),
+      column(oursWork, 10, 1),
+      column(bareWork, 10, 1),
+      column(ratioOfWork, 8, 2),
+      `${calm.length}/${taken.length}`.padStart(8),
     ].join(''),
   );
 }
@@ -91,6 +117,7 @@ async function showLatency(scenario: Scenario): Promise<void> {
 }
 
 type Measure = { total: number; perSecond: number; cpuMicros: number };
+type Round = { ours: Measure; bare: Omit<Measure, 'total'>; isCalm: boolean };
 
 /** Requests per second, and the CPU time of the server per request, which varies less on a busy machine. */
 async function measure(server: Server, wanted: Load): Promise<Measure> {
