@@ -16,6 +16,9 @@ export type Game = {
   id: string;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
+  /** The puzzle that was opened and its board, which many games share; both `null` in a game of a category. */
+  puzzleId: string | null;
+  boardId: string | null;
   /** The name of the category, or the title of the puzzle. */
   category: string;
   size: number;
@@ -27,6 +30,8 @@ export type Game = {
   finds: readonly Find[];
   /** The word of each hint, in the order of asking. */
   hints: readonly number[];
+  /** The maker of a puzzle can switch hints off. */
+  hintsAllowed: boolean;
   startedAt: number;
   completedAt: number | null;
 };
@@ -37,13 +42,19 @@ export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'pl
   board: Board;
 };
 
+/** A game of a puzzle before the store has written it. */
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & { puzzleId: string };
+
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   return {
     ...game,
+    puzzleId: null,
+    boardId: null,
     grid: board.grid,
     words: board.placements.map((placement) => ({ ...placement, foundAt: null })),
     finds: [],
     hints: [],
+    hintsAllowed: true,
     startedAt: now,
     completedAt: null,
   };

@@ -6,6 +6,8 @@ export const BOARD_SIZE: Range = { min: 8, max: 20, default: 10 };
 export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
 /** In characters. A longer name is cut. */
 export const MAX_PLAYER_NAME = 20;
+/** In characters, of a puzzle. */
+export const MAX_TITLE = 60;
 /** The number of games in the leaderboard of a category. */
 export const LEADERBOARD_SIZE = 10;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Game } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import type { PoolUse } from '../postgres/pool.ts';
 import type { Store } from '../store/store.ts';
@@ -65,6 +66,7 @@ export function createMetrics() {
           }
         };
       const startGame = timed('start_game', store.startGame);
+      const startPuzzleGame = timed('start_puzzle_game', store.startPuzzleGame);
       const claimWord = timed('claim_word', store.claimWord);
       return {
         ...store,
@@ -72,14 +74,25 @@ export function createMetrics() {
         category: timed('category', store.category),
         game: timed('game', store.game),
         scoreboard: timed('scoreboard', store.scoreboard),
+        puzzle: timed('puzzle', store.puzzle),
+        puzzleBoard: timed('puzzle_board', store.puzzleBoard),
+        puzzleScores: timed('puzzle_scores', store.puzzleScores),
+        placeOf: timed('place_of', store.placeOf),
+        dailies: timed('dailies', store.dailies),
+        addPuzzle: timed('add_puzzle', store.addPuzzle),
         async startGame(newGame, madeFrom) {
           const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });
           return game;
         },
+        async startPuzzleGame(newGame) {
+          const game = await startPuzzleGame(newGame);
+          if (game) started.inc({ category: categoryLabel(game) });
+          return game;
+        },
         async claimWord(game, word, finder) {
           const after = await claimWord(game, word, finder);
-          if (after && after.completedAt !== null) completed.inc({ category: after.category });
+          if (after && after.completedAt !== null) completed.inc({ category: categoryLabel(after) });
           return after;
         },
       };
@@ -137,4 +150,9 @@ export function createMetrics() {
       });
     },
   };
+}
+
+/** The title of a puzzle is the private text of its maker, and there may be any number of them. */
+function categoryLabel({ category, puzzleId }: Game): string {
+  return puzzleId === null ? category : '(puzzle)';
 }

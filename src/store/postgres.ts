@@ -2,6 +2,7 @@ import { type Finder, type Game, isGameId, type NewGame, startGame } from '../ga
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
+import { createPostgresPuzzles } from './postgres-puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
 import { type GameRow, gameFromRow, packFinder, packWords, withFinds } from './rows.ts';
 import { type Category, type Scoreboard, type Store, UNKNOWN_FINDER } from './store.ts';
@@ -17,6 +18,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   });
 
   return {
+    ...createPostgresPuzzles(pool),
     categories: () => cache.readAll(),
     category: async (id) => (cache.known(id) ?? (await cache.find(id)))?.category,
 
@@ -31,7 +33,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         size,
         playerName,
         board.grid.join(''),
-        packWords(newGame),
+        packWords(board),
         board.placements.length,
         difficulty,
       ]);
@@ -126,10 +128,11 @@ export const START_GAME: Statement = {
 export const READ_GAMES: Statement = {
   name: 'read_games',
   text: `
-    SELECT g.id, g.category_id, c.name AS category, g.size, g.difficulty, g.player_name, g.grid, g.words,
-           g.finds, g.hints, g.started_at, g.completed_at
-    FROM games g JOIN categories c ON c.id = g.category_id
-    WHERE g.id = ANY($1::uuid[])`,
+    SELECT g.id, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size, g.difficulty,
+           g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds, g.hints,
+           b.hints_allowed, g.started_at, g.completed_at
+    FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
+    WHERE coalesce(c.name, b.title) IS NOT NULL AND g.id = ANY($1::uuid[])`,
 };
 
 type ClaimRow = { finds: string; completed_at: number | null };

@@ -1,12 +1,14 @@
 import type { Difficulty } from '../game/difficulty.ts';
-import type { Find, Finder, Game, NewGame } from '../game/game.ts';
-import type { Direction } from '../game/grid.ts';
+import type { Find, Finder, Game } from '../game/game.ts';
+import type { Board, Direction } from '../game/grid.ts';
 
 /** The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. */
 
 export type GameRow = {
   id: string;
   category_id: number | null;
+  puzzle_id: string | null;
+  board_id: string | null;
   category: string;
   size: number;
   difficulty: Difficulty;
@@ -15,13 +17,15 @@ export type GameRow = {
   words: string;
   finds: string;
   hints: string;
+  /** `null` in a game without a puzzle; SQLite has numbers for truth values. */
+  hints_allowed: boolean | number | null;
   started_at: number;
   completed_at: number | null;
 };
 
 type PackedWord = [text: string, row: number, col: number, direction: Direction];
 
-export function packWords({ board }: NewGame): string {
+export function packWords(board: Board): string {
   return JSON.stringify(
     board.placements.map(({ text, row, col, direction }): PackedWord => [text, row, col, direction]),
   );
@@ -34,6 +38,8 @@ export function gameFromRow(row: GameRow): Game {
   return {
     id: row.id,
     categoryId: row.category_id,
+    puzzleId: row.puzzle_id,
+    boardId: row.board_id,
     category: row.category,
     size: row.size,
     difficulty: row.difficulty,
@@ -48,6 +54,7 @@ export function gameFromRow(row: GameRow): Game {
     })),
     finds,
     hints: splitList(row.hints).map(Number),
+    hintsAllowed: Boolean(row.hints_allowed ?? true),
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };

@@ -5,6 +5,11 @@
 const ELAPSED = `max(CAST(:now AS INTEGER) - started_at, 0,
       CAST(substr(rtrim(finds), length(rtrim(rtrim(finds), '0123456789.')) + 1) AS INTEGER))`;
 
+const COMPLETES = 'found_mask | :bit = (1 << word_count) - 1';
+
+/** ":c" begins the tag of a clicked find (see packFinder), and is nowhere else in `finds`. */
+const ALL_CLICKED = `length(finds || ':' || :finder) - length(replace(finds || ':' || :finder, ':c', '')) = 2 * word_count`;
+
 /** All statements of a running game. */
 export const SQL = {
   lastChange: 'SELECT stamp FROM last_change',
@@ -18,16 +23,19 @@ export const SQL = {
     VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :difficulty, :startedAt)`,
 
   oneGame: `
-    SELECT g.id, g.category_id, c.name AS category, g.size, g.difficulty, g.player_name, g.grid, g.words,
-           g.finds, g.hints, g.started_at, g.completed_at
-    FROM games g JOIN categories c ON c.id = g.category_id
-    WHERE g.id = ?`,
+    SELECT g.id, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size, g.difficulty,
+           g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds, g.hints,
+           b.hints_allowed, g.started_at, g.completed_at
+    FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
+    WHERE coalesce(c.name, b.title) IS NOT NULL AND g.id = ?`,
 
   claim: `
     UPDATE games
     SET found_mask = found_mask | :bit,
         finds = finds || CAST(:word AS INTEGER) || ':' || :finder || ${ELAPSED} || ' ',
-        completed_at = CASE WHEN found_mask | :bit = (1 << word_count) - 1 THEN started_at + ${ELAPSED} END
+        completed_at = CASE WHEN ${COMPLETES} THEN started_at + ${ELAPSED} END,
+        ranked_ms = CASE WHEN ${COMPLETES} AND hints = '' AND ${ALL_CLICKED}
+          AND coalesce(started_at + ${ELAPSED} < ranked_until, 1) THEN ${ELAPSED} END
     WHERE id = :id AND found_mask & :bit = 0
     RETURNING finds, completed_at`,
 

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Difficulty } from '../game/difficulty.ts';
 import type { Outcome } from './group-commit.ts';
 import { isLocked } from './sqlite-file.ts';
+import { createPuzzleRunner, type PuzzleJob } from './sqlite-puzzle-jobs.ts';
 import { SQL } from './sqlite-statements.ts';
 
 /** A write as plain data, because it is sent to another thread as JSON. */
-export type Job = StartJob | ClaimJob;
+export type Job = StartJob | ClaimJob | PuzzleJob;
 
 export type StartJob = {
   kind: 'start';
@@ -37,8 +38,12 @@ export type ClaimJob = {
 
 export type Started = { startedAt: number };
 export type Claimed = { finds: string; completedAt: number | null };
-/** `null` when the category has changed, or the word was found before. Not `undefined`, which JSON would lose. */
-export type Written = Started | Claimed | null;
+export type Stored = { id: string };
+/**
+ * `null` when the category or the puzzle has changed, or the word was found before. Not `undefined`, which JSON would
+ * lose.
+ */
+export type Written = Started | Claimed | Stored | null;
 
 /** The stamps of `last_change` before and after one commit of ours. */
 export type Commit = { before: number; after: number };
@@ -125,7 +130,18 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
     return { finds: row.finds, completedAt: row.completed_at };
   };
 
-  return (job) => (job.kind === 'start' ? start(job) : find(job));
+  const runPuzzleJob = createPuzzleRunner(db);
+
+  return (job) => {
+    switch (job.kind) {
+      case 'start':
+        return start(job);
+      case 'claim':
+        return find(job);
+      default:
+        return runPuzzleJob(job);
+    }
+  };
 }
 
 type ClaimRow = { finds: string; completed_at: number | null };

@@ -10,6 +10,7 @@ import { packFinder, packWords, withFinds } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
+import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
 import { type Claimed, createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
 import { type Category, type Store, UNKNOWN_FINDER } from './store.ts';
@@ -92,6 +93,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   };
 
   return {
+    ...createSqlitePuzzles({ db, now, reading, write: (job) => write(job).catch(asStoreError) }),
+
     categories: reading(reads.categories),
 
     category: reading((id: number) => reads.categories().find((category) => category.id === id)),
@@ -162,7 +165,7 @@ function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
       size: game.size,
       playerName: game.playerName,
       grid: board.grid.join(''),
-      words: packWords({ board, ...game }),
+      words: packWords(board),
       wordCount: board.placements.length,
       difficulty: game.difficulty,
       startedAt: 0,
@@ -175,7 +178,14 @@ function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
  * has the time of its request, so that a wait for the disk is not part of it.
  */
 function withStartTime(job: Job, now: () => number): Job {
-  return job.kind === 'start' ? { ...job, row: { ...job.row, startedAt: now() } } : job;
+  switch (job.kind) {
+    case 'start':
+      return { ...job, row: { ...job.row, startedAt: now() } };
+    case 'start_puzzle':
+      return { ...job, row: { ...job.row, startedAt: now() } };
+    default:
+      return job;
+  }
 }
 
 /** A set that counts how often each id was added. */

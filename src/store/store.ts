@@ -1,4 +1,5 @@
 import type { Finder, Game, NewGame } from '../game/game.ts';
+import type { PuzzleStore } from './puzzles.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
@@ -28,7 +29,7 @@ export const UNKNOWN_FINDER: Finder = { how: null, name: null };
  * object that it has returned, and must return a new object for a new state. It may return the same object again while
  * nothing has changed: SQLite does so, and each answer is then serialised once.
  */
-export type Store = {
+export type Store = PuzzleStore & {
   readonly categories: () => Promise<readonly Category[]>;
   readonly category: (id: number) => Promise<Category | undefined>;
 

@@ -59,7 +59,10 @@ test('every path of the service is in it, but for the pages', async (t) => {
     const { headers } = await send('GET', path);
     if (String(headers['content-type']).startsWith('text/html')) continue;
     for (const method of methods) {
-      assert.ok(described.delete(`${method} ${path.replace(':id', '{game_id}')}`), `${method} ${path}`);
+      assert.ok(
+        described.delete(`${method} ${path.replace(':id', '{game_id}').replace(/:(\w+)/g, '{$1}')}`),
+        `${method} ${path}`,
+      );
     }
   }
   assert.deepEqual([...described], []);
@@ -156,9 +159,14 @@ function failing(error: Error): Store {
 }
 
 function addressOf(path: string, operation: any, name?: string): string {
-  const examples = operation.parameters?.[0].examples ?? {};
-  const example: any = examples[name ?? ''] ?? Object.values(examples)[0];
-  return path.replace('{game_id}', example?.value);
+  let address = path;
+  const query = new URLSearchParams();
+  for (const { name: parameter, in: place, examples = {} } of operation.parameters ?? []) {
+    const { value } = examples[name ?? ''] ?? Object.values(examples)[0] ?? {};
+    if (place === 'path') address = address.replace(`{${parameter}}`, value);
+    if (place === 'query' && examples[name ?? '']) query.set(parameter, value);
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
 }
 
 /** The service right after the start of the example's game. */

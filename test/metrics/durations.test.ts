@@ -47,6 +47,13 @@ test('every operation of the store is timed in seconds, also one that fails', as
     startGame: slow,
     game: slow,
     claimWord: slow,
+    puzzle: slow,
+    puzzleBoard: slow,
+    startPuzzleGame: slow,
+    puzzleScores: slow,
+    placeOf: slow,
+    dailies: slow,
+    addPuzzle: slow,
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
@@ -61,8 +68,29 @@ test('every operation of the store is timed in seconds, also one that fails', as
     store.game(''),
     (store.claimWord as () => Promise<unknown>)(),
     assert.rejects(store.scoreboard(), /no scoreboard/),
+    store.puzzle(''),
+    store.puzzleBoard(''),
+    (store.startPuzzleGame as () => Promise<unknown>)(),
+    store.puzzleScores(''),
+    (store.placeOf as () => Promise<unknown>)(),
+    store.dailies({ count: 1 }),
+    (store.addPuzzle as () => Promise<unknown>)(),
   ]);
-  for (const act of ['categories', 'category', 'start_game', 'game', 'claim_word', 'scoreboard']) {
+  for (const act of [
+    'categories',
+    'category',
+    'start_game',
+    'game',
+    'claim_word',
+    'scoreboard',
+    'puzzle',
+    'puzzle_board',
+    'start_puzzle_game',
+    'puzzle_scores',
+    'place_of',
+    'dailies',
+    'add_puzzle',
+  ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }
 });

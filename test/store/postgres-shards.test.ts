@@ -8,6 +8,7 @@ import { open, start } from '../support/games.ts';
 import { createPostgresDatabase, serverUrl, type TestSchema, untilOneWaits } from '../support/postgres.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
+import { puzzleContract } from './puzzle-contract.ts';
 
 /** The games are stored in two other databases, through postgres_fdw: this needs no change of the code. */
 const name = `test_${randomBytes(8).toString('hex')}`;
@@ -21,6 +22,7 @@ const sharded = {
   createDatabase: () => createPostgresDatabase({ server: url.href, reshape: moveToShards }),
 };
 storeContract(sharded);
+puzzleContract(sharded);
 adminContract(sharded);
 
 test('both shards have games', async (t) => {

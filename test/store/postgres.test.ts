@@ -3,24 +3,29 @@ import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
 import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
+import type { Backend } from '../support/backend.ts';
 import { sqlOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
+import { puzzleContract } from './puzzle-contract.ts';
 
 storeContract(postgres);
+puzzleContract(postgres);
 adminContract(postgres);
 
 /** Partitioning the table by a hash of the game's id needs no change of the code. */
-storeContract({
+const partitioned: Backend = {
   name: 'PostgreSQL with games in hash partitions',
   createDatabase: () =>
     createPostgresDatabase({
       reshape: ({ admin }) => admin.query(sqlOf('operators.md', 'partitions')),
     }),
-});
+};
+storeContract(partitioned);
+puzzleContract(partitioned);
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
   const database = await createPostgresDatabase();

@@ -8,8 +8,10 @@ import { temporaryFolder } from '../support/process.ts';
 import { START, sqlite } from '../support/sqlite.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
+import { puzzleContract } from './puzzle-contract.ts';
 
 storeContract(sqlite);
+puzzleContract(sqlite);
 adminContract(sqlite);
 
 test('finds are stored as whole numbers; those of older versions can still be read', async (t) => {

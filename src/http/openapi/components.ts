@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as contract from '../../contract.ts';
+import * as puzzles from '../../puzzle-contract.ts';
 
 const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.CategorySummary, 'Category'],
@@ -12,6 +13,12 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.ScoreboardView, 'Scoreboard'],
   [contract.LeaderboardEntry, 'LeaderboardEntry'],
   [contract.PopularCategory, 'PopularCategory'],
+  [puzzles.PuzzleView, 'Puzzle'],
+  [puzzles.DailyView, 'Daily'],
+  [puzzles.PuzzleGameRequest, 'NewPuzzleGame'],
+  [puzzles.PuzzlePlace, 'PuzzlePlace'],
+  [puzzles.PuzzleScoresView, 'PuzzleScores'],
+  [puzzles.GamePuzzleView, 'GamePuzzle'],
   [contract.HealthView, 'Health'],
   [contract.ErrorBody, 'Error'],
 ]);

@@ -1,6 +1,13 @@
 import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
 import { ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
-import { type ErrorResponse, type Example, type Operation, TAGS } from './operation.ts';
+import {
+  type ErrorResponse,
+  type Example,
+  type Operation,
+  PARAMETERS,
+  type ParameterName,
+  TAGS,
+} from './operation.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
@@ -42,7 +49,8 @@ function describe(operation: Operation) {
     ...errors.map((error) => ({ ...error, name: exampleNameOf(error.message) })),
   ];
   const parameters = [
-    ...(path.includes('{game_id}') ? [gameIdParameter(cases)] : []),
+    ...namesIn(path).map((name) => parameter(name, 'path', cases)),
+    ...(operation.query ?? []).map((name) => parameter(name, 'query', cases)),
     ...(hasEtag ? [IF_NONE_MATCH] : []),
   ];
   return {
@@ -111,7 +119,7 @@ function errorGroup(status: number, group: readonly ErrorResponse[], limit: Buck
   };
 }
 
-type Case = Pick<Example, 'name' | 'gameId' | 'request'>;
+type Case = Pick<Example, 'name' | 'gameId' | 'values' | 'request'>;
 
 /** An example has the same name in its request, its path and its answer. */
 function requests(cases: readonly Case[]) {
@@ -121,17 +129,23 @@ function requests(cases: readonly Case[]) {
   );
 }
 
-function gameIdParameter(cases: readonly Case[]) {
+function namesIn(path: string): ParameterName[] {
+  return [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as ParameterName);
+}
+
+function parameter(name: ParameterName, place: 'path' | 'query', cases: readonly Case[]) {
+  const valueIn = ({ gameId, values }: Case) => (name === 'game_id' ? gameId : undefined) ?? values?.[name];
+  const examples = named(
+    cases.filter((one) => valueIn(one) !== undefined),
+    (one) => ({ value: valueIn(one) }),
+  );
   return {
-    name: 'game_id',
-    in: 'path',
-    required: true,
-    description: 'The `id` of the answer to a new game. Any other text is an unknown id.',
+    name,
+    in: place,
+    ...(place === 'path' ? { required: true } : {}),
+    description: PARAMETERS[name],
     schema: { type: 'string' },
-    examples: named(
-      cases.filter(({ gameId }) => gameId !== undefined),
-      ({ gameId }) => ({ value: gameId }),
-    ),
+    examples,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Bucket } from '../../limit/limiter.ts';
 /** The groups in which tools list the operations. */
 export const TAGS = {
   Games: 'Start a game, read it and guess its words.',
+  Puzzles: "Boards that many people play: the puzzle of the day, challenges, and puzzles of one's own words.",
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -13,7 +14,7 @@ export type Tag = keyof typeof TAGS;
 
 /** The description of a route. Its serialiser and its part of the OpenAPI document are made from it. */
 export type Operation = {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
   id: string;
@@ -26,12 +27,34 @@ export type Operation = {
   /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
   limit?: Bucket;
+  /** The names of its query parameters. */
+  query?: readonly ParameterName[];
   examples: readonly Example[];
   errors: readonly ErrorResponse[];
 };
 
 /** One request and its answer; the tests repeat it against the running service. */
-export type Example = { name: string; summary: string; gameId?: string; request?: unknown; reply: unknown };
+export type Example = {
+  name: string;
+  summary: string;
+  gameId?: string;
+  values?: ParameterValues;
+  request?: unknown;
+  reply: unknown;
+};
+
+/** The parameters of paths and queries, with their descriptions. */
+export const PARAMETERS = {
+  game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
+  puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  date: 'A day, in UTC.',
+  before: 'A day, in UTC. Without it the list begins with today.',
+  game: 'The id of a game of this puzzle: the answer has its place.',
+} as const;
+
+export type ParameterName = keyof typeof PARAMETERS;
+/** The values of the parameters of one request, beside `gameId`. */
+export type ParameterValues = Readonly<Partial<Record<ParameterName, string>>>;
 
 /** `gameId` and `request` reproduce it, where a single request can. */
 export type ErrorResponse = {
@@ -39,6 +62,7 @@ export type ErrorResponse = {
   message: string;
   when: string;
   gameId?: string;
+  values?: ParameterValues;
   request?: unknown;
   /** In place of `request` when it breaks the schema: linters reject such an example, so only the tests send it. */
   invalidRequest?: unknown;

@@ -1,0 +1,52 @@
+import type { Difficulty } from './difficulty.ts';
+
+/** A day is the number of days since 1970-01-01, in UTC. */
+export const DAY_MS = 86_400_000;
+
+export function dayAt(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
+export function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `undefined` for any other text than an existing date such as 2026-11-15. */
+export function dayOf(date: unknown): number | undefined {
+  if (typeof date !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date)) return undefined;
+  const time = Date.parse(date);
+  return Number.isNaN(time) || dateOf(dayAt(time)) !== date ? undefined : dayAt(time);
+}
+
+export type DailyPlan = { size: number; count: number; difficulty: Difficulty };
+
+/** From Monday, small and gentle, to Sunday. */
+const WEEK: readonly DailyPlan[] = [
+  { size: 10, count: 8, difficulty: 'easy' },
+  { size: 11, count: 9, difficulty: 'easy' },
+  { size: 12, count: 10, difficulty: 'medium' },
+  { size: 13, count: 12, difficulty: 'medium' },
+  { size: 14, count: 14, difficulty: 'hard' },
+  { size: 16, count: 18, difficulty: 'hard' },
+  { size: 20, count: 25, difficulty: 'hard' },
+];
+
+export function planOf(day: number): DailyPlan {
+  return WEEK[weekdayOf(day)] as DailyPlan;
+}
+
+/**
+ * The categories take turns. When their number is a multiple of seven, each week begins one category later: otherwise
+ * every Monday would have the same one.
+ */
+export function subjectOf<Category>(categories: readonly Category[], day: number): Category | undefined {
+  const shift = categories.length % 7 === 0 ? Math.floor((day + EPOCH_WEEKDAY) / 7) : 0;
+  return categories[(day + shift) % categories.length];
+}
+
+/** 1970-01-01 was a Thursday, three days after a Monday. */
+const EPOCH_WEEKDAY = 3;
+
+function weekdayOf(day: number): number {
+  return (day + EPOCH_WEEKDAY) % 7;
+}

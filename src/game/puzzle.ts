@@ -1,0 +1,37 @@
+import type { Difficulty } from './difficulty.ts';
+import type { Board } from './grid.ts';
+
+/** The board of a puzzle without the places of its words. It never changes. */
+export type PuzzleBoard = {
+  id: string;
+  title: string;
+  size: number;
+  difficulty: Difficulty;
+  wordCount: number;
+  /** Each word as its maker typed it, in the order of the words of a game; `null`: the words themselves. */
+  labels: readonly string[] | null;
+  /** `false`: a page shows only the number of words. */
+  showWords: boolean;
+  hintsAllowed: boolean;
+  /** The day of a puzzle of the day, in days since 1970-01-01. */
+  day: number | null;
+};
+
+/** One board that many people play, each in a game of their own. */
+export type Puzzle = {
+  id: string;
+  /** A change by its maker replaces the board; games that have started keep theirs. */
+  board: PuzzleBoard;
+  /** In a challenge, the id of the game whose time is to be beaten. */
+  sourceGame: string | null;
+};
+
+/** A board with its words before it is stored. */
+export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Whether the text has the form of a puzzle id, which is random so that it cannot be guessed. */
+export function isPuzzleId(text: string): boolean {
+  return UUID_V4.test(text);
+}

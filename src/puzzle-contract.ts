@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox';
+import { Difficulty, LeaderboardEntry } from './contract.ts';
+import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from './game/limits.ts';
+import { ANONYMOUS } from './game/player-name.ts';
+
+/** The request and response shapes of puzzles, as in contract.ts. */
+
+const PuzzleId = Type.String({
+  format: 'uuid',
+  description: 'Cannot be guessed: who has it may play the puzzle',
+});
+const IsoDate = Type.String({ format: 'date', description: 'The day of a puzzle of the day, in UTC' });
+const NullableDate = Type.Union([IsoDate, Type.Null()], {
+  description: 'null unless it is a puzzle of the day',
+});
+const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
+const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
+const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
+
+export const PuzzleView = Type.Object({
+  id: PuzzleId,
+  title: Title,
+  board_size: BoardSize,
+  word_count: WordCount,
+  difficulty: Difficulty,
+  date: NullableDate,
+});
+
+export const DailyView = Type.Object({
+  date: IsoDate,
+  number: Type.Integer({ minimum: 1, description: 'The first puzzle of this service is number 1' }),
+  puzzle_id: PuzzleId,
+  title: Title,
+  board_size: BoardSize,
+  word_count: WordCount,
+  difficulty: Difficulty,
+});
+
+export const PuzzlePlace = Type.Object({
+  place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'From 1 on; null when it has none',
+  }),
+  ranked: Type.Union(
+    (['yes', 'beyond', 'in_progress', 'typed', 'hints', 'late', 'changed'] as const).map((value) =>
+      Type.Literal(value),
+    ),
+    {
+      description:
+        'Why there is no place: beyond the first 1000; not completed; a word was typed; a hint was taken; completed after the day of the puzzle; the maker changed the puzzle since',
+    },
+  ),
+});
+
+export const PuzzleScoresView = Type.Object({
+  entries: Type.Array(LeaderboardEntry, {
+    maxItems: LEADERBOARD_SIZE,
+    description: 'The fastest games: every word clicked, no hint, and those of a day completed on that day',
+  }),
+  game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
+});
+
+export const GamePuzzleView = Type.Object({
+  puzzle_id: Type.Union([PuzzleId, Type.Null()], { description: 'null in a game of a category' }),
+  title: Type.String({ description: 'Of the puzzle, or the name of the category' }),
+  date: NullableDate,
+  difficulty: Difficulty,
+  show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
+  hints_allowed: Type.Boolean(),
+  labels: Type.Array(Type.String(), {
+    description: 'Each word as its maker typed it, in the order of the words of the game',
+  }),
+});
+
+export const PuzzleGameRequest = Type.Object({
+  player_name: Type.Optional(
+    Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
+  ),
+});
+
+export type PuzzleView = Static<typeof PuzzleView>;
+export type DailyView = Static<typeof DailyView>;
+export type PuzzlePlace = Static<typeof PuzzlePlace>;
+export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
+export type GamePuzzleView = Static<typeof GamePuzzleView>;
+export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;

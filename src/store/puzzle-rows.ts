@@ -1,0 +1,70 @@
+import type { Difficulty } from '../game/difficulty.ts';
+import type { Puzzle, PuzzleBoard } from '../game/puzzle.ts';
+import type { Daily, NewPuzzle } from './puzzles.ts';
+import { packWords } from './rows.ts';
+
+/** The encoding of puzzles as rows. SQLite has numbers for truth values. */
+
+/** The columns of a board without its letters. */
+export const BOARD_COLUMNS = `b.id AS board_id, b.title, b.size, b.difficulty, b.word_count, b.labels, b.show_words,
+  b.hints_allowed, b.day`;
+
+export type BoardRow = {
+  board_id: string;
+  title: string;
+  size: number;
+  difficulty: Difficulty;
+  word_count: number;
+  labels: string | null;
+  show_words: boolean | number;
+  hints_allowed: boolean | number;
+  day: number | null;
+};
+
+export type PuzzleRow = BoardRow & { id: string; source_game: string | null };
+
+export type DailyRow = BoardRow & { day: number; puzzle_id: string };
+
+export function boardFromRow(row: BoardRow): PuzzleBoard {
+  return {
+    id: row.board_id,
+    title: row.title,
+    size: row.size,
+    difficulty: row.difficulty,
+    wordCount: row.word_count,
+    labels: row.labels === null ? null : JSON.parse(row.labels),
+    showWords: Boolean(row.show_words),
+    hintsAllowed: Boolean(row.hints_allowed),
+    day: row.day,
+  };
+}
+
+export function puzzleFromRow(row: PuzzleRow): Puzzle {
+  return { id: row.id, board: boardFromRow(row), sourceGame: row.source_game };
+}
+
+export function dailyFromRow(row: DailyRow): Daily {
+  return { day: row.day, puzzleId: row.puzzle_id, board: boardFromRow(row) };
+}
+
+/** The columns of a new puzzle and its board, as plain data. */
+export function packPuzzle({ board, ...puzzle }: NewPuzzle) {
+  return {
+    id: puzzle.id,
+    boardId: puzzle.boardId,
+    title: puzzle.title,
+    size: puzzle.size,
+    difficulty: puzzle.difficulty,
+    grid: board.grid.join(''),
+    words: packWords(board),
+    wordCount: board.placements.length,
+    labels: puzzle.labels && JSON.stringify(puzzle.labels),
+    showWords: puzzle.showWords,
+    hintsAllowed: puzzle.hintsAllowed,
+    day: puzzle.day ?? null,
+    sourceGame: puzzle.sourceGame ?? null,
+    secretHash: puzzle.secretHash ?? null,
+  };
+}
+
+export type PackedPuzzle = ReturnType<typeof packPuzzle>;

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { DAY_MS } from '../../src/game/daily.ts';
+import { MAX_PLACE } from '../../src/store/puzzles.ts';
+import type { Backend } from '../support/backend.ts';
+import { complete, open, start } from '../support/games.ts';
+import { CLICKED, completeWith, newPuzzle, play, startPuzzle, TYPED, todayOf } from '../support/puzzles.ts';
+
+/** The rules for puzzles on every store. Each test has its own database. */
+export function puzzleContract(backend: Backend): void {
+  describe(`puzzles on ${backend.name}`, () => {
+    test('a puzzle is stored whole, without the places of its words', async (t) => {
+      const { store } = await open(t, backend);
+      const { board, ...order } = newPuzzle({ showWords: false, hintsAllowed: false });
+      assert.equal(await store.addPuzzle({ ...order, board }), order.id);
+      const { id, boardId, ...content } = order;
+      assert.deepEqual(await store.puzzle(id), {
+        id,
+        sourceGame: null,
+        board: { ...content, id: boardId, wordCount: 3, day: null },
+      });
+      assert.deepEqual(await store.puzzleBoard(boardId), (await store.puzzle(id))?.board);
+    });
+
+    test('an unknown puzzle is undefined, and starts no game', async (t) => {
+      const { store } = await open(t, backend);
+      for (const puzzleId of [randomUUID(), 'x', '']) {
+        assert.equal(await store.puzzle(puzzleId), undefined);
+        const id = randomUUIDv7();
+        assert.equal(await store.startPuzzleGame({ id, puzzleId, playerName: 'Ann' }), undefined);
+        assert.equal(await store.game(id), undefined);
+      }
+    });
+
+    test('a game of a puzzle has its board and its title, and is played like every game', async (t) => {
+      const { store, database } = await open(t, backend);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const game = await startPuzzle(store, order.id, 'Bob');
+      assert.deepEqual(game, {
+        id: game.id,
+        categoryId: null,
+        puzzleId: order.id,
+        boardId: order.boardId,
+        category: 'Class 4b',
+        size: 3,
+        difficulty: 'easy',
+        playerName: 'Bob',
+        grid: order.board.grid,
+        words: order.board.placements.map((word) => ({ ...word, foundAt: null })),
+        finds: [],
+        hints: [],
+        hintsAllowed: true,
+        startedAt: database.clock.now(),
+        completedAt: null,
+      });
+      assert.deepEqual(await store.game(game.id), game);
+      await database.clock.advance(1000);
+      const after = await completeWith(store, game);
+      assert.equal(after.completedAt, game.startedAt + 1000);
+      assert.deepEqual(await store.game(game.id), after);
+      assert.equal(await store.claimWord(after, 0), undefined);
+    });
+
+    test('a game of a puzzle counts for no category and is not on the scoreboard', async (t) => {
+      const { store, database } = await open(t, backend);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const before = await store.scoreboard();
+      await play({ store, clock: database.clock }, order.id, 1000);
+      assert.deepEqual(await store.scoreboard(), before);
+    });
+
+    test('the scores of a puzzle are its ten fastest ranked games, equal times by earlier completion', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const [order, other] = [newPuzzle(), newPuzzle()];
+      for (const one of [order, other]) await store.addPuzzle(one);
+      const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
+      const games = [];
+      for (const [i, time] of seconds.entries()) {
+        games.push(await play({ store, clock }, order.id, time * 1000, { playerName: `P${i}` }));
+      }
+      await play({ store, clock }, other.id, 100);
+      await complete(store, await start(store));
+      await startPuzzle(store, order.id);
+      const scores = await store.puzzleScores(order.boardId);
+      assert.deepEqual(
+        scores.map(({ playerName }) => playerName),
+        ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0'],
+      );
+      const [first] = scores;
+      assert.equal(first && first.completedAt - first.startedAt, 1000);
+      assert.deepEqual([first?.size, first?.wordCount], [3, 3]);
+      const places = [];
+      for (const game of games) places.push(await store.placeOf(game));
+      assert.deepEqual(places, [10, 3, 8, 4, 12, 1, 9, 2, 7, 6, 5, 11]);
+    });
+
+    test('a game with a typed word, or with one of unknown origin, has no place', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const finders = [
+        [TYPED, CLICKED, CLICKED],
+        [CLICKED, TYPED, CLICKED],
+        [CLICKED, CLICKED, TYPED],
+        [CLICKED, CLICKED, { how: null, name: null }],
+        [{ how: 'typed', name: 'c c' }, CLICKED, CLICKED],
+      ] as const;
+      for (const three of finders) {
+        const game = await startPuzzle(store, order.id);
+        for (const [word, finder] of three.entries()) await store.claimWord(game, word, finder);
+        assert.equal(await store.placeOf(game), undefined);
+      }
+      const named = await play({ store, clock }, order.id, 5, { finder: { how: 'clicked', name: 'cat c' } });
+      assert.equal(await store.placeOf(named), 1);
+      assert.equal((await store.puzzleScores(order.boardId)).length, 1);
+    });
+
+    test('a game of a category, or an unfinished one, has no place', async (t) => {
+      const { store } = await open(t, backend);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      assert.equal(await store.placeOf(await startPuzzle(store, order.id)), undefined);
+      assert.equal(await store.placeOf(await completeWith(store, await start(store))), undefined);
+    });
+
+    test('a place beyond the first thousand is not counted', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle({
+        board: { grid: ['AB', 'CD'], placements: newPuzzle().board.placements.slice(0, 1) },
+      });
+      await store.addPuzzle(order);
+      const last = await startPuzzle(store, order.id);
+      for (let done = 0; done < MAX_PLACE; done += 20) {
+        const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id));
+        await Promise.all(some.map(async (game) => completeWith(store, await game)));
+      }
+      await clock.advance(1);
+      assert.equal(await store.placeOf(await completeWith(store, last)), Number.POSITIVE_INFINITY);
+    });
+
+    test('the puzzle of a day is stored once, whoever asks at the same time', async (t) => {
+      const { store, database } = await open(t, backend);
+      const stores = [store, await database.openStore(), await database.openStore()];
+      const day = todayOf(database.clock);
+      const ids = await Promise.all(
+        Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
+      );
+      assert.equal(new Set(ids).size, 1);
+      const { now, firstDay, dailies } = await store.dailies({ count: 30 });
+      assert.deepEqual([now, firstDay], [database.clock.now(), day]);
+      assert.deepEqual(
+        dailies.map(({ day, puzzleId }) => [day, puzzleId]),
+        [[day, ids[0]]],
+      );
+      const puzzle = await store.puzzle(ids[0] as string);
+      assert.deepEqual(puzzle?.board, dailies[0]?.board);
+    });
+
+    test('the days are listed newest first, up to the asked one and never after today', async (t) => {
+      const { store, database } = await open(t, backend);
+      const today = todayOf(database.clock);
+      for (const day of [today - 3, today - 1, today, today + 1]) await store.addPuzzle(newPuzzle({ day }));
+      const daysOf = async (wish: { last?: number; count: number }) =>
+        (await store.dailies(wish)).dailies.map(({ day }) => day - today);
+      assert.deepEqual(await daysOf({ count: 1 }), [0]);
+      assert.deepEqual(await daysOf({ count: 4 }), [0, -1, -3]);
+      assert.deepEqual(await daysOf({ last: today - 1, count: 2 }), [-1]);
+      assert.deepEqual(await daysOf({ last: today + 5, count: 2 }), [0, -1]);
+      assert.equal((await store.dailies({ count: 1 })).firstDay, today - 3);
+    });
+
+    test('the puzzle of a coming day is unknown until its day begins', async (t) => {
+      const { store, database } = await open(t, backend);
+      const order = newPuzzle({ day: todayOf(database.clock) + 1 });
+      await store.addPuzzle(order);
+      assert.equal(await store.puzzle(order.id), undefined);
+      const game = { id: randomUUIDv7(), puzzleId: order.id, playerName: 'Ann' };
+      assert.equal(await store.startPuzzleGame(game), undefined);
+      await database.clock.advance(DAY_MS);
+      assert.equal((await store.puzzle(order.id))?.id, order.id);
+      assert.ok(await store.startPuzzleGame(game));
+    });
+
+    test('the board of a day ranks games that were completed on that day', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle({ day: todayOf(clock) });
+      await store.addPuzzle(order);
+      const tillMidnight = DAY_MS - (clock.now() % DAY_MS);
+      const inTime = await startPuzzle(store, order.id);
+      const late = await startPuzzle(store, order.id);
+      await clock.advance(tillMidnight - 1);
+      assert.equal(await store.placeOf(await completeWith(store, inTime)), 1);
+      await clock.advance(1);
+      assert.equal(await store.placeOf(await completeWith(store, late)), undefined);
+      assert.equal(await store.placeOf(await play({ store, clock }, order.id, 5)), undefined);
+      assert.equal((await store.puzzleScores(order.boardId)).length, 1);
+    });
+
+    test('of many puzzles from one game, one is stored', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      const sourceGame = randomUUIDv7();
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? store : second).addPuzzle(newPuzzle({ sourceGame }))),
+      );
+      assert.equal(new Set(ids).size, 1);
+      assert.equal((await store.puzzle(ids[0] as string))?.sourceGame, sourceGame);
+    });
+  });
+}

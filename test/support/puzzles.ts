@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { DAY_MS } from '../../src/game/daily.ts';
+import type { Finder, Game } from '../../src/game/game.ts';
+import type { NewPuzzle } from '../../src/store/puzzles.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { TestClock } from './backend.ts';
+import { newGame } from './games.ts';
+
+export const CLICKED: Finder = { how: 'clicked', name: null };
+export const TYPED: Finder = { how: 'typed', name: null };
+
+/** A puzzle of three words, as `newGame` has them. */
+export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
+  return {
+    id: randomUUID(),
+    boardId: randomUUID(),
+    title: 'Class 4b',
+    size: 3,
+    difficulty: 'easy',
+    labels: ['bat', 'elk', 'Fox'],
+    showWords: true,
+    hintsAllowed: true,
+    board: newGame().board,
+    ...overrides,
+  };
+}
+
+export async function startPuzzle(store: Store, puzzleId: string, playerName = 'Ann'): Promise<Game> {
+  const game = await store.startPuzzleGame({ id: randomUUIDv7(), puzzleId, playerName });
+  assert.ok(game);
+  return game;
+}
+
+export async function completeWith(store: Store, game: Game, finder: Finder = CLICKED): Promise<Game> {
+  let after: Game | undefined;
+  for (const word of game.words.keys()) after = await store.claimWord(game, word, finder);
+  assert.ok(after);
+  return after;
+}
+
+/** Plays a game of the puzzle that takes so many milliseconds. */
+export async function play(
+  { store, clock }: { store: Store; clock: TestClock },
+  puzzleId: string,
+  ms: number,
+  { playerName = 'Ann', finder = CLICKED }: { playerName?: string; finder?: Finder } = {},
+): Promise<Game> {
+  const game = await startPuzzle(store, puzzleId, playerName);
+  await clock.advance(ms);
+  return completeWith(store, game, finder);
+}
+
+export function todayOf(clock: TestClock): number {
+  return Math.floor(clock.now() / DAY_MS);
+}
