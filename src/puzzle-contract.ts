@@ -41,9 +41,15 @@ export const PuzzlePlace = Type.Object({
     description: 'From 1 on; null when it has none',
   }),
   ranked: Type.Union(
-    (['yes', 'beyond', 'in_progress', 'typed', 'hints', 'late', 'changed'] as const).map((value) =>
-      Type.Literal(value),
-    ),
+    [
+      Type.Literal('yes'),
+      Type.Literal('beyond'),
+      Type.Literal('in_progress'),
+      Type.Literal('typed'),
+      Type.Literal('hints'),
+      Type.Literal('late'),
+      Type.Literal('changed'),
+    ],
     {
       description:
         'Why there is no place: beyond the first 1000; not completed; a word was typed; a hint was taken; completed after the day of the puzzle; the maker changed the puzzle since',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { createDailyPuzzles } from '../daily.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Store } from '../store/store.ts';
 import { createClients } from './hooks/client.ts';
@@ -23,10 +24,12 @@ import { errorAnswers, HttpError, reasonPhrase } from './reply/errors.ts';
 import { watchOutage } from './reply/outage.ts';
 import { JSON_TYPE } from './reply/send.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { dailyRoutes } from './routes/daily.ts';
 import { gameRoutes, type OnGuess } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
-import { type MakeBoard, newGameRoutes } from './routes/new-game.ts';
+import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { puzzleRoutes } from './routes/puzzles.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
 
 export type AppParts = {
@@ -141,6 +144,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
   gameRoutes(app, { store, limit: limitBy('default'), onGuess: parts.onGuess });
   scoreboardRoutes(app, store);
+  puzzleRoutes(app, { store, limit: limitBy });
+  dailyRoutes(
+    app,
+    createDailyPuzzles(store, (wish) => makeBoard(wish, NO_CLIENT)),
+  );
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));
   const serviceWorker = parts.serviceWorker ?? true;

@@ -2,10 +2,12 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type ApiDocument, describeApi } from './openapi/document.ts';
 import type { Operation } from './openapi/operation.ts';
 import { listCategories } from './routes/categories.ts';
+import { dailyOperations } from './routes/daily.ts';
 import { getGame, guess } from './routes/game.ts';
 import { health, readiness } from './routes/health.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
+import { puzzleOperations } from './routes/puzzle-operations.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 
 /** In the order in which a game is played, so that the examples form one game. */
@@ -15,6 +17,8 @@ export const operations: readonly Operation[] = [
   getGame,
   guess,
   getScoreboard,
+  ...dailyOperations,
+  ...puzzleOperations,
   health,
   readiness,
   getDocument,

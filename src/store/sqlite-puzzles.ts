@@ -23,10 +23,11 @@ export type SqlitePuzzleParts = {
   /** Makes a read that is retried while another process holds the lock. */
   reading: <Args extends unknown[], T>(read: (...args: Args) => T) => (...args: Args) => Promise<T>;
   write: (job: Job) => Promise<Written>;
+  cacheGame: (game: Game) => void;
 };
 
-/** Reads are not cached: they are few beside guesses, and a board in the cache would need its own invalidation. */
-export function createSqlitePuzzles({ db, now, reading, write }: SqlitePuzzleParts): PuzzleStore {
+/** Reads of puzzles are not cached: they are few beside guesses, and a board in the cache would need its own invalidation. */
+export function createSqlitePuzzles({ db, now, reading, write, cacheGame }: SqlitePuzzleParts): PuzzleStore {
   const onePuzzle = db.prepare(ONE_PUZZLE);
   const oneBoard = db.prepare(ONE_BOARD);
   const firstDay = db.prepare('SELECT min(day) AS day FROM boards');
@@ -44,7 +45,10 @@ export function createSqlitePuzzles({ db, now, reading, write }: SqlitePuzzlePar
     const row = await reading(puzzleRow)(order.puzzleId);
     if (!row) return undefined;
     const started = (await write(startJob(order, row))) as Started | null;
-    return started ? startedGame(order, row, started.startedAt) : 'changed';
+    if (!started) return 'changed';
+    const game = startedGame(order, row, started.startedAt);
+    cacheGame(game);
+    return game;
   };
 
   return {

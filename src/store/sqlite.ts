@@ -93,7 +93,13 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   };
 
   return {
-    ...createSqlitePuzzles({ db, now, reading, write: (job) => write(job).catch(asStoreError) }),
+    ...createSqlitePuzzles({
+      db,
+      now,
+      reading,
+      write: (job) => write(job).catch(asStoreError),
+      cacheGame: (game) => snapshots.putGame(game),
+    }),
 
     categories: reading(reads.categories),
 

@@ -3,12 +3,21 @@ import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { dayOf } from '../../src/game/daily.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
-import { NEW_GAME } from '../../src/http/openapi/examples.ts';
+import {
+  NEW_GAME,
+  PUZZLE_DATE,
+  PUZZLE_GAME_ID,
+  PUZZLE_GAME_MS,
+  PUZZLE_ID,
+} from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
+import { completeWith, newPuzzle } from '../support/puzzles.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -103,7 +112,7 @@ test('every example is answered as it says, by schema and to the letter', async 
     const response = one.operation.responses[one.status];
     assertFits(response.content['application/json'].schema, answer.body, label);
     // The id of a new game is random.
-    const isNew = one.operation.operationId === 'newGame' && one.status === '200';
+    const isNew = ['newGame', 'newPuzzleGame'].includes(one.operation.operationId) && one.status === '200';
     assert.deepEqual(answer.body, isNew ? { ...one.value, id: answer.body.id } : one.value, label);
     for (const name of Object.keys(response.headers))
       assert.ok(answer.headers[name.toLowerCase()], `${label} ${name}`);
@@ -181,7 +190,21 @@ async function storyService(t: TestContext): Promise<Service> {
     { id, categoryId: 1, category, size, difficulty: 'hard', playerName, board },
     madeFrom,
   );
+  await playPuzzle(service, { title: category, size, board });
   return service;
+}
+
+/** Stores the puzzle of the day, and a completed game of it. The clock is then at the start again. */
+async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 'title' | 'size' | 'board'>) {
+  const day = dayOf(PUZZLE_DATE);
+  assert.ok(day !== undefined);
+  await store.addPuzzle(newPuzzle({ ...content, id: PUZZLE_ID, difficulty: 'hard', labels: null, day }));
+  const order = { id: PUZZLE_GAME_ID, puzzleId: PUZZLE_ID, playerName: 'Grace' };
+  const game = await store.startPuzzleGame(order);
+  assert.ok(game);
+  await clock.advance(PUZZLE_GAME_MS);
+  await completeWith(store, game);
+  await clock.advance(-PUZZLE_GAME_MS);
 }
 
 /** Parses the route tree that Fastify prints: paths and their methods, without HEAD, which every GET has. */

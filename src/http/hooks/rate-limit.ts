@@ -49,7 +49,7 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
 /** The bucket that counts this request, if any; the URL is without the path prefix. */
 export function bucketOf(method: string | undefined, url: string): Bucket | undefined {
   if (method !== 'POST') return undefined;
-  if (/^\/api\/game\/new(\?|$)/.test(url)) return 'new_game';
+  if (/^\/api\/(game\/new|puzzles\/[^/?]+\/game)(\?|$)/.test(url)) return 'new_game';
   return /^\/api\/game\/[^/?]+\/guess(\?|$)/.test(url) ? 'default' : undefined;
 }
 

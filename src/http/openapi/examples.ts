@@ -73,3 +73,42 @@ function column(col: number, first: number, last: number) {
 function row(at: number, first: number, last: number) {
   return column(at, first, last).map((cell) => ({ row: at, col: cell.row }));
 }
+
+export const PUZZLE_ID = '3d0b7c52-8f1e-4a6b-9c5d-7e2f4a1b6c80';
+export const UNKNOWN_PUZZLE_ID = '00000000-0000-4000-8000-000000000000';
+/** A completed game of the puzzle, and its time. */
+export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
+export const PUZZLE_GAME_MS = 61_200;
+export const PUZZLE_DATE = STARTED_AT.slice(0, 10);
+
+const PUZZLE_BOARD = { title: 'Animals', board_size: 8, word_count: 3, difficulty: 'hard' };
+
+export const PUZZLE = { id: PUZZLE_ID, ...PUZZLE_BOARD, date: PUZZLE_DATE };
+
+export const DAILY = { date: PUZZLE_DATE, number: 1, puzzle_id: PUZZLE_ID, ...PUZZLE_BOARD };
+
+/** Started after the last game was completed. */
+export const PUZZLE_GAME = { ...NEW_GAME, started_at: COMPLETED_AT };
+
+const PUZZLE_ENTRIES = [
+  {
+    player_name: 'Grace',
+    time_seconds: PUZZLE_GAME_MS / 1000,
+    board_size: 8,
+    word_count: 3,
+    completed_at: new Date(Date.parse(STARTED_AT) + PUZZLE_GAME_MS).toISOString(),
+  },
+];
+export const PUZZLE_SCORES = { entries: PUZZLE_ENTRIES, game: null };
+export const PUZZLE_SCORES_OF_GAME = { entries: PUZZLE_ENTRIES, game: { place: 1, ranked: 'yes' } };
+
+export const GAME_OF_PUZZLE = {
+  puzzle_id: PUZZLE_ID,
+  title: 'Animals',
+  date: PUZZLE_DATE,
+  difficulty: 'hard',
+  show_words: true,
+  hints_allowed: true,
+  labels: WORDS,
+};
+export const GAME_OF_CATEGORY = { ...GAME_OF_PUZZLE, puzzle_id: null, date: null };

@@ -1,7 +1,7 @@
-import type { GameView, GuessResult, ScoreboardView, WordSummary } from '../../contract.ts';
+import type { GameView, GuessResult, LeaderboardEntry, ScoreboardView, WordSummary } from '../../contract.ts';
 import { type Game, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
-import type { Scoreboard } from '../../store/store.ts';
+import type { Score, Scoreboard } from '../../store/store.ts';
 
 /** The response objects of the API: exactly the fields of the contract. */
 
@@ -47,22 +47,23 @@ export function missView(game: Game): GuessResult {
 export function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardView {
   return {
     leaderboards: Object.fromEntries(
-      leaderboards.map(({ category, scores }) => [
-        category,
-        scores.map((score) => ({
-          player_name: score.playerName,
-          time_seconds: (score.completedAt - score.startedAt) / 1000,
-          board_size: score.size,
-          word_count: score.wordCount,
-          completed_at: timestamp(score.completedAt),
-        })),
-      ]),
+      leaderboards.map(({ category, scores }) => [category, scores.map(scoreView)]),
     ),
     popular_categories: popularity.map(({ id, name, completedGames }) => ({
       id,
       name,
       completed_games: completedGames,
     })),
+  };
+}
+
+export function scoreView(score: Score): LeaderboardEntry {
+  return {
+    player_name: score.playerName,
+    time_seconds: (score.completedAt - score.startedAt) / 1000,
+    board_size: score.size,
+    word_count: score.wordCount,
+    completed_at: timestamp(score.completedAt),
   };
 }
 

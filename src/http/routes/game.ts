@@ -120,6 +120,10 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
   );
 }
 
+export async function existingGame(store: Store, id: string): Promise<Game> {
+  return existing(await gameNamed(store, id));
+}
+
 function gameNamed(store: Store, id: string): Promise<Game | undefined> {
   return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
 }

@@ -18,11 +18,19 @@ import { sendJson } from '../reply/send.ts';
 /** Time until the board search must start, database waits included; the insert then has 1.3 s of the three seconds. */
 const SEARCH_BUDGET_MS = 1_600;
 
+export const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
+
 /** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
 export type MakeBoard = (
   wish: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
   client: { maxWaitMs(): number; disconnected(): AbortSignal },
 ) => Promise<Board | undefined>;
+
+/** For a board that several requests wait for: it is made even when one of them disconnects. */
+export const NO_CLIENT: Parameters<MakeBoard>[1] = {
+  maxWaitMs: () => SEARCH_BUDGET_MS,
+  disconnected: () => new AbortController().signal,
+};
 
 export type NewGameParts = { store: Store; makeBoard: MakeBoard; limit: onRequestHookHandler };
 
@@ -55,7 +63,7 @@ export const newGame: Operation = {
     },
     {
       status: 400,
-      message: 'Player name may only contain letters, numbers, and spaces',
+      message: NAME_ERROR,
       when: `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
       request: { category_id: 1, player_name: 'Ada!' },
     },
@@ -125,13 +133,16 @@ function orderFrom(body: JsonObject) {
   if (categoryId === undefined || categoryId === null) throw new HttpError(400, 'category_id is required');
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const count = numberFrom(body, 'word_count', WORD_COUNT);
-  const playerName = playerNameFrom(body.player_name);
-  if (playerName === undefined) {
-    throw new HttpError(400, 'Player name may only contain letters, numbers, and spaces');
-  }
+  const playerName = playerNameIn(body);
   const difficulty = parseDifficulty(body.difficulty);
   if (difficulty === undefined) throw new HttpError(400, DIFFICULTY_ERROR);
   return { categoryId, size, count, difficulty, playerName };
+}
+
+export function playerNameIn(body: JsonObject): string {
+  const name = playerNameFrom(body.player_name);
+  if (name === undefined) throw new HttpError(400, NAME_ERROR);
+  return name;
 }
 
 function numberFrom(body: JsonObject, key: string, range: Range): number {

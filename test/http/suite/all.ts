@@ -2,11 +2,13 @@ import { describe } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
 import { conditionalSuite } from './conditional.ts';
+import { dailySuite } from './daily.ts';
 import { guessSuite } from './guess.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
+import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 
@@ -17,6 +19,8 @@ export function apiContract(backend: Backend): void {
     newGameSuite(backend);
     guessSuite(backend);
     scoreboardSuite(backend);
+    dailySuite(backend);
+    puzzlesSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);

@@ -1,0 +1,61 @@
+import type { NumberedDaily } from '../../daily.ts';
+import { dateOf } from '../../game/daily.ts';
+import type { Game } from '../../game/game.ts';
+import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
+import type {
+  DailyView,
+  GamePuzzleView,
+  PuzzlePlace,
+  PuzzleScoresView,
+  PuzzleView,
+} from '../../puzzle-contract.ts';
+import type { Score } from '../../store/store.ts';
+import { scoreView } from './views.ts';
+
+/** The response objects of puzzles. */
+
+export function puzzleView({ id, board }: Puzzle): PuzzleView {
+  return { id, ...boardView(board), date: dateOrNull(board) };
+}
+
+export function dailyView({ day, number, puzzleId, board }: NumberedDaily): DailyView {
+  return { date: dateOf(day), number, puzzle_id: puzzleId, ...boardView(board) };
+}
+
+export function scoresView(scores: readonly Score[], game: PuzzlePlace | null): PuzzleScoresView {
+  return { entries: scores.map(scoreView), game };
+}
+
+/** `place` is that of the store; `boardId` that of the puzzle now. */
+export function placeView(game: Game, boardId: string, place: number | undefined): PuzzlePlace {
+  if (game.boardId !== boardId) return { place: null, ranked: 'changed' };
+  if (place === Number.POSITIVE_INFINITY) return { place: null, ranked: 'beyond' };
+  return place === undefined ? { place: null, ranked: reasonOf(game) } : { place, ranked: 'yes' };
+}
+
+function reasonOf({ completedAt, finds, hints }: Game): PuzzlePlace['ranked'] {
+  if (completedAt === null) return 'in_progress';
+  if (finds.some(({ how }) => how !== 'clicked')) return 'typed';
+  return hints.length > 0 ? 'hints' : 'late';
+}
+
+/** `board` is `undefined` in a game of a category. */
+export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+  return {
+    puzzle_id: game.puzzleId,
+    title: game.category,
+    date: board ? dateOrNull(board) : null,
+    difficulty: game.difficulty,
+    show_words: board?.showWords ?? true,
+    hints_allowed: game.hintsAllowed,
+    labels: [...(board?.labels ?? game.words.map(({ text }) => text))],
+  };
+}
+
+function boardView({ title, size, wordCount, difficulty }: PuzzleBoard) {
+  return { title, board_size: size, word_count: wordCount, difficulty };
+}
+
+function dateOrNull({ day }: PuzzleBoard): string | null {
+  return day === null ? null : dateOf(day);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../daily.ts';
+import { dayOf } from '../../game/daily.ts';
+import { DailyView } from '../../puzzle-contract.ts';
+import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
+import { type ErrorResponse, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { stateAnswer } from '../reply/answers.ts';
+import { HttpError, reasonPhrase } from '../reply/errors.ts';
+import { dailyView } from '../reply/puzzle-views.ts';
+import { sendState } from '../reply/send.ts';
+
+/** The number of days that one page of the archive has. */
+const ARCHIVE_DAYS = 30;
+
+const DATE_ERROR = 'date must be a date such as 2026-11-15';
+const BEFORE_ERROR = 'before must be a date such as 2026-11-15';
+
+const badDate = (message: string, values: ErrorResponse['values']): ErrorResponse => ({
+  status: 400,
+  message,
+  when: 'It is no date in this form, or no day of the calendar.',
+  ...(values && { values }),
+});
+
+const getDaily: Operation = {
+  method: 'get',
+  path: '/api/daily',
+  id: 'getDaily',
+  tag: 'Puzzles',
+  summary: 'The puzzle of the day',
+  description:
+    'The day begins at midnight UTC, by the clock of the service. Small on Mondays, large on Sundays. It never changes.',
+  reply: { description: 'The puzzle of today.', schema: DailyView },
+  hasEtag: true,
+  examples: [{ name: 'today', summary: 'The first puzzle', reply: DAILY }],
+  errors: STORE_ERRORS,
+};
+
+const getDailyOf: Operation = {
+  method: 'get',
+  path: '/api/daily/{date}',
+  id: 'getDailyOf',
+  tag: 'Puzzles',
+  summary: 'The puzzle of another day',
+  description: 'Every day has one, from the day of the first puzzle on.',
+  reply: { description: 'The puzzle of that day.', schema: DailyView },
+  hasEtag: true,
+  examples: [{ name: 'day', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY }],
+  errors: [
+    badDate(DATE_ERROR, { date: 'yesterday' }),
+    {
+      status: 404,
+      message: 'Puzzle not found',
+      when: 'The day has not begun, or is before the first puzzle.',
+      values: { date: '2999-12-31' },
+    },
+    ...STORE_ERRORS,
+  ],
+};
+
+const listDailies: Operation = {
+  method: 'get',
+  path: '/api/daily/archive',
+  id: 'listDailies',
+  tag: 'Puzzles',
+  summary: 'The puzzles of earlier days',
+  description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Games of the archive are not ranked.`,
+  reply: {
+    description: 'Empty before the first puzzle.',
+    schema: Type.Array(DailyView, { maxItems: ARCHIVE_DAYS }),
+  },
+  hasEtag: true,
+  query: ['before'],
+  examples: [
+    { name: 'newest', summary: 'From today on', reply: [DAILY] },
+    { name: 'older', summary: 'Before a day', values: { before: PUZZLE_DATE }, reply: [] },
+  ],
+  errors: [badDate(BEFORE_ERROR, { before: '2026-02-30' }), ...STORE_ERRORS],
+};
+
+export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, listDailies];
+
+export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
+  app.get('/api/daily', { schema: schemaOf(getDaily) }, async (request, reply) => {
+    const found = await request.withinDatabaseBudget(() => daily.find()).catch(asHttpError);
+    return sendState(request, reply, answerOf(existing(found)));
+  });
+
+  app.get<{ Params: { date: string } }>(
+    '/api/daily/:date',
+    { schema: schemaOf(getDailyOf) },
+    async (request, reply) => {
+      const day = dayOf(request.params.date);
+      if (day === undefined) throw new HttpError(400, DATE_ERROR);
+      const found = await request.withinDatabaseBudget(() => daily.find(day)).catch(asHttpError);
+      return sendState(request, reply, answerOf(existing(found)));
+    },
+  );
+
+  app.get<{ Querystring: { before?: unknown } }>(
+    '/api/daily/archive',
+    { schema: schemaOf(listDailies) },
+    async (request, reply) => {
+      const { before } = request.query;
+      const day = dayOf(before);
+      if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
+      const list = await request
+        .withinDatabaseBudget(() => daily.listBefore(day, ARCHIVE_DAYS))
+        .catch(asHttpError);
+      return sendState(request, reply, stateAnswer(JSON.stringify(list.map(dailyView))));
+    },
+  );
+}
+
+function answerOf(daily: NumberedDaily) {
+  return stateAnswer(JSON.stringify(dailyView(daily)));
+}
+
+function existing(daily: NumberedDaily | undefined): NumberedDaily {
+  if (!daily) throw new HttpError(404, 'Puzzle not found');
+  return daily;
+}
+
+function asHttpError(error: unknown): never {
+  throw error instanceof NoDailyBoard ? new HttpError(503, reasonPhrase(503)) : error;
+}

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Game } from '../../game/game.ts';
+import type { Puzzle } from '../../game/puzzle.ts';
+import type { Bucket } from '../../limit/limiter.ts';
+import type { PuzzlePlace } from '../../puzzle-contract.ts';
+import type { Store } from '../../store/store.ts';
+import { schemaOf } from '../openapi/operation.ts';
+import { newGameText, stateAnswer } from '../reply/answers.ts';
+import { parseBody, readBody } from '../reply/body.ts';
+import { HttpError } from '../reply/errors.ts';
+import { gamePuzzleView, placeView, puzzleView, scoresView } from '../reply/puzzle-views.ts';
+import { sendJson, sendState } from '../reply/send.ts';
+import { existingGame } from './game.ts';
+import { playerNameIn } from './new-game.ts';
+import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './puzzle-operations.ts';
+
+export type PuzzleParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
+
+type PuzzlePath = { Params: { puzzle_id: string } };
+type ScoresPath = PuzzlePath & { Querystring: { game?: unknown } };
+type GamePath = { Params: { id: string } };
+
+export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts): void {
+  app.get<PuzzlePath>('/api/puzzles/:puzzle_id', { schema: schemaOf(getPuzzle) }, async (request, reply) =>
+    sendObject(request, reply, puzzleView(await existingPuzzle(store, request.params.puzzle_id))),
+  );
+
+  app.post<PuzzlePath>(
+    '/api/puzzles/:puzzle_id/game',
+    { schema: schemaOf(newPuzzleGame), onRequest: limit('new_game'), preHandler: readBody },
+    async (request, reply) => {
+      const playerName = playerNameIn(parseBody(request.body));
+      const order = { id: randomUUIDv7(), puzzleId: request.params.puzzle_id, playerName };
+      const game = await request.withinDatabaseBudget(() => store.startPuzzleGame(order));
+      if (!game) throw puzzleNotFound();
+      return sendJson(reply, newGameText(game));
+    },
+  );
+
+  app.get<ScoresPath>(
+    '/api/puzzles/:puzzle_id/scores',
+    { schema: schemaOf(getPuzzleScores) },
+    async (request, reply) => {
+      const puzzle = await request.withinDatabaseBudget(() =>
+        existingPuzzle(store, request.params.puzzle_id),
+      );
+      const { game } = request.query;
+      const place = game === undefined ? null : await placeOf(request, store, puzzle, String(game));
+      const scores = await request.withinDatabaseBudget(() => store.puzzleScores(puzzle.board.id));
+      return sendObject(request, reply, scoresView(scores, place));
+    },
+  );
+
+  app.get<GamePath>('/api/game/:id/puzzle', { schema: schemaOf(getGamePuzzle) }, async (request, reply) => {
+    const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
+    const { boardId } = game;
+    const board =
+      boardId === null ? undefined : await request.withinDatabaseBudget(() => store.puzzleBoard(boardId));
+    return sendObject(request, reply, gamePuzzleView(game, board));
+  });
+}
+
+async function placeOf(
+  request: FastifyRequest,
+  store: Store,
+  { id, board }: Puzzle,
+  gameId: string,
+): Promise<PuzzlePlace> {
+  const game = await request.withinDatabaseBudget(() => existingGame(store, gameId));
+  if (!isOf(game, id, board.id)) throw new HttpError(404, 'Game not found');
+  return placeView(game, board.id, await request.withinDatabaseBudget(() => store.placeOf(game)));
+}
+
+/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
+function isOf({ puzzleId, boardId }: Game, puzzle: string, board: string): boolean {
+  return puzzleId === puzzle || boardId === board;
+}
+
+export async function existingPuzzle(store: Store, id: string): Promise<Puzzle> {
+  const puzzle = await store.puzzle(id);
+  if (!puzzle) throw puzzleNotFound();
+  return puzzle;
+}
+
+export function puzzleNotFound(): HttpError {
+  return new HttpError(404, 'Puzzle not found');
+}
+
+function sendObject(request: FastifyRequest, reply: FastifyReply, view: object) {
+  return sendState(request, reply, stateAnswer(JSON.stringify(view)));
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DAY_MS } from '../../../src/game/daily.ts';
+import type { Backend } from '../../support/backend.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
+import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+export function puzzlesSuite(backend: Backend): void {
+  describe('a game of a puzzle', () => {
+    test('is the Game object of the contract, and is read and guessed like every game', async (t) => {
+      const service = await startService(t, backend);
+      const { send, guess, clock } = service;
+      const { puzzle_id: id, title, board_size: size } = (await send('GET', '/api/daily')).body;
+      const { status, body } = await send('POST', `/api/puzzles/${id}/game`, { player_name: ' Ann ' });
+      assert.equal(status, 200);
+      assert.deepEqual(Object.keys(body), [
+        'id',
+        'board_size',
+        'player_name',
+        'category',
+        'grid',
+        'words',
+        'started_at',
+        'status',
+        'completed_at',
+      ]);
+      assert.deepEqual(
+        [body.player_name, body.category, body.board_size, body.status],
+        ['Ann', title, size, 'in_progress'],
+      );
+      assert.equal(body.started_at, new Date(clock.now()).toISOString());
+      assert.deepEqual((await send('GET', `/api/game/${body.id}`)).body, body);
+      const hit = (await guess(body.id, { word: body.words[0].text })).body;
+      assert.deepEqual([hit.correct, hit.words[0].found], [true, true]);
+      assert.equal((await guess(body.id, { word: 'NOSUCHWORD' })).body.correct, false);
+    });
+
+    test('two players have the same letters and their own finds', async (t) => {
+      const { send, guess } = await startService(t, backend);
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      const [ann, bob] = [await startOf(send, id, 'Ann'), await startOf(send, id, 'Bob')];
+      assert.deepEqual(ann.grid, bob.grid);
+      await guess(ann.id, { word: ann.words[0].text });
+      assert.equal((await send('GET', `/api/game/${bob.id}`)).body.words[0].found, false);
+    });
+
+    test('its errors: no JSON, a bad name, an unknown puzzle, in this order', async (t) => {
+      const { send } = await startService(t, backend);
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      const expected: [string, unknown, number, string][] = [
+        [UNKNOWN, '{', 400, 'Invalid JSON'],
+        [UNKNOWN, { player_name: 'a!' }, 400, 'Player name may only contain letters, numbers, and spaces'],
+        [UNKNOWN, {}, 404, 'Puzzle not found'],
+        ['x', {}, 404, 'Puzzle not found'],
+        [id.toUpperCase(), {}, 404, 'Puzzle not found'],
+      ];
+      for (const [puzzle, body, status, error] of expected) {
+        const answer = await send('POST', `/api/puzzles/${puzzle}/game`, body);
+        assert.deepEqual([answer.status, answer.body], [status, { error }]);
+      }
+      assert.equal((await send('POST', `/api/puzzles/${id}/game`, '[]')).body.player_name, 'Anonymous');
+    });
+
+    test('counts as a new game in the limits', async (t) => {
+      const { send, newGame } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      for (let i = 0; i < 9; i++) await startOf(send, id);
+      await newGame();
+      assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
+    });
+
+    test('tells its puzzle at a path of its own, and so does a game of a category', async (t) => {
+      const { send, store, newGame } = await startService(t, backend);
+      const order = newPuzzle({ showWords: false, hintsAllowed: false });
+      await store.addPuzzle(order);
+      const { id } = await startOf(send, order.id);
+      assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
+        puzzle_id: order.id,
+        title: 'Class 4b',
+        date: null,
+        difficulty: 'easy',
+        show_words: false,
+        hints_allowed: false,
+        labels: ['bat', 'elk', 'Fox'],
+      });
+      const plain = await newGame({ difficulty: 'medium' });
+      assert.deepEqual((await send('GET', `/api/game/${plain.id}/puzzle`)).body, {
+        puzzle_id: null,
+        title: plain.category,
+        date: null,
+        difficulty: 'medium',
+        show_words: true,
+        hints_allowed: true,
+        labels: plain.words.map(({ text }) => text),
+      });
+      assert.equal((await send('GET', `/api/game/${UNKNOWN}/puzzle`)).body.error, 'Game not found');
+    });
+  });
+
+  describe('GET /api/puzzles/{id}/scores', () => {
+    test('lists clicked games, and the place of a game or why it has none', async (t) => {
+      const service = await startService(t, backend);
+      const { send, clock } = service;
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      const slow = await playAll(service, id, 5000, 'Slow');
+      const fast = await playAll(service, id, 2000, 'Fast');
+      const typed = await playAll(service, id, 1000, 'Typed', true);
+      const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      assert.deepEqual(
+        entries.map((entry: any) => [entry.player_name, entry.time_seconds]),
+        [
+          ['Fast', 2],
+          ['Slow', 5],
+        ],
+      );
+      assert.deepEqual(Object.keys(entries[0]), [
+        'player_name',
+        'time_seconds',
+        'board_size',
+        'word_count',
+        'completed_at',
+      ]);
+      assert.equal(game, null);
+      const rankOf = async (gameId: string) =>
+        (await send('GET', `/api/puzzles/${id}/scores?game=${gameId}`)).body.game;
+      assert.deepEqual(await rankOf(fast), { place: 1, ranked: 'yes' });
+      assert.deepEqual(await rankOf(slow), { place: 2, ranked: 'yes' });
+      assert.deepEqual(await rankOf(typed), { place: null, ranked: 'typed' });
+      const open = await startOf(send, id);
+      assert.deepEqual(await rankOf(open.id), { place: null, ranked: 'in_progress' });
+      await clock.advance(DAY_MS);
+      assert.deepEqual(await rankOf(await playAll(service, id, 10, 'Late')), { place: null, ranked: 'late' });
+    });
+
+    test('unknown puzzles and games of other puzzles are 404', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      for (const path of [`/api/puzzles/${UNKNOWN}`, `/api/puzzles/${UNKNOWN}/scores`]) {
+        const { status, body } = await send('GET', path);
+        assert.deepEqual([status, body], [404, { error: 'Puzzle not found' }]);
+      }
+      const { id: other } = await newGame();
+      for (const game of [other, 'x', '']) {
+        const { status, body } = await send('GET', `/api/puzzles/${id}/scores?game=${game}`);
+        assert.deepEqual([status, body], [404, { error: 'Game not found' }]);
+      }
+    });
+  });
+}
+
+async function startOf(send: Service['send'], puzzle: string, name = 'Ann') {
+  return (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: name })).body;
+}
+
+/** Plays a game to its end, and returns its id. */
+async function playAll(
+  { send, guess, solution, clock }: Service,
+  puzzle: string,
+  ms: number,
+  name: string,
+  typed = false,
+): Promise<string> {
+  const { id } = await startOf(send, puzzle, name);
+  await clock.advance(ms);
+  for (const [i, { text, cells }] of (await solution(id)).entries()) {
+    await guess(id, typed && i === 0 ? { word: text } : { cells });
+  }
+  return id;
+}
