@@ -120,6 +120,31 @@ export const GuessRequest = Type.Union(
   { description: '`word` or `cells`; when both are there, `word` counts' },
 );
 
+const FinderName = Type.Union([PlayerName, Type.Null()], { description: 'null when the guess had none' });
+
+/** The data of the events of a game. */
+export const FindEvent = Type.Object({
+  word: Type.String(),
+  cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
+  player_name: FinderName,
+  found_at: Timestamp,
+});
+
+export const CompletedEvent = Type.Object({ completed_at: Timestamp });
+
+export const PlayersEvent = Type.Object({
+  players: Type.Array(PlayerName, { description: 'The names of those who follow the game, at most 50' }),
+  watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
+});
+
+/** The data of one event: the name of the event tells which. */
+export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, PlayersEvent], {
+  description: 'The data of one event: of `state`, `find`, `completed` and `players`',
+});
+
+export type FindEvent = Static<typeof FindEvent>;
+export type CompletedEvent = Static<typeof CompletedEvent>;
+export type PlayersEvent = Static<typeof PlayersEvent>;
 export type CategorySummary = Static<typeof CategorySummary>;
 export type WordSummary = Static<typeof WordSummary>;
 export type CellView = Static<typeof CellView>;

@@ -22,10 +22,13 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            RATE_LIMIT_GUESS        60 per minute and client; 0 turns it off
                            RATE_LIMIT_IPV6_PREFIX  128; 64 counts a /64 network as one client
                            MAX_CONNECTIONS         as many as the limit for open files allows, at most
-                                                   10000; per process; 0: no limit
+                                                   15000; per process; 0: no limit
                            MAX_CONNECTIONS_PER_ADDRESS
                                                    256, at most half of MAX_CONNECTIONS; proxies in
                                                    TRUST_PROXY are not limited
+                           MAX_STREAMS             two thirds of MAX_CONNECTIONS, at most 10000: how
+                                                   many clients may follow a game, per process
+                           MAX_STREAMS_PER_ADDRESS 64; more clients of an address poll
                            CORS_ORIGIN             none; origins, comma-separated, whose pages may
                                                    call the API, or * for all
                            SERVICE_WORKER          on; off: browsers do not cache the pages for

@@ -41,6 +41,9 @@ export type Config = Readonly<{
   /** Per process. `undefined`: derived from the limit for open files; 0: no limit. */
   maxConnections: number | undefined;
   maxConnectionsPerAddress: number | undefined;
+  /** Per process. `undefined`: derived from the limit of connections; 0: no limit. */
+  maxStreams: number | undefined;
+  maxStreamsPerAddress: number | undefined;
   /** Origins whose pages may call the API. */
   corsOrigins: readonly string[];
   /** Whether browsers may cache the pages for offline use. */
@@ -128,6 +131,8 @@ function readServe(args: readonly string[], env: Environment): Command {
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
     maxConnections: capFrom('MAX_CONNECTIONS', env),
     maxConnectionsPerAddress: capFrom('MAX_CONNECTIONS_PER_ADDRESS', env),
+    maxStreams: capFrom('MAX_STREAMS', env),
+    maxStreamsPerAddress: capFrom('MAX_STREAMS_PER_ADDRESS', env),
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
     serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     metrics: metricsFrom(env),
@@ -137,7 +142,9 @@ function readServe(args: readonly string[], env: Environment): Command {
   return { name: 'serve', config: Object.freeze(config) };
 }
 
-function capFrom(name: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS', env: Environment) {
+type CapName = `MAX_${'CONNECTIONS' | 'STREAMS'}${'' | '_PER_ADDRESS'}`;
+
+function capFrom(name: CapName, env: Environment) {
   const text = env[name];
   return text ? integer(name, text, 0, 1_000_000) : undefined;
 }

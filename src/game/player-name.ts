@@ -10,3 +10,9 @@ export function playerNameFrom(value: unknown): string | undefined {
   const name = trimmed.slice(0, MAX_PLAYER_NAME);
   return /^[A-Za-z0-9 ]+$/.test(name) ? name : undefined;
 }
+
+/** The name that a client gave itself; `null` when there is none, or one that breaks the rules. */
+export function givenName(value: unknown): string | null {
+  const name = playerNameFrom(value);
+  return name === undefined || name === ANONYMOUS ? null : name;
+}

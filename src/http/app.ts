@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import { createDailyPuzzles } from '../daily.ts';
 import type { Limiter } from '../limit/limiter.ts';
+import { createLive, type Live } from '../live/live.ts';
 import type { Store } from '../store/store.ts';
 import { createClients } from './hooks/client.ts';
 import { answerClientError } from './hooks/client-error.ts';
@@ -19,12 +20,14 @@ import { closeUnread, UNREAD_MS } from './hooks/unread.ts';
 import { apiDocument } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
+import { gameJson } from './reply/answers.ts';
 import { readBody } from './reply/body.ts';
 import { errorAnswers, HttpError, reasonPhrase } from './reply/errors.ts';
 import { watchOutage } from './reply/outage.ts';
 import { JSON_TYPE } from './reply/send.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { dailyRoutes } from './routes/daily.ts';
+import { eventRoutes } from './routes/events.ts';
 import { gameRoutes, type OnGuess } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
@@ -62,6 +65,8 @@ export type AppParts = {
   connectionCaps?: ConnectionCaps;
   /** Closes a connection when the client has read nothing of an answer for this long. */
   unreadMs?: number;
+  /** Sends the changes of games to their streams; without it, this app has one of its own without caps. */
+  live?: Live;
 };
 
 /** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
@@ -80,7 +85,9 @@ const SERVER_OPTIONS: ServerOptions = {
 
 /** The whole service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { store, limiter, makeBoard, basePath, ipv6Prefix } = parts;
+  const { limiter, makeBoard, basePath, ipv6Prefix } = parts;
+  const live = parts.live ?? createLive({ store: parts.store, json: gameJson });
+  const store = live.publishing(parts.store);
   const paths = createPathTable(basePath);
   const ids = createRequestIds();
   const clients = createClients(parts.trustProxy, ipv6Prefix);
@@ -94,9 +101,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ipv6Prefix,
     log: parts.log,
   });
+  const requestLog = new RequestLog(parts.requestLines, clients, parts.logClientIp ?? false);
   const app = Fastify({
     loggerInstance: withoutChildren(parts.log),
-    logController: new RequestLog(parts.requestLines, clients, parts.logClientIp ?? false),
+    logController: requestLog,
     rewriteUrl: (request) => paths.localUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 65_536 },
     serverFactory: (handle) => {
@@ -143,6 +151,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   categoryRoutes(app, store);
   newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
   gameRoutes(app, { store, limit: limitBy('default'), onGuess: parts.onGuess });
+  eventRoutes(app, {
+    store,
+    live,
+    nameOf: clients.nameOf,
+    onEnd: (request, reply) => requestLog.requestCompleted(null, request, reply),
+  });
   scoreboardRoutes(app, store);
   puzzleRoutes(app, { store, limit: limitBy });
   dailyRoutes(

@@ -3,6 +3,7 @@ import { type ApiDocument, describeApi } from './openapi/document.ts';
 import type { Operation } from './openapi/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { dailyOperations } from './routes/daily.ts';
+import { followGame } from './routes/events.ts';
 import { getGame, guess } from './routes/game.ts';
 import { health, readiness } from './routes/health.ts';
 import { newGame } from './routes/new-game.ts';
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   newGame,
   getGame,
   guess,
+  followGame,
   getScoreboard,
   ...dailyOperations,
   ...puzzleOperations,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Game } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
+import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
 import type { Store } from '../store/store.ts';
 
@@ -136,6 +137,29 @@ export function createMetrics() {
           this.set(newestCopySeconds());
         },
       });
+    },
+
+    watchStreams(use: Streams['use']): void {
+      new Gauge({
+        name: 'wordsearch_streams',
+        help: 'Open streams of events',
+        registers,
+        collect() {
+          this.set(use().open);
+        },
+      });
+      const total = (name: string, help: string, read: () => number) =>
+        new Counter({
+          name: `wordsearch_${name}_total`,
+          help,
+          registers,
+          collect() {
+            this.reset();
+            this.inc(read());
+          },
+        });
+      total('events_sent', 'Events sent to streams', () => use().sent);
+      total('streams_dropped', 'Streams closed because the client did not read', () => use().dropped);
     },
 
     watchPool(use: () => PoolUse): void {

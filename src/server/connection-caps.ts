@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import type { ConnectionCaps } from '../http/hooks/connections.ts';
+import type { StreamCaps } from '../live/streams.ts';
 
 /** The database, the log, the worker thread and the process itself use some 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
 const MIN_CONNECTIONS = 10;
 /** 10,000 idle connections take some 190 MB: 19 kB each. */
-const MAX_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 15_000;
 /** Enough for a school class of forty behind one address, with six connections for each browser. */
 const PER_ADDRESS = 256;
+/** The rest is for requests. */
+const SHARE_OF_STREAMS = 2 / 3;
+const MAX_STREAMS = 10_000;
+/** Enough for a school class behind one address; more players poll. */
+const STREAMS_PER_ADDRESS = 64;
 
 type Wanted = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>;
 
@@ -20,6 +26,18 @@ export function connectionCaps(wanted: Wanted, openFiles: number): ConnectionCap
     wanted.maxConnections ?? Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
   const half = total === 0 ? PER_ADDRESS : Math.ceil(total / 2);
   return { total, perAddress: wanted.maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
+}
+
+type WantedStreams = Pick<Config, 'maxStreams' | 'maxStreamsPerAddress'>;
+
+/** The operator's settings, or else so many streams that connections are left for requests. */
+export function streamCaps(wanted: WantedStreams, connections: ConnectionCaps): StreamCaps {
+  const part = (cap: number, max: number) =>
+    cap === 0 ? max : Math.min(max, Math.max(1, Math.floor(cap * SHARE_OF_STREAMS)));
+  return {
+    total: wanted.maxStreams ?? part(connections.total, MAX_STREAMS),
+    perAddress: wanted.maxStreamsPerAddress ?? part(connections.perAddress, STREAMS_PER_ADDRESS),
+  };
 }
 
 /** The limit on open files of this process; infinite where the system does not report it. */

@@ -7,10 +7,12 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database.ts';
 import { buildApp } from '../http/app.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
+import { gameJson } from '../http/reply/answers.ts';
+import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newestCopySeconds } from '../store/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
-import { connectionCaps, openFileLimit } from './connection-caps.ts';
+import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { reportListening } from './workers.ts';
@@ -51,6 +53,9 @@ export async function serve(
     }
   }, SWEEP_MS).unref();
   const boards = createBoardMaker();
+  const caps = connectionCaps(config, openFileLimit());
+  const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps) });
+  metrics?.watchStreams(live.streams.use);
   const app = buildApp({
     store,
     limiter,
@@ -67,7 +72,8 @@ export async function serve(
     corsOrigins: config.corsOrigins,
     isStopping: () => stopping,
     serviceWorker: config.serviceWorker,
-    connectionCaps: connectionCaps(config, openFileLimit()),
+    connectionCaps: caps,
+    live,
   });
 
   metrics?.watchRequests(app);
@@ -76,6 +82,7 @@ export async function serve(
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is in flight`);
+    live.stop();
     await drain(app.server, listeners);
     await app.close();
     clearInterval(sweeping);

@@ -31,6 +31,8 @@ test('without flags and variables the defaults hold', () => {
     ipv6Prefix: 128,
     maxConnections: undefined,
     maxConnectionsPerAddress: undefined,
+    maxStreams: undefined,
+    maxStreamsPerAddress: undefined,
     corsOrigins: [],
     serviceWorker: true,
     metrics: undefined,

@@ -20,7 +20,7 @@ test('the page /docs has every path, error and object of /openapi.json', async (
       const section = text.slice(start, text.indexOf('</section>', start));
       for (const [status, { content }] of Object.entries<any>(responses)) {
         assert.ok(status === 'default' || section.includes(`<dt>${status} `), `${operationId} ${status}`);
-        for (const { value } of Object.values<any>(content?.['application/json'].examples ?? {})) {
+        for (const { value } of Object.values<any>(content?.['application/json']?.examples ?? {})) {
           if (value.error)
             assert.ok(section.includes(escapeHtml(value.error)), `${operationId} ${value.error}`);
         }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCommand } from '../../src/config/config.ts';
-import { connectionCaps, openFileLimit } from '../../src/server/connection-caps.ts';
+import { connectionCaps, openFileLimit, streamCaps } from '../../src/server/connection-caps.ts';
 
 function capsOf(env: NodeJS.ProcessEnv, openFiles: number) {
   const command = readCommand([], env);
@@ -12,7 +12,7 @@ function capsOf(env: NodeJS.ProcessEnv, openFiles: number) {
 test('by default there are as many connections as open files allow, and one address has half of them at most', () => {
   assert.deepEqual(capsOf({}, 300), { total: 250, perAddress: 125 });
   assert.deepEqual(capsOf({}, 1024), { total: 974, perAddress: 256 });
-  assert.deepEqual(capsOf({}, Number.POSITIVE_INFINITY), { total: 10_000, perAddress: 256 });
+  assert.deepEqual(capsOf({}, Number.POSITIVE_INFINITY), { total: 15_000, perAddress: 256 });
   assert.ok(openFileLimit() > 0);
 });
 
@@ -21,4 +21,24 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 takes 
   assert.deepEqual(capsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 0, perAddress: 256 });
   assert.deepEqual(capsOf({ MAX_CONNECTIONS_PER_ADDRESS: '0' }, 1024), { total: 974, perAddress: 0 });
   assert.throws(() => readCommand([], { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
+});
+
+function streamCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
+  const command = readCommand([], env);
+  assert.ok(command.name === 'serve');
+  return streamCaps(command.config, connectionCaps(command.config, openFiles));
+}
+
+test('by default two thirds of the connections may be streams, so that requests always have some', () => {
+  assert.deepEqual(streamCapsOf({}, Number.POSITIVE_INFINITY), { total: 10_000, perAddress: 64 });
+  assert.deepEqual(streamCapsOf({}, 80), { total: 20, perAddress: 10 });
+  assert.deepEqual(streamCapsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 10_000, perAddress: 64 });
+});
+
+test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 takes one away', () => {
+  assert.deepEqual(streamCapsOf({ MAX_STREAMS: '5', MAX_STREAMS_PER_ADDRESS: '0' }, 1024), {
+    total: 5,
+    perAddress: 0,
+  });
+  assert.throws(() => readCommand([], { MAX_STREAMS: '-1' }), /MAX_STREAMS must be a whole number/);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-const REQUEST_HEADERS = 'Content-Type, If-None-Match, X-Request-Id';
+const REQUEST_HEADERS = 'Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
 /** How long a browser may cache the preflight. No browser caches it for longer than a day. */
 const PREFLIGHT_SECONDS = '86400';
 

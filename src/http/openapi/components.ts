@@ -19,6 +19,10 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [puzzles.PuzzlePlace, 'PuzzlePlace'],
   [puzzles.PuzzleScoresView, 'PuzzleScores'],
   [puzzles.GamePuzzleView, 'GamePuzzle'],
+  [contract.GameEvent, 'GameEvent'],
+  [contract.FindEvent, 'FindEvent'],
+  [contract.CompletedEvent, 'CompletedEvent'],
+  [contract.PlayersEvent, 'PlayersEvent'],
   [contract.HealthView, 'Health'],
   [contract.ErrorBody, 'Error'],
 ]);
@@ -41,9 +45,15 @@ export const HEADERS = {
   Allow: header('The methods of the path.', 'GET, HEAD'),
 };
 
-export function jsonContent(schema: TSchema, examples: Readonly<Record<string, unknown>> = {}) {
+type Examples = Readonly<Record<string, unknown>>;
+
+export function jsonContent(schema: TSchema, examples: Examples = {}) {
+  return contentOf('application/json', schema, examples);
+}
+
+export function contentOf(type: string, schema: TSchema, examples: Examples) {
   const hasExamples = Object.keys(examples).length > 0;
-  return { 'application/json': { schema: refer(schema), ...(hasExamples ? { examples } : {}) } };
+  return { [type]: { schema: refer(schema), ...(hasExamples ? { examples } : {}) } };
 }
 
 /** The schema with every part that has a name replaced by a reference. */

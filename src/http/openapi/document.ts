@@ -1,5 +1,5 @@
 import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
-import { ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
+import { contentOf, ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
 import {
   type ErrorResponse,
   type Example,
@@ -52,6 +52,7 @@ function describe(operation: Operation) {
     ...namesIn(path).map((name) => parameter(name, 'path', cases)),
     ...(operation.query ?? []).map((name) => parameter(name, 'query', cases)),
     ...(hasEtag ? [IF_NONE_MATCH] : []),
+    ...(operation.headers ?? []).map((one) => ({ ...one, in: 'header', schema: { type: 'string' } })),
   ];
   return {
     operationId: id,
@@ -99,7 +100,8 @@ function success({ reply, examples, hasEtag, limit }: Operation) {
   return {
     description: reply.description,
     headers: headers('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-    content: jsonContent(
+    content: contentOf(
+      reply.type ?? 'application/json',
       reply.schema,
       named(examples, ({ summary, reply: value }) => ({ summary, value })),
     ),

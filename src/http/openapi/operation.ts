@@ -23,7 +23,10 @@ export type Operation = {
   description: string;
   /** Only for the document: the route validates the body itself, in the contract's order. */
   request?: TSchema;
-  reply: { description: string; schema: TSchema };
+  /** `type` is that of the content, if it is not JSON. */
+  reply: { description: string; schema: TSchema; type?: string };
+  /** The headers of the request that matter. */
+  headers?: readonly HeaderParameter[];
   /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
   limit?: Bucket;
@@ -32,6 +35,9 @@ export type Operation = {
   examples: readonly Example[];
   errors: readonly ErrorResponse[];
 };
+
+/** An optional header of a request. */
+export type HeaderParameter = { name: string; description: string };
 
 /** One request and its answer; the tests repeat it against the running service. */
 export type Example = {
@@ -49,6 +55,7 @@ export const PARAMETERS = {
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
   date: 'A day, in UTC.',
   before: 'A day, in UTC. Without it the list begins with today.',
+  player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
   game: 'The id of a game of this puzzle: the answer has its place.',
 } as const;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastif
 import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
 import { type Finder, type Game, isGameId, type Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
-import { ANONYMOUS, playerNameFrom } from '../../game/player-name.ts';
+import { givenName } from '../../game/player-name.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
@@ -120,11 +120,12 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
   );
 }
 
-export async function existingGame(store: Store, id: string): Promise<Game> {
+/** For the other paths of a game. */
+export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {
   return existing(await gameNamed(store, id));
 }
 
-function gameNamed(store: Store, id: string): Promise<Game | undefined> {
+function gameNamed(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
   return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
 }
 
@@ -142,9 +143,5 @@ function guessFrom(body: JsonObject): Guess {
 
 /** A name that breaks the rules counts as none: it must not turn a guess of the contract into an error. */
 function finderOf(guess: Guess, body: JsonObject): Finder {
-  const name = playerNameFrom(body.player_name);
-  return {
-    how: 'word' in guess ? 'typed' : 'clicked',
-    name: name === undefined || name === ANONYMOUS ? null : name,
-  };
+  return { how: 'word' in guess ? 'typed' : 'clicked', name: givenName(body.player_name) };
 }

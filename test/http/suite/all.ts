@@ -3,6 +3,7 @@ import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
 import { conditionalSuite } from './conditional.ts';
 import { dailySuite } from './daily.ts';
+import { eventsSuite } from './events.ts';
 import { guessSuite } from './guess.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
@@ -18,6 +19,7 @@ export function apiContract(backend: Backend): void {
     categoriesSuite(backend);
     newGameSuite(backend);
     guessSuite(backend);
+    eventsSuite(backend);
     scoreboardSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);

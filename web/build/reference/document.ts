@@ -19,7 +19,8 @@ export type Schema = {
 };
 
 export type Example = { summary?: string; value: unknown };
-export type Content = { 'application/json': { schema: Schema; examples?: Record<string, Example> } };
+/** By media type; each answer has one. */
+export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
 export type Response = { description: string; headers?: Record<string, unknown>; content?: Content };
 export type Parameter = {
   name: string;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../../../src/html.ts';
-import type { ApiDocument, Operation, Parameter, Response } from './document.ts';
+import type { ApiDocument, Content, Operation, Parameter, Response } from './document.ts';
 import { code, formatJson, inline, link, paragraphs } from './html.ts';
 import { entry, fields, typeText } from './schema.ts';
 
@@ -49,7 +49,7 @@ function signature({ method, path }: Omit<Endpoint, 'operation'>): string {
 
 function section({ operation, ...endpoint }: Endpoint, { components }: ApiDocument): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const request = requestBody?.content['application/json'].schema;
+  const request = only(requestBody?.content)?.schema;
   const named = components.schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
   return `<section id="${operationId}">
 <h2>${signature(endpoint)}</h2>
@@ -79,7 +79,8 @@ function answer(
 ) {
   const phrase = STATUS_CODES[Number(status)] ?? 'Others';
   const name = status === 'default' ? phrase : `${status} ${phrase}`;
-  const type = status === '200' && content ? typeText(content['application/json'].schema) : '';
+  const schema = status === '200' ? only(content)?.schema : undefined;
+  const type = schema ? typeText(schema) : '';
   const known = status === '200' ? ['X-Request-Id'] : Object.keys(usual?.headers ?? {});
   const own = Object.keys(headers).filter((header) => !known.includes(header));
   return `<div><dt>${escapeHtml(name)} <span class="soft">${type}</span></dt>
@@ -89,8 +90,8 @@ ${own.length > 0 ? `<p class="soft small">${link('headers', 'Headers')}: ${own.m
 
 /** One example for each successful response. */
 function examples({ method, path }: Omit<Endpoint, 'operation'>, operation: Operation): string {
-  const answers = operation.responses['200']?.content?.['application/json'].examples ?? {};
-  const requests = operation.requestBody?.content['application/json'].examples ?? {};
+  const answers = only(operation.responses['200']?.content)?.examples ?? {};
+  const requests = only(operation.requestBody?.content)?.examples ?? {};
   const ids = operation.parameters?.[0]?.examples ?? {};
   return Object.entries(answers)
     .map(([name, { summary = name, value }]) => {
@@ -103,4 +104,8 @@ function examples({ method, path }: Omit<Endpoint, 'operation'>, operation: Oper
 </details>`;
     })
     .join('\n');
+}
+
+function only(content: Content = {}): Content[string] | undefined {
+  return Object.values(content)[0];
 }

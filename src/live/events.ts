@@ -1,0 +1,47 @@
+import type { CompletedEvent, FindEvent, PlayersEvent } from '../contract.ts';
+import type { Game, Word } from '../game/game.ts';
+import { cellsOf } from '../game/grid.ts';
+import { type Change, changesAfter } from './changes.ts';
+
+/** Server-sent events as text. The id of an event is the version of the game after it. */
+
+/** The events that lead from this version to the state of the game. */
+export function changesText(game: Game, version: number): string {
+  return changesAfter(game, version)
+    .map((change, i) => eventText(change.kind, JSON.stringify(dataOf(game, change)), version + i + 1))
+    .join('');
+}
+
+/** The whole game, as GET answers it. JSON text has no line break, so it is one line of data. */
+export function stateText(json: string, version: number): string {
+  return eventText('state', json, version);
+}
+
+/** Has no id: a client that reconnects gets the players again anyway. */
+export function playersText(players: PlayersEvent): string {
+  return eventText('players', JSON.stringify(players));
+}
+
+/** Tells the client how long to wait before it connects again. */
+export function retryText(ms: number): string {
+  return `retry: ${Math.round(ms)}\n\n`;
+}
+
+/** A comment: clients ignore it, and proxies see that the connection is in use. */
+export const HEARTBEAT = ':\n\n';
+
+function eventText(name: string, json: string, version?: number): string {
+  const id = version === undefined ? '' : `id: ${version}\n`;
+  return `${id}event: ${name}\ndata: ${json}\n\n`;
+}
+
+function dataOf(game: Game, change: Change): FindEvent | CompletedEvent {
+  if (change.kind === 'completed') return { completed_at: timestamp(change.at) };
+  const { word, name, at } = change.find;
+  const found = game.words[word] as Word;
+  return { word: found.text, cells: cellsOf(found), player_name: name, found_at: timestamp(at) };
+}
+
+function timestamp(time: number): string {
+  return new Date(time).toISOString();
+}

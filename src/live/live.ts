@@ -1,0 +1,54 @@
+import type { Game } from '../game/game.ts';
+import type { Store } from '../store/store.ts';
+import { createHub, type Hub } from './hub.ts';
+import { createStreams, type StreamCaps, type Streams } from './streams.ts';
+
+export type LiveParts = {
+  store: Pick<Store, 'game'>;
+  /** The game as GET answers it. */
+  json(game: Game): string;
+  caps?: StreamCaps;
+  random?: () => number;
+};
+
+export type Live = {
+  hub: Hub;
+  streams: Streams;
+  /** The store; its finds are sent to the subscribers, after their commit. */
+  publishing(store: Store): Store;
+  /** Ends the streams. */
+  stop(): void;
+};
+
+const BEAT_MS = 1_000;
+export const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
+
+/** The live part of one process. */
+export function createLive({ store, json, caps = NO_CAPS, random = Math.random }: LiveParts): Live {
+  const hub = createHub({
+    read: store.game,
+    json,
+    later: (ms, act) => setTimeout(act, ms).unref(),
+  });
+  const streams = createStreams({ caps, random });
+  const beating = setInterval(streams.beat, BEAT_MS).unref();
+
+  return {
+    hub,
+    streams,
+
+    publishing(store) {
+      const claimWord: Store['claimWord'] = async (game, word, finder) => {
+        const after = await store.claimWord(game, word, finder);
+        if (after) hub.publish(after);
+        return after;
+      };
+      return Object.create(store, { claimWord: { value: claimWord } });
+    },
+
+    stop() {
+      clearInterval(beating);
+      streams.stop();
+    },
+  };
+}

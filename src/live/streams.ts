@@ -1,0 +1,129 @@
+import { HEARTBEAT, retryText } from './events.ts';
+
+/** The maximum number of open streams of a process, in total and per client address; 0: unlimited. */
+export type StreamCaps = { total: number; perAddress: number };
+
+/** The connection of one stream. */
+export type Sink = {
+  write(text: string): void;
+  end(text: string): void;
+  destroy(): void;
+  /** Bytes that the system has not taken yet: they are in the memory of this process. */
+  unsentBytes(): number;
+};
+
+export type Stream = { send(text: string): void; close(): void };
+
+export type Reservation = {
+  start(sink: Sink): Stream;
+  /** Gives the place back. */
+  release(): void;
+};
+
+/** Which cap is reached: that of the process, or that of the address. */
+export type Full = 'process' | 'address';
+
+export type StreamsParts = { caps: StreamCaps; random: () => number };
+
+/** All proxies keep a connection for longer than this: nginx closes it after 60 s without data. */
+const HEARTBEAT_SECONDS = 20;
+/** A whole game with all its events is 20 kB, so only a client that does not read gets here. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+/** A client reconnects after a random time in this range. */
+const RETRY_MS = { min: 1_000, max: 3_000 };
+/** After a stop all clients reconnect, so their return is spread over more time. */
+const STOP_RETRY_MS = { min: 500, max: 6_000 };
+
+type Open = { sink: Sink; wasUnsent: boolean; end(reason: 'stop' | 'unread'): void };
+
+export type Streams = ReturnType<typeof createStreams>;
+
+/** The open streams of this process: counts and caps them, keeps them alive, and drops those that are not read. */
+export function createStreams({ caps, random }: StreamsParts) {
+  const perAddress = new Map<string, number>();
+  /** Each second one of the groups gets its heartbeat, so that the work is spread evenly. */
+  const groups = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<Open>());
+  const counts = { open: 0, sent: 0, dropped: 0 };
+  let nextGroup = 0;
+  let nextBeat = 0;
+  let stopped = false;
+
+  const between = ({ min, max }: typeof RETRY_MS) => min + random() * (max - min);
+
+  function reserve(address: string): Reservation | Full {
+    const siblings = perAddress.get(address) ?? 0;
+    if (stopped || isFull(counts.open, caps.total)) return 'process';
+    if (isFull(siblings, caps.perAddress)) return 'address';
+    counts.open++;
+    perAddress.set(address, siblings + 1);
+    let isHeld = true;
+    const release = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      counts.open--;
+      const left = (perAddress.get(address) ?? 0) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    };
+    return { start: (sink) => start(sink, release), release };
+  }
+
+  function start(sink: Sink, release: () => void): Stream {
+    const group = groups[nextGroup++ % groups.length] as Set<Open>;
+    const close = () => {
+      group.delete(open);
+      release();
+    };
+    const open: Open = {
+      sink,
+      wasUnsent: false,
+      end(reason) {
+        close();
+        if (reason === 'stop') sink.end(retryText(between(STOP_RETRY_MS)));
+        else sink.destroy();
+      },
+    };
+    group.add(open);
+    sink.write(retryText(between(RETRY_MS)));
+    const send = (text: string) => {
+      if (!group.has(open)) return;
+      counts.sent++;
+      sink.write(text);
+      if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop(open);
+    };
+    if (stopped) open.end('stop');
+    return { send, close };
+  }
+
+  function drop(open: Open): void {
+    counts.dropped++;
+    open.end('unread');
+  }
+
+  return {
+    reserve,
+
+    /** Call once a second. Drops the streams that have not taken what was sent since the last heartbeat. */
+    beat(): void {
+      for (const open of groups[nextBeat++ % groups.length] as Set<Open>) {
+        const isUnsent = open.sink.unsentBytes() > 0;
+        if (isUnsent && open.wasUnsent) drop(open);
+        else if (!isUnsent) open.sink.write(HEARTBEAT);
+        open.wasUnsent = isUnsent;
+      }
+    },
+
+    /** Ends all streams; their clients reconnect, to another process. New ones are refused. */
+    stop(): void {
+      stopped = true;
+      for (const group of groups) for (const open of group) open.end('stop');
+    },
+
+    /** Open streams; since the start: the events sent, and the streams dropped because the client did not read. */
+    use: (): Readonly<typeof counts> => counts,
+  };
+}
+
+function isFull(count: number, cap: number): boolean {
+  return cap > 0 && count >= cap;
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Find, Game } from '../../src/game/game.ts';
+import { createHub, type HubParts } from '../../src/live/hub.ts';
+
+/** A game of three words after that many changes: finds, then the completion. */
+function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
+  const finds: Find[] = order
+    .slice(0, version)
+    .map((word, i) => ({ word, at: 1000 * (i + 1), how: 'clicked', name: null }));
+  return {
+    id: 'g',
+    categoryId: 1,
+    category: 'Zoo',
+    size: 3,
+    difficulty: 'hard',
+    playerName: 'Ann',
+    grid: ['BAT', 'ELK', 'FOX'],
+    words: ['BAT', 'ELK', 'FOX'].map((text, row) => ({
+      text,
+      row,
+      col: 0,
+      direction: 'E',
+      foundAt: finds.find(({ word }) => word === row)?.at ?? null,
+    })),
+    finds,
+    hints: [],
+    puzzleId: null,
+    boardId: null,
+    hintsAllowed: 0,
+    startedAt: 0,
+    completedAt: version > 3 ? 3000 : null,
+  };
+}
+
+function setUp(parts: Partial<HubParts> = {}) {
+  const planned: (() => void)[] = [];
+  const hub = createHub({
+    read: async () => undefined,
+    json: (game) => `"state of ${game.id}"`,
+    later: (_, act) => void planned.push(act),
+    ...parts,
+  });
+  const subscribe = (name: string | null = null) => {
+    const sent: string[] = [];
+    const subscription = hub.subscribe('g', { name, send: (text) => void sent.push(text) });
+    /** The events that were sent since the last call, as `id name`. */
+    const news = () =>
+      sent
+        .splice(0)
+        .join('')
+        .split('\n\n')
+        .filter((block) => block.startsWith('id: '))
+        .map((block) => block.replace(/^id: (\d+)\nevent: (\w+)\n.*$/s, '$1 $2'));
+    return { ...subscription, sent, news };
+  };
+  const passTime = () => {
+    for (const act of planned.splice(0)) act();
+  };
+  return { hub, subscribe, passTime };
+}
+
+test('a change between the subscription and the read is sent once, whatever the read shows', () => {
+  for (const readVersion of [1, 2]) {
+    const { hub, subscribe } = setUp();
+    const late = subscribe();
+    hub.publish(gameAt(2));
+    late.start(gameAt(readVersion), 0);
+    assert.deepEqual(late.news(), ['1 find', '2 find']);
+    hub.publish(gameAt(4));
+    assert.deepEqual(late.news(), ['3 find', '4 completed']);
+  }
+});
+
+test('states that arrive out of order or twice cause each event once', () => {
+  const { hub, subscribe } = setUp();
+  const follower = subscribe();
+  follower.start(gameAt(0), undefined);
+  assert.deepEqual(follower.news(), ['0 state']);
+  for (const version of [2, 1, 2, 4, 3]) hub.publish(gameAt(version));
+  assert.deepEqual(follower.news(), ['1 find', '2 find', '3 find', '4 completed']);
+});
+
+test('a subscriber with a newer read sends the others what they do not have yet', () => {
+  const { subscribe } = setUp();
+  const first = subscribe();
+  first.start(gameAt(0), 0);
+  const second = subscribe();
+  second.start(gameAt(1), 0);
+  assert.deepEqual([first.news(), second.news()], [['1 find'], ['1 find']]);
+});
+
+test('a hint reads the game once, and again when another hint arrives during the read', async () => {
+  const reads: ((game: Game) => void)[] = [];
+  const { hub, subscribe } = setUp({ read: () => new Promise((resolve) => reads.push(resolve)) });
+  const follower = subscribe();
+  follower.start(gameAt(0), 0);
+  const first = hub.hint('g', 1);
+  const second = hub.hint('g', 2);
+  assert.equal(reads.length, 1);
+  reads[0]?.(gameAt(1));
+  await second;
+  await nextTick();
+  assert.equal(reads.length, 2);
+  reads[1]?.(gameAt(2));
+  await first;
+  assert.deepEqual(follower.news(), ['1 find', '2 find']);
+  await hub.hint('g', 2);
+  await hub.hint('other', 9);
+  assert.equal(reads.length, 2);
+});
+
+test('a database that has lost changes is followed with one state', async () => {
+  const { hub, subscribe } = setUp({ read: async () => gameAt(1, [2, 0, 1]) });
+  const follower = subscribe();
+  follower.start(gameAt(2), 0);
+  follower.news();
+  await hub.refresh('g');
+  assert.deepEqual(follower.news(), ['1 state']);
+  hub.publish(gameAt(2, [2, 0, 1]));
+  assert.deepEqual(follower.news(), ['2 find']);
+});
+
+test('a read that fails changes nothing', async () => {
+  const { hub, subscribe } = setUp({ read: () => Promise.reject(new Error('away')) });
+  const follower = subscribe();
+  follower.start(gameAt(1), 0);
+  follower.news();
+  await hub.refresh('g');
+  hub.publish(gameAt(2));
+  assert.deepEqual(follower.news(), ['2 find']);
+});
+
+test('players are the names of those who follow, each once, and the number of the others', () => {
+  const { subscribe, passTime } = setUp();
+  const ann = subscribe('Ann');
+  ann.start(gameAt(0), 0);
+  assert.match(ann.sent.join(''), /event: players\ndata: \{"players":\["Ann"\],"watchers":0\}/);
+  const others = ['Bob', 'Ann', null].map((name) => subscribe(name));
+  for (const other of others) other.start(gameAt(0), 0);
+  ann.sent.length = 0;
+  passTime();
+  assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann","Bob"],"watchers":1}\n\n');
+  for (const other of others) other.close();
+  ann.sent.length = 0;
+  passTime();
+  assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
+});
+
+test('a game without subscribers is forgotten, and a closed subscriber gets nothing', () => {
+  const { hub, subscribe } = setUp();
+  const follower = subscribe();
+  const early = subscribe();
+  follower.start(gameAt(0), 0);
+  assert.deepEqual([...hub.watched()], [['g', 0]]);
+  follower.close();
+  follower.close();
+  early.close();
+  early.start(gameAt(0), 0);
+  assert.equal(hub.size, 0);
+  follower.sent.length = 0;
+  hub.publish(gameAt(1));
+  assert.deepEqual([follower.sent, early.sent], [[], []]);
+});

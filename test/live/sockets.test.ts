@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import type { AppParts } from '../../src/http/app.ts';
+import { createLive, type Live } from '../../src/live/live.ts';
+import type { StreamCaps } from '../../src/live/streams.ts';
+import { type FollowOptions, follow } from '../support/follow.ts';
+import { postJson, serve } from '../support/process.ts';
+import { startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+type Options = Partial<AppParts> & { caps?: StreamCaps };
+
+async function listening(t: TestContext, { caps, ...parts }: Options = {}) {
+  const late: { store?: AppParts['store'] } = {};
+  const live: Live = createLive({
+    store: { game: async (id) => late.store?.game(id) },
+    json: () => '{}',
+    ...(caps && { caps }),
+  });
+  const service = await startService(t, sqlite, { live, ...parts });
+  late.store = service.store;
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const { id } = await service.newGame({ word_count: 3 });
+  const watch = async (options?: FollowOptions) => {
+    const follower = await follow(url, id, options);
+    t.after(follower.close);
+    return follower;
+  };
+  return { ...service, live, port, url, id, watch };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(5);
+}
+
+test('more streams than an address may have are answered 429, more than the process may have 503', async (t) => {
+  const { watch, url, id } = await listening(t, { caps: { total: 3, perAddress: 2 } });
+  const first = await watch();
+  await watch();
+  const refused = await fetch(`${url}/api/game/${id}/events`);
+  assert.deepEqual([refused.status, await refused.json()], [429, { error: 'Too many requests' }]);
+  assert.equal(refused.headers.get('content-type'), 'application/json');
+  assert.equal(refused.headers.get('retry-after'), '30');
+  await watch({ from: '127.0.0.2' });
+  const full = await follow(url, id, { from: '127.0.0.3' });
+  assert.equal(full.response.statusCode, 503);
+  assert.equal((await fetch(`${url}/api/game/${id}`)).status, 200);
+  first.close();
+  while ((await watch()).response.statusCode !== 200) await sleep(5);
+});
+
+test('a request that fails leaves no stream behind', async (t) => {
+  const { live, send } = await listening(t, { caps: { total: 1, perAddress: 1 } });
+  for (let i = 0; i < 3; i++) assert.equal((await send('GET', '/api/game/x/events')).status, 404);
+  assert.deepEqual([live.streams.use().open, live.hub.size], [0, 0]);
+});
+
+test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {
+  const { live, port, id, watch } = await listening(t);
+  const ann = await watch({ name: 'Ann' });
+  const bob = await watch({ name: 'Bob' });
+  await ann.until(({ data }) => data.players?.join() === 'Ann,Bob');
+  bob.close();
+  const cid = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  t.after(() => cid.destroy());
+  cid.write(`GET /api/game/${id}/events?player_name=Cid HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await ann.until(({ data }) => data.players?.join() === 'Ann,Cid');
+  ann.seen.length = 0;
+  cid.end();
+  await ann.until(({ data }) => data.players?.join() === 'Ann');
+  assert.equal(live.streams.use().open, 1);
+});
+
+test('the end of a stream is one line in the log, with its duration', async (t) => {
+  const lines: any[] = [];
+  const requestLines = { base: {}, write: (line: string) => void lines.push(JSON.parse(line)) };
+  const { watch } = await listening(t, { requestLines, log: pino({ level: 'silent' }) });
+  const follower = await watch({ name: 'Ann' });
+  await follower.until(({ name }) => name === 'players');
+  follower.close();
+  await until(() => lines.some(({ route }) => route === '/api/game/:id/events'));
+  await nextTick();
+  const [line, ...others] = lines.filter(({ route }) => route === '/api/game/:id/events');
+  assert.equal(others.length, 0);
+  assert.equal(line.status, 200);
+  assert.ok(line.ms > 0);
+});
+
+test('a client that does not read is dropped, and one that reads gets everything', async (t) => {
+  const { live, port, id, watch } = await listening(t);
+  const sends: ((text: string) => void)[] = [];
+  const { subscribe } = live.hub;
+  live.hub.subscribe = (game, subscriber) => {
+    sends.push(subscriber.send);
+    return subscribe(game, subscriber);
+  };
+  const reader = await watch();
+  const silent = connect(port, '127.0.0.1');
+  t.after(() => silent.destroy());
+  silent.pause().write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await until(() => live.streams.use().open === 2);
+  const text = `:${'x'.repeat(50_000)}\n\n`;
+  let sent = 0;
+  while (live.streams.use().dropped === 0) {
+    assert.ok(sent++ < 2_000, 'not dropped after 100 MB');
+    sends[1]?.(text);
+    await nextTick();
+  }
+  for (let i = 0; i < 60; i++) {
+    sends[0]?.(text);
+    await nextTick();
+  }
+  sends[0]?.('event: last\ndata: 1\n\n');
+  await reader.until(({ name }) => name === 'last');
+  assert.deepEqual([live.streams.use().open, live.streams.use().dropped], [1, 1]);
+});
+
+test('closing the app ends each stream with a time to come back', async (t) => {
+  const { app, watch, url, id } = await listening(t);
+  const followers = await Promise.all([watch(), watch(), watch()]);
+  for (const follower of followers) await follower.until(({ name }) => name === 'players');
+  const closed = app.close();
+  for (const follower of followers) {
+    await follower.ended;
+    assert.match(follower.text(), /\n\nretry: \d+\n\n$/);
+    assert.ok(follower.response.complete);
+  }
+  await closed;
+  await assert.rejects(fetch(`${url}/api/game/${id}/events`));
+});
+
+test('a stopping process ends its streams at once, and does not wait for them', async (t) => {
+  const { url, child, exited } = await serve(t, ['--database', 'sqlite::memory:']);
+  const { id } = await postJson(`${url}/api/game/new`, { category_id: 1 });
+  const follower = await follow(url, id);
+  t.after(follower.close);
+  await follower.until(({ name }) => name === 'players');
+  const start = performance.now();
+  child.kill('SIGTERM');
+  await follower.ended;
+  assert.match(follower.text(), /\n\nretry: \d+\n\n$/);
+  assert.equal(await exited, 0);
+  // Without an end from this side, the connection would be cut after 8 s.
+  assert.ok(performance.now() - start < 7_000);
+});
+
+test('a stream is no idle connection: it stays open while idle ones are closed for new ones', async (t) => {
+  const { watch, url, port } = await listening(t, { connectionCaps: { total: 3, perAddress: 0 } });
+  const follower = await watch();
+  for (let i = 0; i < 6; i++) {
+    const idle = connect(port, '127.0.0.1');
+    idle.on('error', () => {});
+    t.after(() => idle.destroy());
+    await once(idle, 'connect');
+  }
+  assert.equal((await fetch(`${url}/api/categories`)).status, 200);
+  assert.equal(follower.response.closed, false);
+});
+
+test('a client of HTTP/1.0 gets the same events', async (t) => {
+  const { port, id } = await listening(t);
+  const socket = connect(port, '127.0.0.1');
+  t.after(() => socket.destroy());
+  socket.write(`GET /api/game/${id}/events HTTP/1.0\r\n\r\n`);
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (text.includes('event: players')) break;
+  }
+  assert.doesNotMatch(text, /transfer-encoding/i);
+  assert.match(text, /\r\n\r\nretry: \d+\n\nid: 0\nevent: state\ndata: \{\}\n\nevent: players\n/);
+});
+
+test('pages of an allowed origin may follow a game and send Last-Event-ID', async (t) => {
+  const origin = 'https://example.org';
+  const { url, id } = await listening(t, { corsOrigins: [origin] });
+  const preflight = await fetch(`${url}/api/game/${id}/events`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'GET' },
+  });
+  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Last-Event-ID/);
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/game/${id}/events`, {
+    headers: { origin },
+    signal: controller.signal,
+  });
+  assert.equal(response.headers.get('access-control-allow-origin'), origin);
+  assert.ok(response.headers.get('x-request-id'));
+  controller.abort();
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+
+export type SeenEvent = { id: string | undefined; name: string; data: any };
+
+export type Follower = {
+  response: IncomingMessage;
+  /** All events so far. */
+  seen: SeenEvent[];
+  /** All text so far, comments and `retry` included. */
+  text(): string;
+  /** Waits until an event fits, among those already seen too. */
+  until(fits: (event: SeenEvent) => boolean): Promise<SeenEvent>;
+  ended: Promise<void>;
+  close(): void;
+};
+
+export type FollowOptions = { lastEventId?: string | number; name?: string; from?: string; query?: string };
+
+/** A client of the events of a game, on a socket of its own. Written from the specification alone. */
+export async function follow(url: string, id: string, options: FollowOptions = {}): Promise<Follower> {
+  const { lastEventId, name, from, query } = options;
+  const search = query ?? (name === undefined ? '' : `?player_name=${encodeURIComponent(name)}`);
+  const sent = request(`${url}/api/game/${id}/events${search}`, {
+    agent: false,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
+    ...(from ? { localAddress: from } : {}),
+  });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return read(sent, response);
+}
+
+function read(sent: ClientRequest, response: IncomingMessage): Follower {
+  const seen: SeenEvent[] = [];
+  const waiting = new Set<() => void>();
+  let text = '';
+  let parsed = 0;
+  response.setEncoding('utf8');
+  response.on('data', (chunk) => {
+    text += chunk;
+    for (let end = text.indexOf('\n\n', parsed); end >= 0; end = text.indexOf('\n\n', parsed)) {
+      const event = parseEvent(text.slice(parsed, end));
+      if (event) seen.push(event);
+      parsed = end + 2;
+    }
+    for (const check of [...waiting]) check();
+  });
+  const ended = Promise.withResolvers<void>();
+  const end = () => {
+    ended.resolve();
+    for (const check of [...waiting]) check();
+  };
+  let isOver = false;
+  response.on('close', () => {
+    isOver = true;
+    end();
+  });
+  response.on('error', end);
+  return {
+    response,
+    seen,
+    text: () => text,
+    until(fits) {
+      const { promise, resolve, reject } = Promise.withResolvers<SeenEvent>();
+      const check = () => {
+        const found = seen.find(fits);
+        if (!found && !isOver) return;
+        waiting.delete(check);
+        if (found) resolve(found);
+        else reject(new Error(`The stream ended before that event:\n${text}`));
+      };
+      waiting.add(check);
+      check();
+      return promise;
+    },
+    ended: ended.promise,
+    close: () => sent.destroy(),
+  };
+}
+
+function parseEvent(block: string): SeenEvent | undefined {
+  const fields = new Map(
+    block
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith(':'))
+      .map((line): [string, string] => {
+        const colon = line.indexOf(': ');
+        return [line.slice(0, colon), line.slice(colon + 2)];
+      }),
+  );
+  const data = fields.get('data');
+  if (data === undefined) return undefined;
+  return { id: fields.get('id'), name: fields.get('event') ?? 'message', data: JSON.parse(data) };
+}
+
+/** The events that change the game, as `id name`. */
+export function changes(seen: readonly SeenEvent[]): string[] {
+  return seen.filter(({ id }) => id !== undefined).map(({ id, name }) => `${id} ${name}`);
+}
