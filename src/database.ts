@@ -3,6 +3,10 @@ import { StoreUnusable } from './errors.ts';
 import type { Limiter, Limits } from './limit/limiter.ts';
 import { createMemoryLimiter } from './limit/memory.ts';
 import { createPostgresLimiter } from './limit/postgres.ts';
+import { createPostgresRelay } from './live/postgres.ts';
+import type { Relay } from './live/relay.ts';
+import { createSqliteRelay } from './live/sqlite.ts';
+import { connect } from './postgres/connect.ts';
 import { createPool, type PoolUse } from './postgres/pool.ts';
 import { readPostgresUrl } from './postgres/settings.ts';
 import type { StoreAdmin } from './store/admin.ts';
@@ -18,6 +22,9 @@ import type { Store } from './store/store.ts';
 
 /** How long a migration waits for another process that holds the lock of the SQLite file. */
 const LOCK_TIMEOUT_MS = 2000;
+
+/** The connection for notifications: each of its statements is short, and a silent one is replaced. */
+const NOTIFICATIONS = { statementMs: 900, connectMs: 1_300, pipeline: false };
 
 export type OpenOptions = {
   databaseUrl: string;
@@ -37,6 +44,8 @@ export type Opened = {
   poolUse?: () => PoolUse;
   /** The path of the SQLite file when it was created, or was empty. */
   created?: string | undefined;
+  /** Tells the processes that share the database of each other's changes. */
+  relay: Relay;
   /** For a start that failed: closes the store and deletes the file that this start created. */
   discard(): Promise<void>;
 };
@@ -57,17 +66,25 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
     return {
       store,
       limiter: createMemoryLimiter(limits, monotonic),
+      relay: createSqliteRelay(store),
       created: newFileOf(databaseUrl, store.created),
       discard: store.discard,
     };
   }
   await migratePostgres(databaseUrl, say);
-  const pool = createPool(readPostgresUrl(databaseUrl), databaseConnections, { prepare });
+  const settings = readPostgresUrl(databaseUrl);
+  const pool = createPool(settings, databaseConnections, { prepare });
   const store = await openPostgresStore(pool);
   return {
     store,
     limiter: createPostgresLimiter(limits, pool, monotonic),
     poolUse: pool.use,
+    relay: createPostgresRelay({
+      pool,
+      // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
+      connect: prepare ? () => connect(settings, NOTIFICATIONS) : undefined,
+      say,
+    }),
     discard: store.close,
   };
 }

@@ -1,3 +1,4 @@
+import type { PlayersEvent } from '../contract.ts';
 import type { Game } from '../game/game.ts';
 import { versionOf } from './changes.ts';
 import { changesText, playersText, stateText } from './events.ts';
@@ -8,6 +9,8 @@ export type HubParts = {
   read(id: string): Promise<Game | undefined>;
   /** The game as GET answers it. */
   json(game: Game): string;
+  /** Called when the players of a game at this process have changed. */
+  announcePlayers(id: string, players: PlayersEvent): void;
   /** Calls it after this many milliseconds. */
   later(ms: number, act: () => void): void;
 };
@@ -33,6 +36,7 @@ type Channel = {
   size: number;
   readonly presence: Presence;
   playersPlanned: boolean;
+  hasNewLocalPlayers: boolean;
   reading: 'no' | 'yes' | 'again';
 };
 
@@ -41,6 +45,8 @@ const PLAYERS_MS = 100;
 /** In a crowded game each event of players is sent to all, so it is sent less often. */
 const PLAYERS_MS_PER_STREAM = 0.2;
 
+const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
+
 export type Hub = ReturnType<typeof createHub>;
 
 /**
@@ -48,7 +54,7 @@ export type Hub = ReturnType<typeof createHub>;
  * with a higher version than the known one sends the changes between the two. So each subscriber gets each change once
  * and in order, whatever the order in which states arrive here.
  */
-export function createHub({ read, json, later }: HubParts) {
+export function createHub({ read, json, later, announcePlayers }: HubParts) {
   const channels = new Map<string, Channel>();
 
   function subscribe(id: string, subscriber: Subscriber): Subscription {
@@ -65,7 +71,8 @@ export function createHub({ read, json, later }: HubParts) {
         const players = playersText(channel.presence.players());
         subscriber.send(missedText(channel.game ?? game, lastEventId) + players);
         channel.started.add(subscriber);
-        planPlayers(channel);
+        channel.hasNewLocalPlayers = true;
+        planPlayers(id, channel);
       },
 
       close() {
@@ -74,7 +81,8 @@ export function createHub({ read, json, later }: HubParts) {
         channel.size--;
         if (channel.started.delete(subscriber)) {
           channel.presence.leave(subscriber.name);
-          planPlayers(channel);
+          channel.hasNewLocalPlayers = true;
+          planPlayers(id, channel);
         }
         if (channel.size === 0) channels.delete(id);
       },
@@ -106,11 +114,13 @@ export function createHub({ read, json, later }: HubParts) {
     for (const subscriber of channel.started) subscriber.send(text);
   }
 
-  function planPlayers(channel: Channel): void {
+  function planPlayers(id: string, channel: Channel): void {
     if (channel.playersPlanned) return;
     channel.playersPlanned = true;
     later(PLAYERS_MS + channel.started.size * PLAYERS_MS_PER_STREAM, () => {
       channel.playersPlanned = false;
+      if (channel.hasNewLocalPlayers) announcePlayers(id, channel.presence.local());
+      channel.hasNewLocalPlayers = false;
       if (channel.started.size > 0) sendAll(channel, playersText(channel.presence.players()));
     });
   }
@@ -154,6 +164,19 @@ export function createHub({ read, json, later }: HubParts) {
       if (channel) await refresh(id, channel);
     },
 
+    /** The players of a game at another process. */
+    setRemotePlayers(id: string, process: string, players: PlayersEvent): void {
+      const channel = channels.get(id);
+      if (channel?.presence.setRemote(process, players)) planPlayers(id, channel);
+    },
+
+    /** Another process is gone, and its players with it. */
+    forgetRemote(process: string): void {
+      for (const [id, channel] of channels) {
+        if (channel.presence.setRemote(process, NO_PLAYERS)) planPlayers(id, channel);
+      }
+    },
+
     /** The games that have subscribers, and their known versions. */
     watched(): Map<string, number> {
       return new Map([...channels].map(([id, channel]) => [id, knownVersion(channel)]));
@@ -172,6 +195,7 @@ function createChannel(): Channel {
     size: 0,
     presence: createPresence(),
     playersPlanned: false,
+    hasNewLocalPlayers: false,
     reading: 'no',
   };
 }

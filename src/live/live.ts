@@ -1,6 +1,8 @@
 import type { Game } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
+import { versionOf } from './changes.ts';
 import { createHub, type Hub } from './hub.ts';
+import { NO_RELAY, type Relay } from './relay.ts';
 import { createStreams, type StreamCaps, type Streams } from './streams.ts';
 
 export type LiveParts = {
@@ -8,6 +10,7 @@ export type LiveParts = {
   /** The game as GET answers it. */
   json(game: Game): string;
   caps?: StreamCaps;
+  relay?: Relay;
   random?: () => number;
 };
 
@@ -18,19 +21,24 @@ export type Live = {
   publishing(store: Store): Store;
   /** Ends the streams. */
   stop(): void;
+  /** After the last request. */
+  close(): Promise<void>;
 };
 
 const BEAT_MS = 1_000;
 export const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
 
 /** The live part of one process. */
-export function createLive({ store, json, caps = NO_CAPS, random = Math.random }: LiveParts): Live {
+export function createLive(parts: LiveParts): Live {
+  const { store, json, caps = NO_CAPS, relay = NO_RELAY, random = Math.random } = parts;
   const hub = createHub({
     read: store.game,
     json,
+    announcePlayers: relay.announcePlayers,
     later: (ms, act) => setTimeout(act, ms).unref(),
   });
   const streams = createStreams({ caps, random });
+  relay.start(hub);
   const beating = setInterval(streams.beat, BEAT_MS).unref();
 
   return {
@@ -40,7 +48,10 @@ export function createLive({ store, json, caps = NO_CAPS, random = Math.random }
     publishing(store) {
       const claimWord: Store['claimWord'] = async (game, word, finder) => {
         const after = await store.claimWord(game, word, finder);
-        if (after) hub.publish(after);
+        if (after) {
+          hub.publish(after);
+          relay.announce(after.id, versionOf(after));
+        }
         return after;
       };
       return Object.create(store, { claimWord: { value: claimWord } });
@@ -50,5 +61,7 @@ export function createLive({ store, json, caps = NO_CAPS, random = Math.random }
       clearInterval(beating);
       streams.stop();
     },
+
+    close: () => relay.close(),
   };
 }

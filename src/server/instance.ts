@@ -54,7 +54,7 @@ export async function serve(
   }, SWEEP_MS).unref();
   const boards = createBoardMaker();
   const caps = connectionCaps(config, openFileLimit());
-  const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps) });
+  const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   const app = buildApp({
     store,
@@ -87,6 +87,7 @@ export async function serve(
     await app.close();
     clearInterval(sweeping);
     await boards.close();
+    await live.close();
     await store.close();
     log.info('Stopped');
     process.exit(0);
@@ -97,6 +98,7 @@ export async function serve(
   try {
     listeners = await listen(app, config);
   } catch (error) {
+    await live.close();
     await opened.discard();
     throw error;
   }

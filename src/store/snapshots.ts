@@ -12,15 +12,20 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
  */
 export function createSnapshots() {
   let games = new Map<string, Game>();
+  let clears = 0;
   let categories: readonly Category[] | undefined;
   let scoreboard: Scoreboard | undefined;
 
   return {
     clear(): void {
+      clears++;
       games = new Map();
       categories = undefined;
       scoreboard = undefined;
     },
+
+    /** How often the cache was cleared. */
+    clears: (): number => clears,
 
     dropScoreboard(): void {
       scoreboard = undefined;

@@ -38,6 +38,8 @@ export type SqliteOptions = {
 export type SqliteStore = Store & {
   /** Whether the database was empty. This is logged: if the operator expects games in it, the path is wrong. */
   created: boolean;
+  /** A number that changes when another process has written to the file. */
+  foreignWrites: () => Promise<number>;
   /** Closes the store, and deletes the file if this store created it and it contains no game. */
   discard: () => Promise<void>;
 };
@@ -138,6 +140,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     close,
 
     created,
+
+    foreignWrites: reading(snapshots.clears),
 
     async discard() {
       await close();

@@ -39,6 +39,7 @@ function setUp(parts: Partial<HubParts> = {}) {
   const hub = createHub({
     read: async () => undefined,
     json: (game) => `"state of ${game.id}"`,
+    announcePlayers: () => {},
     later: (_, act) => void planned.push(act),
     ...parts,
   });

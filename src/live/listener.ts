@@ -1,0 +1,129 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { channelOf } from './channel.ts';
+import { lineOf } from './messages.ts';
+
+export type ListenerParts = {
+  connect(): Promise<pg.Client>;
+  /** The random name of this process. */
+  self: string;
+  say(line: string): void;
+  onText(text: string): void;
+  /** Notifications arrive from now on; those before are lost. */
+  onReady(): void;
+};
+
+export type Listener = {
+  /** Rejects when there is no connection, or when it breaks. */
+  send(text: string): Promise<unknown>;
+  /** Whether notifications arrive. */
+  isReady(): boolean;
+  /** Call every second: connects again, and checks whether notifications still arrive. */
+  tick(): void;
+  close(): Promise<void>;
+};
+
+/** How often the connection is checked with a notification to this process itself, and how long that may take. */
+const PROBE_TICKS = 5;
+const ANSWER_TICKS = 3;
+/** The pause before the next attempt doubles up to this. */
+const MAX_PAUSE_TICKS = 30;
+
+/**
+ * A connection to PostgreSQL that listens for notifications. It is ready when a notification to itself has come back:
+ * a pooler in transaction mode accepts LISTEN, but delivers nothing. One that stops to deliver is replaced.
+ */
+export function createListener({ connect, self, say, onText, onReady }: ListenerParts): Listener {
+  const probe = lineOf({ kind: 'alive', from: self });
+  let client: pg.Client | undefined;
+  let channel = '';
+  let isConnecting = false;
+  let isReady = false;
+  let isClosed = false;
+  let hasReported = false;
+  let tick = 0;
+  let probedAt: number | undefined;
+  let nextProbe = 0;
+  let nextAttempt = 0;
+  let pause = 1;
+
+  async function open(): Promise<void> {
+    isConnecting = true;
+    try {
+      const opened = await connect();
+      opened.on('error', () => lose(opened));
+      opened.on('end', () => lose(opened));
+      opened.on('notification', ({ payload = '' }) => {
+        if (client !== opened) return;
+        if (payload === probe) confirm();
+        else onText(payload);
+      });
+      client = opened;
+      // A notification may be lost in a crash of the server, and needs no wait for its disk.
+      const { rows } = await opened.query<{ name: string }>(
+        `SELECT current_schema() AS name, set_config('synchronous_commit', 'off', false)`,
+      );
+      channel = channelOf(rows[0]?.name ?? '');
+      await opened.query(`LISTEN ${channel}`);
+      sendProbe();
+    } catch {
+      lose(client);
+    } finally {
+      isConnecting = false;
+    }
+  }
+
+  function sendProbe(): void {
+    probedAt = tick;
+    nextProbe = tick + PROBE_TICKS;
+    send(probe).catch(() => {});
+  }
+
+  function confirm(): void {
+    probedAt = undefined;
+    pause = 1;
+    if (isReady) return;
+    isReady = true;
+    if (hasReported) say('notifications of PostgreSQL arrive again');
+    hasReported = false;
+    onReady();
+  }
+
+  function lose(lost: pg.Client | undefined): void {
+    if (lost !== client || isClosed) return;
+    client = undefined;
+    isReady = false;
+    probedAt = undefined;
+    nextAttempt = tick + pause;
+    pause = Math.min(pause * 2, MAX_PAUSE_TICKS);
+    (lost?.connection.stream as Socket | undefined)?.destroy();
+    if (hasReported) return;
+    hasReported = true;
+    say('no notifications of PostgreSQL arrive: finds of other instances are looked up every second');
+  }
+
+  async function send(text: string): Promise<unknown> {
+    if (!client || channel === '') throw new Error('not connected');
+    return client.query({ name: 'live_notify', text: 'SELECT pg_notify($1, $2)', values: [channel, text] });
+  }
+
+  return {
+    send,
+    isReady: () => isReady,
+    tick() {
+      tick++;
+      if (isClosed || isConnecting) return;
+      if (!client) {
+        if (tick >= nextAttempt) open();
+      } else if (probedAt !== undefined && tick - probedAt > ANSWER_TICKS) lose(client);
+      else if (probedAt === undefined && tick >= nextProbe) sendProbe();
+    },
+    async close() {
+      isClosed = true;
+      isReady = false;
+      if (!client) return;
+      await send(lineOf({ kind: 'bye', from: self })).catch(() => {});
+      await client.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Pool, Statement } from '../postgres/pool.ts';
+import type { Hub } from './hub.ts';
+import { createListener, type Listener } from './listener.ts';
+import { type Message, messagesFrom } from './messages.ts';
+import { createOutbox } from './outbox.ts';
+import { lookForChanges, type ReadVersions, type Relay } from './relay.ts';
+
+export type PostgresRelayParts = {
+  pool: Pick<Pool, 'query'>;
+  /** Opens the connection for notifications; `undefined`: a pooler in transaction mode, which cannot carry them. */
+  connect: (() => Promise<pg.Client>) | undefined;
+  /** Logs a line for the operator. */
+  say?: ((line: string) => void) | undefined;
+};
+
+const TICK_MS = 1_000;
+/** Every few seconds, also while notifications arrive: one is lost when its sender loses its connection. */
+const LOOK_TICKS = 10;
+/** A process that was silent for this long is gone, and so are its players. It says that it is alive every 5 s. */
+const GONE_TICKS = 20;
+
+/**
+ * Tells the other instances of each find with NOTIFY, outside of the guess's transaction and on a connection of its own:
+ * PostgreSQL commits transactions with a NOTIFY one after the other. The notification is only a hint; the game is then
+ * read from the database. While no notifications arrive, the versions of all watched games are read every second.
+ */
+export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresRelayParts): Relay {
+  const self = randomBytes(6).toString('base64url');
+  const lastHeard = new Map<string, number>();
+  const local = new Map<string, Message>();
+  let hub: Hub | undefined;
+  let ticking: NodeJS.Timeout | undefined;
+  let tick = 0;
+  let isLooking = false;
+
+  const readVersions: ReadVersions = async (ids) => {
+    const rows = await pool.query<{ id: string; version: number }>(VERSIONS, [ids]);
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  };
+
+  const look = async () => {
+    if (!hub || isLooking) return;
+    isLooking = true;
+    // A database that is away is reported by the requests that need it.
+    await lookForChanges(hub, readVersions).catch(() => {});
+    isLooking = false;
+  };
+
+  const listener: Listener | undefined =
+    connect &&
+    createListener({
+      connect,
+      self,
+      say,
+      onText: (text) => messagesFrom(text).forEach(receive),
+      onReady() {
+        outbox.add({ kind: 'hello', from: self });
+        for (const message of local.values()) outbox.add(message);
+        look();
+      },
+    });
+  const outbox = createOutbox({
+    send: async (text) => listener?.send(text),
+    later: (ms, act) => setTimeout(act, ms).unref(),
+  });
+
+  function receive(message: Message): void {
+    if (message.kind === 'change') {
+      hub?.hint(message.id, message.version);
+      return;
+    }
+    if (message.from === self) return;
+    if (message.kind === 'bye') return forget(message.from);
+    const isNew = !lastHeard.has(message.from);
+    lastHeard.set(message.from, tick);
+    if (message.kind === 'players') hub?.setRemotePlayers(message.id, message.from, message.players);
+    if (message.kind === 'hello') {
+      // It has heard nothing before, and what it announced before may be lost.
+      for (const own of local.values()) outbox.add(own);
+      if (!isNew) look();
+    }
+  }
+
+  function forget(from: string): void {
+    lastHeard.delete(from);
+    hub?.forgetRemote(from);
+  }
+
+  const onTick = () => {
+    tick++;
+    listener?.tick();
+    for (const [from, heard] of lastHeard) if (tick - heard > GONE_TICKS) forget(from);
+    if (!listener?.isReady() || tick % LOOK_TICKS === 0) look();
+  };
+
+  return {
+    start(started) {
+      hub = started;
+      ticking = setInterval(onTick, TICK_MS).unref();
+      listener?.tick();
+    },
+    announce(id, version) {
+      if (listener) outbox.add({ kind: 'change', id, version });
+    },
+    announcePlayers(id, players) {
+      const message: Message = { kind: 'players', from: self, id, players };
+      if (players.players.length + players.watchers > 0) local.set(id, message);
+      else local.delete(id);
+      if (listener) outbox.add(message);
+    },
+    async close() {
+      clearInterval(ticking);
+      await listener?.close();
+    },
+  };
+}
+
+/** Each find ends with a space; the completion is one more change. */
+const VERSIONS: Statement = {
+  name: 'live_versions',
+  text: `
+    SELECT id, length(finds) - length(replace(finds, ' ', '')) + (completed_at IS NOT NULL)::int AS version
+    FROM games WHERE id = ANY($1::uuid[])`,
+};

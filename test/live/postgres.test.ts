@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import pino from 'pino';
+import { generate } from '../../src/game/board/generate.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { gameJson } from '../../src/http/reply/answers.ts';
+import { createLive } from '../../src/live/live.ts';
+import { createPostgresRelay } from '../../src/live/postgres.ts';
+import { connect } from '../../src/postgres/connect.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { changes, follow } from '../support/follow.ts';
+import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
+import { postJson, serve } from '../support/process.ts';
+import { NO_LIMITS } from '../support/service.ts';
+
+type Connect = () => Promise<pg.Client>;
+
+/** One instance: the real app with its own pool and its own connection for notifications. */
+async function startInstance(
+  t: TestContext,
+  database: PostgresTestDatabase,
+  listen: boolean | Connect = true,
+) {
+  const store = await database.openStore();
+  const settings = readPostgresUrl(database.url);
+  const clients: pg.Client[] = [];
+  const said: string[] = [];
+  const open: Connect = async () => {
+    const client = await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false });
+    clients.push(client);
+    return client;
+  };
+  const relay = createPostgresRelay({
+    pool: database.openPool(),
+    connect: listen === true ? open : listen || undefined,
+    say: (line) => said.push(line),
+  });
+  const live = createLive({ store, json: gameJson, relay });
+  const app = buildApp({
+    store,
+    live,
+    limiter: await database.openLimiter(NO_LIMITS),
+    makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
+    log: pino({ level: 'silent' }),
+    basePath: '',
+    trustProxy: [],
+    ipv6Prefix: 128,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(async () => {
+    await app.close();
+    await live.close();
+  });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { url, clients, said, hub: live.hub };
+}
+
+async function newDatabase(t: TestContext): Promise<PostgresTestDatabase> {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  return database;
+}
+
+async function newGame(url: string, words = 3) {
+  const game = await postJson(`${url}/api/game/new`, { category_id: 1, word_count: words });
+  return { id: game.id as string, words: game.words.map(({ text }: { text: string }) => text) as string[] };
+}
+
+const guess = (url: string, id: string, body: unknown) => postJson(`${url}/api/game/${id}/guess`, body);
+
+test('three processes: every find of one game is on every stream, once, in one order, with all players', async (t) => {
+  const schema = await createSchema();
+  const env = { RATE_LIMIT_GUESS: '0' };
+  const urls: string[] = [];
+  for (let i = 0; i < 3; i++) urls.push((await serve(t, ['--database', schema.url], env)).url);
+  t.after(() => schema.drop());
+  const [first = ''] = urls;
+  const { id, words } = await newGame(first, 10);
+  const followers = await Promise.all(
+    urls.map((url, i) => follow(url, id, { lastEventId: 0, name: `P${i}` })),
+  );
+  for (const follower of followers) {
+    t.after(follower.close);
+    await follower.until(({ name, data }) => name === 'players' && data.players.length === 3);
+  }
+  await Promise.all(words.flatMap((word) => urls.map((url) => guess(url, id, { word }))));
+  for (const follower of followers) {
+    await follower.until(({ name }) => name === 'completed');
+    assert.deepEqual(changes(follower.seen), [...words.map((_, i) => `${i + 1} find`), '11 completed']);
+  }
+  const told = followers.map(({ seen }) => JSON.stringify(seen.filter(({ id: version }) => version)));
+  assert.equal(new Set(told).size, 1);
+});
+
+test('a player who leaves, and an instance that stops, leave the players of the other instances', async (t) => {
+  const database = await newDatabase(t);
+  const a = await startInstance(t, database);
+  const { id } = await newGame(a.url);
+  const ann = await follow(a.url, id, { name: 'Ann' });
+  t.after(ann.close);
+  await t.test('with a second instance', async (inner) => {
+    const b = await startInstance(inner, database);
+    const bob = await follow(b.url, id, { name: 'Bob' });
+    const cid = await follow(b.url, id, { name: 'Cid' });
+    inner.after(cid.close);
+    await ann.until(({ data }) => data.players?.toSorted().join() === 'Ann,Bob,Cid');
+    await cid.until(({ data }) => data.players?.toSorted().join() === 'Ann,Bob,Cid');
+    bob.close();
+    await ann.until(({ data }) => data.players?.join() === 'Ann,Cid');
+    ann.seen.length = 0;
+  });
+  await ann.until(({ data }) => data.players?.join() === 'Ann');
+});
+
+test('without notifications the finds of another instance arrive by a look at the database', async (t) => {
+  const database = await newDatabase(t);
+  const a = await startInstance(t, database);
+  const b = await startInstance(t, database, false);
+  const { id, words } = await newGame(a.url);
+  const follower = await follow(b.url, id, { lastEventId: 0 });
+  t.after(follower.close);
+  for (const word of words) await guess(a.url, id, { word });
+  await follower.until(({ name }) => name === 'completed');
+  assert.deepEqual(changes(follower.seen), ['1 find', '2 find', '3 find', '4 completed']);
+});
+
+test('a cut connection for notifications is replaced, and nothing is missed meanwhile', async (t) => {
+  const database = await newDatabase(t);
+  const a = await startInstance(t, database);
+  const b = await startInstance(t, database);
+  const { id, words } = await newGame(a.url, 5);
+  const follower = await follow(b.url, id, { lastEventId: 0 });
+  t.after(follower.close);
+  await guess(a.url, id, { word: words[0] });
+  await follower.until(({ id: version }) => version === '1');
+  b.clients[0]?.connection.stream.destroy();
+  await guess(a.url, id, { word: words[1] });
+  await follower.until(({ id: version }) => version === '2');
+  while (b.said.length < 2) await sleep(20);
+  assert.match(b.said.join('; '), /^no notifications .* every second; notifications .* again$/);
+  for (const word of words.slice(2)) await guess(a.url, id, { word });
+  await follower.until(({ name }) => name === 'completed');
+  assert.equal(changes(follower.seen).length, 6);
+});
+
+test('a pooler that accepts LISTEN but delivers nothing is found out, and the database is looked at', async (t) => {
+  const database = await newDatabase(t);
+  const settings = readPostgresUrl(database.url);
+  const deaf: Connect = async () => {
+    const client = await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false });
+    const { query } = client;
+    client.query = ((text: unknown, ...rest: unknown[]) =>
+      Reflect.apply(query, client, [
+        String(text).startsWith('LISTEN') ? 'SELECT 1' : text,
+        ...rest,
+      ])) as typeof query;
+    return client;
+  };
+  const a = await startInstance(t, database);
+  const b = await startInstance(t, database, deaf);
+  const { id, words } = await newGame(a.url);
+  const follower = await follow(b.url, id, { lastEventId: 0 });
+  t.after(follower.close);
+  for (const word of words) await guess(a.url, id, { word });
+  await follower.until(({ name }) => name === 'completed');
+  while (b.said.length === 0) await sleep(20);
+  assert.match(b.said[0] ?? '', /^no notifications/);
+});
