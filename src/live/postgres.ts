@@ -72,7 +72,10 @@ export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresR
       return;
     }
     if (message.from === self) return;
-    if (message.kind === 'bye') return forget(message.from);
+    if (message.kind === 'bye') {
+      forget(message.from);
+      return;
+    }
     const isNew = !lastHeard.has(message.from);
     lastHeard.set(message.from, tick);
     if (message.kind === 'players') hub?.setRemotePlayers(message.id, message.from, message.players);

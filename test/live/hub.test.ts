@@ -28,7 +28,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     hints: [],
     puzzleId: null,
     boardId: null,
-    hintsAllowed: 0,
+    hintsAllowed: true,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,
   };
