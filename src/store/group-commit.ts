@@ -19,7 +19,12 @@ export type GroupCommitOptions<Job, Result> = {
   timeoutMs: number;
 };
 
-type Entry<Job, Result> = PromiseWithResolvers<Result> & { job: Job; deadline: number };
+type Entry<Job, Result> = {
+  job: Job;
+  deadline: number;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+};
 
 /**
  * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are the next.
@@ -72,16 +77,11 @@ export function createGroupCommit<Job, Result>({
   };
 
   return {
-    write(job) {
-      const entry = {
-        job,
-        deadline: performance.now() + timeoutMs,
-        ...Promise.withResolvers<Result>(),
-      };
-      queue.push(entry);
-      inFlight ??= sendAll();
-      return entry.promise;
-    },
+    write: (job) =>
+      new Promise((resolve, reject) => {
+        queue.push({ job, deadline: performance.now() + timeoutMs, resolve, reject });
+        inFlight ??= sendAll();
+      }),
 
     async flush() {
       while (inFlight) await inFlight;

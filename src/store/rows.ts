@@ -64,7 +64,11 @@ export function gameFromRow(row: GameRow): Game {
 export function withFinds(game: Game, text: string, completedAt: number | null): Game {
   const finds = findsFrom(text, game.startedAt);
   const foundAt = timesOf(finds);
-  const words = game.words.map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null }));
+  // Both states share the words that have not changed.
+  const words = game.words.map((word, i) => {
+    const at = foundAt.get(i) ?? null;
+    return at === word.foundAt ? word : { ...word, foundAt: at };
+  });
   return { ...game, words, finds, completedAt };
 }
 

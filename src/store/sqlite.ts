@@ -124,10 +124,12 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       claimed.add(id);
       try {
         const job: Job = { kind: 'claim', id, categoryId, word, finder: packFinder(finder), now: now() };
-        const result = (await write(job).catch(asStoreError)) as Claimed | null;
+        const result = (await write(job)) as Claimed | null;
         const after = result ? withFinds(game, result.finds, result.completedAt) : undefined;
         snapshots.replaceGame(game, after);
         return after;
+      } catch (error) {
+        return asStoreError(error);
       } finally {
         claimed.remove(id);
       }
@@ -168,7 +170,7 @@ function openWriter(options: SqliteOptions, db: DatabaseSync, announced: Announc
 function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
   return {
     kind: 'start',
-    madeFrom: { name: madeFrom.name, words: JSON.stringify(madeFrom.words) },
+    madeFrom: { name: madeFrom.name, words: wordsText(madeFrom) },
     row: {
       id: game.id,
       categoryId: game.categoryId,
@@ -181,6 +183,15 @@ function startJob({ board, ...game }: NewGame, madeFrom: Category): Job {
       startedAt: 0,
     },
   };
+}
+
+const wordsTexts = new WeakMap<Category, string>();
+
+/** The words as JSON, made once for each category object: the store returns the same one while nothing changes. */
+function wordsText(category: Category): string {
+  const text = wordsTexts.get(category) ?? JSON.stringify(category.words);
+  wordsTexts.set(category, text);
+  return text;
 }
 
 /**

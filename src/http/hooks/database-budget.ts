@@ -27,15 +27,17 @@ export function trackDatabaseBudget(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(stepping));
 
   app.decorateRequest('databaseWaitSteps', 0);
-  app.decorateRequest('withinDatabaseBudget', async function <
+  app.decorateRequest('withinDatabaseBudget', function <
     T,
-  >(this: FastifyRequest, act: () => Promise<T>) {
+  >(this: FastifyRequest, act: () => Promise<T>): Promise<T> {
     if (this.databaseWaitSteps > BUDGET_STEPS) {
-      throw new StoreUnavailable(`gave up after ${this.databaseWaitSteps * STEP_MS} ms of waiting`);
+      const waited = `gave up after ${this.databaseWaitSteps * STEP_MS} ms of waiting`;
+      return Promise.reject(new StoreUnavailable(waited));
     }
     const startStep = step;
-    const result = await act();
-    this.databaseWaitSteps += step - startStep;
-    return result;
+    return act().then((result) => {
+      this.databaseWaitSteps += step - startStep;
+      return result;
+    });
   });
 }
