@@ -51,11 +51,7 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
 test('every file that docs/operators.md and the commands for other systems name is there', () => {
   for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)\)/g))
     assert.ok(existsSync(join(ROOT, 'docs', link)));
-  for (const kind of ['docker', 'systemd', 'package', 'postgres']) {
-    for (const [file] of commands(kind)
-      .join(' ')
-      .matchAll(/\b(deploy|compose)[\w./-]+/g)) {
-      assert.ok(existsSync(join(ROOT, file)), file);
-    }
-  }
+  const named = [...text.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
+  assert.ok(named.length > 20);
+  for (const file of named) assert.ok(existsSync(join(ROOT, file)), file);
 });

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { globSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { migrateDatabase, openAdmin, openDatabase } from '../../src/database.ts';
+import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { BIN, temporaryFolder } from '../support/process.ts';
 
 test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   // The same version for all programs: pg_dump refuses a newer server.
@@ -28,8 +29,10 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const game = await complete(store, await start(store));
   const scoreboard = await store.scoreboard();
 
-  const env = { PATH: [programs, process.env.PATH].join(delimiter), DATABASE_URL: server.url };
   const cwd = temporaryFolder(t);
+  symlinkSync(BIN, join(cwd, 'wordsearch'));
+  const path = [cwd, dirname(process.execPath), programs, process.env.PATH].join(delimiter);
+  const env = { PATH: path, DATABASE_URL: server.url };
   const [dump = '', restore = ''] = commandsOf('operators.md', 'postgres');
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
@@ -39,4 +42,39 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   await shell(restore);
   assert.deepEqual(await store.game(game?.id ?? ''), { ...game, category: 'Animals' });
   assert.deepEqual(await store.scoreboard(), scoreboard);
+});
+
+test('the lines for compose.postgres.yaml, run by the programs of its database, bring back what was deleted', async (t) => {
+  const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';
+  const server = await startPostgresServer({ programs });
+  t.after(() => server.remove());
+  const env = {
+    PATH: [programs, process.env.PATH].join(delimiter),
+    PGHOST: '127.0.0.1',
+    PGPORT: String(server.port),
+    PGPASSWORD: decodeURIComponent(new URL(server.url).password),
+  };
+  const cwd = temporaryFolder(t);
+  const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
+  await shell('createdb --username=postgres wordsearch');
+  const url = server.url.replace(/\/postgres$/, '/wordsearch');
+  await migrateDatabase(url);
+  const psql = (sql: string) =>
+    shell(`psql --username=postgres --no-align --tuples-only --command="${sql}" wordsearch`);
+  const all = 'SELECT * FROM categories ORDER BY id';
+  const before = (await psql(all)).stdout;
+  assert.match(before, /Animals/);
+
+  const inContainer = async (kind: string) => {
+    const lines = commandsOf('operators.md', kind).map(readComposeLine);
+    for (const { verb, service, words, input, output } of lines) {
+      if (verb !== 'exec') continue;
+      assert.equal(service, 'postgres');
+      await shell([...words, input && `< ${input}`, output && `> ${output}`].filter(Boolean).join(' '));
+    }
+  };
+  await inContainer('docker-postgres backup');
+  await psql('DELETE FROM categories');
+  await inContainer('docker-postgres restore');
+  assert.equal((await psql(all)).stdout, before);
 });

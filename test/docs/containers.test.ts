@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { type ComposeLine, readComposeLine } from '../support/compose.ts';
+import { dockerStage, dockerWords } from '../support/docker.ts';
+import { commandsOf } from '../support/docs.ts';
+import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test('the lines of docs/operators.md for Docker back up and restore, run as the image would run them', async (t) => {
+  const host = temporaryFolder(t);
+  const volume = join(host, 'volume');
+  const database = /DATABASE_URL=(\S+)/.exec(dockerStage)?.[1] ?? '';
+  const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
+  assert.deepEqual(services.wordsearch.volumes, ['data:/data']);
+  const inVolume = (text: string) => text.replaceAll('/data', volume);
+  const env = { DATABASE_URL: inVolume(database), PATH: process.env.PATH };
+  let server: Server | undefined;
+  let time = '';
+
+  /** What the container runs: `exec` the words, `run` the entrypoint and the words. */
+  const runInside = async ({ verb, words, entrypoint, input }: ComposeLine) => {
+    const [own = ''] = dockerWords('ENTRYPOINT');
+    const [program = '', ...args] = verb === 'exec' ? words : [entrypoint ?? own, ...words];
+    assert.match(program, /^(wordsearch|sh)$/);
+    const command = program === 'sh' ? ['sh'] : [process.execPath, BIN];
+    const line = [...command, ...args.map(inVolume)].map((word) => `'${word}'`).join(' ');
+    await promisify(execFile)('bash', ['-euc', input ? `${line} < ${input}` : line], { cwd: host, env });
+  };
+  const act = async (line: string) => {
+    const read = readComposeLine(line.replaceAll('TIME', time));
+    switch (read.verb) {
+      case 'up':
+        assert.deepEqual(dockerWords('CMD'), ['serve']);
+        server = await serve(t, [], env);
+        return;
+      case 'stop':
+        server?.child.kill('SIGTERM');
+        assert.equal(await server?.exited, 0);
+        return;
+      case 'cp': {
+        const [from = '', to = ''] = read.words;
+        cpSync(inVolume(from.replace(/^wordsearch:/, '')), join(host, to), { recursive: true });
+        return;
+      }
+      default:
+        assert.match(read.verb, /^(exec|run)$/);
+        await runInside(read);
+    }
+  };
+
+  for (const line of commandsOf('operators.md', 'docker install')) await act(line);
+  const kept = await postJson(`${server?.url}/api/game/new`, { category_id: 1 });
+  for (const line of commandsOf('operators.md', 'docker backup')) await act(line);
+  const lost = await postJson(`${server?.url}/api/game/new`, { category_id: 1 });
+  time = /wordsearch-(\w+)\.db/.exec(readdirSync(join(host, 'backups'))[0] ?? '')?.[1] ?? '';
+  for (const line of commandsOf('operators.md', 'docker restore')) await act(line);
+  assert.equal((await getJson(`${server?.url}/api/game/${kept.id}`)).id, kept.id);
+  assert.deepEqual(await getJson(`${server?.url}/api/game/${lost.id}`), { error: 'Game not found' });
+});
+
+test('every line of docs/operators.md for Docker names a verb, flags and a service that exist', () => {
+  const kinds = ['docker install', 'docker backup', 'docker restore', 'docker upgrade'];
+  const postgres = ['docker-postgres backup', 'docker-postgres restore'];
+  const lines = [...kinds, ...postgres].flatMap((kind) => commandsOf('operators.md', kind));
+  assert.ok(lines.length >= 15);
+  for (const line of lines.filter((line) => line !== 'git pull')) readComposeLine(line);
+  assert.throws(() => readComposeLine('docker compose exec web ls'), /web/);
+  assert.throws(() => readComposeLine('docker compose exec --force wordsearch ls'), /--force/);
+  assert.throws(() => readComposeLine('docker compose destroy'), /no line that this test knows/);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A `docker compose` line of the documents, and what it runs in a container. */
+export type ComposeLine = {
+  file: string;
+  verb: string;
+  service: string | undefined;
+  /** The words after the service; the entrypoint of the image, or of the line, is not among them. */
+  words: string[];
+  entrypoint: string | undefined;
+  /** `< FILE` and `> FILE`. */
+  input: string | undefined;
+  output: string | undefined;
+};
+
+/** The flags that the documents use, with the number of values of each. */
+const FLAGS: Readonly<Record<string, number>> = {
+  '-d': 0,
+  '-T': 0,
+  '--rm': 0,
+  '--pull': 0,
+  '--entrypoint': 1,
+};
+const WITH_SERVICE = ['exec', 'run', 'stop', 'start'];
+
+/** Reads a line, and refuses one that names an unknown file, verb, flag or service. */
+export function readComposeLine(line: string): ComposeLine {
+  const [, options = '', verb = '', rest = ''] =
+    /^docker compose( -f \S+)? (up|build|cp|exec|run|stop|start) ?(.*)$/.exec(line) ?? [];
+  assert.ok(verb, `${line} is no line that this test knows`);
+  const file = options.split(' ')[2] ?? 'compose.yaml';
+  const { services } = parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
+  const [command = '', input, output] = redirections(rest);
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  let entrypoint: string | undefined;
+  while (words[0]?.startsWith('-')) {
+    const flag = words.shift() ?? '';
+    assert.ok(flag in FLAGS, `${line}: ${flag}`);
+    if (FLAGS[flag] === 1) entrypoint = words.shift();
+  }
+  const service = WITH_SERVICE.includes(verb) ? words.shift() : undefined;
+  assert.ok(service === undefined || service in services, `${line}: ${service}`);
+  return { file, verb, service, words, entrypoint, input, output };
+}
+
+function redirections(rest: string): [string, string | undefined, string | undefined] {
+  const quoted = rest.lastIndexOf("'") + 1;
+  const [, command = '', input, output] = /^(.*?)(?: < (\S+))?(?: > (\S+))?$/.exec(rest.slice(quoted)) ?? [];
+  return [rest.slice(0, quoted) + command, input, output];
+}
