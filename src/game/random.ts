@@ -48,7 +48,7 @@ class Xoshiro implements Random {
   }
 
   below(bound: number): number {
-    return Math.floor((this.next() / 2 ** 32) * bound);
+    return ((this.next() * bound) / 2 ** 32) >>> 0;
   }
 }
 

@@ -13,9 +13,10 @@ const DRAWS = 12;
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const { letters, uses, size, width } = layout;
   const pool = lettersOfWords(layout);
+  const { length } = pool;
   for (let row = 1; row <= size; row++) {
     for (let cell = row * width + 1; cell <= row * width + size; cell++) {
-      if (uses[cell] === 0) letters[cell] = pool[random.below(pool.length)] as number;
+      if (uses[cell] === 0) letters[cell] = pool[random.below(length)] as number;
     }
   }
   return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
@@ -62,11 +63,15 @@ function redraw(
  * filler letters of the lexicon.
  */
 function lettersOfWords({ lexicon, starts, usable }: Layout): readonly number[] {
-  const pool: number[] = [];
-  for (let id = 0; id < usable; id++) {
+  let length = 0;
+  for (let id = 0; id < usable; id++)
+    if (starts[id] !== 0) length += (lexicon.codes[id] as Uint16Array).length;
+  if (length === 0) return lexicon.fillers;
+  const pool = new Array<number>(length);
+  for (let id = 0, at = 0; id < usable; id++) {
     if (starts[id] === 0) continue;
     const word = lexicon.codes[id] as Uint16Array;
-    for (let i = 0; i < word.length; i++) pool.push(word[i] as number);
+    for (let i = 0; i < word.length; i++) pool[at++] = word[i] as number;
   }
-  return pool.length > 0 ? pool : lexicon.fillers;
+  return pool;
 }

@@ -17,9 +17,9 @@ export function findFlaws(layout: Layout): Flaw[] {
   const { letters, starts, width, size, lexicon } = layout;
   const flaws: Flaw[] = [];
   findAll(lexicon.finder, letters, width, (size + 1) * width, width, (word, first, step, length) => {
-    const isForbidden = word === RUDE || starts[word] !== 0;
-    const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
-    if (!isIntended(layout, word, flaw)) flaws.push(flaw);
+    const last = first + (length - 1) * step;
+    if (isIntended(layout, word, first, last, step)) return;
+    flaws.push({ first, last, step, isForbidden: word === RUDE || starts[word] !== 0 });
   });
   return flaws;
 }
@@ -63,13 +63,17 @@ export function wordToMove(layout: Layout, { first, last, step }: Flaw): number 
 }
 
 /** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
-function isIntended(layout: Layout, word: number, flaw: Flaw): boolean {
-  if (!flaw.isForbidden) return fillersIn(layout, flaw).length === 0;
-  const { first, last } = flaw;
+function isIntended(layout: Layout, word: number, first: number, last: number, step: number): boolean {
   if (word === RUDE) return isInsideWord(layout, first, last);
   const start = layout.starts[word] as number;
+  if (start === 0) return !hasFiller(layout, first, last, step);
   const end = endOf(layout, word);
   return (first === start && last === end) || (first === end && last === start);
+}
+
+function hasFiller({ uses }: Layout, first: number, last: number, step: number): boolean {
+  for (let cell = first; cell <= last; cell += step) if (uses[cell] === 0) return true;
+  return false;
 }
 
 function isInsideWord(layout: Layout, first: number, last: number): boolean {

@@ -89,15 +89,13 @@ function layoutFor({ words, size, difficulty = DEFAULT_DIFFICULTY }: BoardReques
 
 function boardOf({ size, width, lexicon, letters, starts, directions, usable }: Layout): Board {
   const { alphabet, texts } = lexicon;
-  const units = new Array<number>(size * size);
-  for (let row = 0, at = 0; row < size; row++) {
+  const grid = new Array<string>(size);
+  const units = new Array<number>(size);
+  for (let row = 0; row < size; row++) {
     const first = (row + 1) * width + 1;
-    for (let cell = first; cell < first + size; cell++)
-      units[at++] = alphabet[letters[cell] as number] as number;
+    for (let col = 0; col < size; col++) units[col] = alphabet[letters[first + col] as number] as number;
+    grid[row] = String.fromCharCode(...units);
   }
-  const text = String.fromCharCode(...units);
-  const grid: string[] = [];
-  for (let row = 0; row < size; row++) grid.push(text.slice(row * size, (row + 1) * size));
   const placements: Placement[] = [];
   for (let id = 0; id < usable; id++) {
     const start = starts[id] as number;

@@ -39,8 +39,8 @@ export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]): Layout {
   const width = size + 1;
   const usable = countUsable(lexicon, size);
-  // Two rows more than the border: the finder reads up to two cells past it.
-  const cells = (size + 4) * width;
+  // Three rows more than the border: the finder reads up to three cells past the last cell.
+  const cells = (size + 5) * width;
   return {
     size,
     width,
