@@ -1,4 +1,4 @@
-/** The typed client of the API, for browsers and Node: one file, no dependencies. */
+/** The typed client of the API, for browsers and Node, without dependencies. */
 import type {
   CategorySummary,
   CellView,
@@ -7,10 +7,20 @@ import type {
   NewGameRequest,
   ScoreboardView,
 } from './contract.ts';
+import { type GameEvent, readEvents } from './event-stream.ts';
+import { type FollowParts, followGame } from './follow.ts';
 
-export type { CategorySummary, CellView, GameView, GuessResult, NewGameRequest, ScoreboardView };
+export type { CategorySummary, CellView, GameEvent, GameView, GuessResult, NewGameRequest, ScoreboardView };
 
-export type Guess = { word: string } | { cells: readonly CellView[] };
+export type Guess = ({ word: string } | { cells: readonly CellView[] }) & { player_name?: string };
+
+export type FollowOptions = {
+  /** The name that the others see. */
+  playerName?: string | undefined;
+  /** The version that the caller has: 0 gets all changes since the start. Without it the first event is the state. */
+  lastEventId?: number | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 export type Client = {
   categories(): Promise<CategorySummary[]>;
@@ -19,6 +29,10 @@ export type Client = {
   game(id: string): Promise<GameView>;
   guess(id: string, guess: Guess): Promise<GuessResult>;
   scoreboard(): Promise<ScoreboardView>;
+  /** One stream of events, until it ends or breaks. */
+  events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
+  /** All events: connects again when a stream ends, and polls while the server has no room for one. */
+  follow(id: string, options?: FollowOptions): AsyncIterable<GameEvent>;
 };
 
 export type ClientOptions = {
@@ -105,11 +119,86 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     });
   }
 
+  async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
+    const { playerName, lastEventId, signal } = options;
+    const query = playerName === undefined ? '' : `?player_name=${encodeURIComponent(playerName)}`;
+    const silence = createSilence();
+    const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+    const url = `${base}/api/game/${encodeURIComponent(id)}/events${query}`;
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+    const response = await fetch(url, { headers, signal: signals }).catch(() => {
+      silence.stop();
+      throw new ApiError(0, 'No answer from the server');
+    });
+    onResponse?.(response);
+    if (response.ok && response.body) return silence.watch(response.body);
+    silence.stop();
+    return bodyOf(response);
+  }
+
+  function follow(id: string, options: FollowOptions = {}): AsyncIterable<GameEvent> {
+    const { signal } = options;
+    const parts: FollowParts = {
+      open: (lastEventId) => events(id, { ...options, lastEventId }),
+      poll: () => conditional(`game/${encodeURIComponent(id)}`),
+      wait: (ms) => pause(ms, signal),
+      random: Math.random,
+      isStopped: () => signal?.aborted ?? false,
+    };
+    return followGame(parts, options.lastEventId);
+  }
+
   return {
+    events,
+    follow,
     categories: () => request('categories'),
     newGame: (settings) => post('game/new', settings),
     game: (id) => conditional(`game/${encodeURIComponent(id)}`),
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
     scoreboard: () => request('scoreboard'),
   };
+}
+
+/** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
+
+function createSilence() {
+  const controller = new AbortController();
+  let timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  };
+  const noticing = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, output) {
+        restart();
+        output.enqueue(chunk);
+      },
+    });
+
+  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
+    try {
+      yield* readEvents(body.pipeThrough(noticing()));
+    } finally {
+      stop();
+      controller.abort();
+    }
+  }
+
+  return { signal: controller.signal, watch, stop };
+}
+
+/** Ends early when the caller stops. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }
+    signal?.addEventListener('abort', end);
+  });
 }

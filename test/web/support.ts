@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { ApiError, type Guess } from '../../src/client.ts';
 import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
@@ -135,6 +136,8 @@ export function fakeServer(game = gameView()) {
 
   const client: PageClient = {
     isFromCache: () => isFromCache,
+    events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
+    follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];

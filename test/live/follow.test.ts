@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { ApiError } from '../../src/client.ts';
+import { type GameEvent, readEvents } from '../../src/event-stream.ts';
+import { type FollowParts, followGame } from '../../src/follow.ts';
+import type { Find, Game } from '../../src/game/game.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { gameJson } from '../../src/http/reply/answers.ts';
+import { createHub } from '../../src/live/hub.ts';
+import { createStreams, type Sink } from '../../src/live/streams.ts';
+
+const WORDS = ['BÄR', 'ELK', 'FOX', 'ÑANDU', 'OWL', 'RAT'];
+
+function startedGame(): Game {
+  return {
+    id: 'g',
+    categoryId: 1,
+    category: 'Zoo',
+    size: 8,
+    difficulty: 'hard',
+    playerName: 'Ann',
+    grid: WORDS.map((word) => word.padEnd(8, 'X')),
+    words: WORDS.map((text, row) => ({ text, row, col: 0, direction: 'E', foundAt: null })),
+    finds: [],
+    hints: [],
+    puzzleId: null,
+    boardId: null,
+    hintsAllowed: true,
+    startedAt: 0,
+    completedAt: null,
+  };
+}
+
+/** The game after one more find. */
+function afterFind(game: Game, word: number): Game {
+  const at = 1000 * (game.finds.length + 1);
+  const find: Find = { word, at, how: 'clicked', name: word % 2 === 0 ? 'Bob' : null };
+  const words = game.words.map((one, i) => (i === word ? { ...one, foundAt: at } : one));
+  const isDone = words.every(({ foundAt }) => foundAt !== null);
+  return { ...game, words, finds: [...game.finds, find], completedAt: isDone ? at : null };
+}
+
+type Client = { game: any; finds: string[]; versions: number[] };
+
+function apply(client: Client, event: GameEvent): void {
+  if (event.type === 'players' || event.type === 'retry') return;
+  client.versions.push(event.version);
+  if (event.type === 'state') {
+    client.game = structuredClone(event.game);
+    client.finds = event.game.words.filter(({ found }) => found).map(({ text }) => text);
+  } else if (event.type === 'find') {
+    client.finds.push(event.word);
+    for (const word of client.game.words) if (word.text === event.word) word.found = true;
+  } else {
+    client.game.status = 'completed';
+    client.game.completed_at = event.completed_at;
+  }
+}
+
+/**
+ * One run: a server that finds words at random moments, another instance whose finds arrive as hints, and a network
+ * that splits the bytes anywhere, cuts the connection anywhere, refuses it, or lets it wait.
+ */
+async function run(seed: number): Promise<Client> {
+  const numbers = createRandom(seed);
+  const random = () => numbers.below(2 ** 30) / 2 ** 30;
+  const chance = (share: number) => random() < share;
+  let stored = startedGame();
+  const streams = createStreams({ caps: { total: 0, perAddress: 0 }, random });
+  const hub = createHub({
+    read: async () => stored,
+    json: gameJson,
+    announcePlayers: () => {},
+    later: () => {},
+  });
+  const left = WORDS.map((_, i) => i).sort(() => random() - 0.5);
+  const findOne = () => {
+    const word = left.pop();
+    if (word === undefined) return;
+    stored = afterFind(stored, word);
+    if (chance(0.5)) hub.publish(stored);
+    else void hub.refresh('g');
+  };
+  const cuts: (() => void)[] = [];
+  let isSettled = false;
+
+  const open = async (lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>> => {
+    if (!isSettled && chance(0.1)) throw new ApiError(0, 'cut');
+    if (!isSettled && chance(0.1)) throw new ApiError(chance(0.5) ? 429 : 503, 'full', 7);
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(
+      undefined,
+      { highWaterMark: 1e6 },
+      { highWaterMark: 1e6 },
+    );
+    const writer = writable.getWriter();
+    writer.closed.catch(() => {});
+    let budget = isSettled || chance(0.2) ? Number.POSITIVE_INFINITY : Math.floor(random() * 4000);
+    const cut = () => {
+      subscription.close();
+      stream.close();
+      writer.abort(new Error('cut')).catch(() => {});
+    };
+    const write = (text: string) => {
+      let bytes = new TextEncoder().encode(text);
+      const isCut = bytes.length > budget;
+      bytes = bytes.slice(0, Math.min(bytes.length, budget));
+      budget -= bytes.length;
+      while (bytes.length > 0) {
+        const size = 1 + Math.floor(random() * Math.min(bytes.length, 200));
+        writer.write(bytes.slice(0, size)).catch(() => {});
+        bytes = bytes.slice(size);
+      }
+      if (isCut && chance(0.8)) queueMicrotask(cut);
+    };
+    cuts.push(cut);
+    const sink: Sink = { write, end: write, destroy: cut, unsentBytes: () => 0 };
+    const place = streams.reserve('a');
+    assert.ok(typeof place !== 'string');
+    let stream = { send: (_: string) => {}, close: () => {} };
+    const subscription = hub.subscribe('g', { name: null, send: (text) => stream.send(text) });
+    const read = stored;
+    if (chance(0.5)) findOne();
+    if (chance(0.5)) await Promise.resolve();
+    stream = place.start(sink);
+    subscription.start(read, lastEventId);
+    return readEvents(readable);
+  };
+
+  const client: Client = { game: JSON.parse(gameJson(startedGame())), finds: [], versions: [] };
+  const parts: FollowParts = {
+    open,
+    poll: async () => JSON.parse(gameJson(stored)),
+    wait: () => nextTick(),
+    random,
+    isStopped: () => false,
+  };
+  const play = async () => {
+    for (let tick = 0; left.length > 0; tick++) {
+      if (chance(0.3)) findOne();
+      await nextTick();
+    }
+    isSettled = true;
+    // The streams that are open may have lost their last bytes without a cut.
+    for (const cut of cuts.splice(0)) cut();
+  };
+  const playing = play();
+  const events = followGame(parts, chance(0.5) ? 0 : undefined);
+  while (client.game.status !== 'completed') {
+    const { value, done } = await events.next();
+    assert.ok(!done);
+    apply(client, value);
+  }
+  await playing;
+  await events.return(undefined);
+  assert.deepEqual(client.game, JSON.parse(gameJson(stored)), `seed ${seed}`);
+  return client;
+}
+
+test('over 3,000 random networks a client ends with the state of GET, and sees each change once and in order', async () => {
+  for (let seed = 1; seed <= Number(process.env.SEEDS ?? 3_000); seed++) {
+    const { versions, finds } = await run(seed);
+    for (const [i, version] of versions.entries()) {
+      assert.ok(i === 0 || version > (versions[i - 1] ?? 0), `seed ${seed}: ${versions}`);
+    }
+    assert.equal(new Set(finds).size, finds.length, `seed ${seed}: ${finds}`);
+    assert.equal(finds.length, WORDS.length);
+  }
+});
+
+test('while streams are refused the game is polled, and the stream is tried again after Retry-After', async () => {
+  const opened: (number | undefined)[] = [];
+  const waits: number[] = [];
+  let stored = startedGame();
+  const events = followGame(
+    {
+      async open(lastEventId) {
+        opened.push(lastEventId);
+        throw new ApiError(429, 'full', 6);
+      },
+      poll: async () => JSON.parse(gameJson(stored)),
+      async wait(ms) {
+        waits.push(ms);
+        stored = afterFind(stored, stored.finds.length);
+      },
+      random: () => 0.5,
+      isStopped: () => false,
+    },
+    0,
+  );
+  const seen = [await events.next(), await events.next(), await events.next()].map(
+    ({ value }) => value.version,
+  );
+  assert.deepEqual(seen, [1, 2, 3]);
+  assert.deepEqual(opened, [0, 1]);
+  assert.deepEqual(new Set(waits), new Set([3_000]));
+  await events.return(undefined);
+});
+
+test('a game that is not there ends it with the error', async () => {
+  const gone = followGame(
+    {
+      open: () => Promise.reject(new ApiError(404, 'Game not found')),
+      poll: () => Promise.reject(new ApiError(404, 'Game not found')),
+      wait: async () => {},
+      random: () => 0.5,
+      isStopped: () => false,
+    },
+    undefined,
+  );
+  await assert.rejects(gone.next(), { status: 404 });
+});
+
+test('failed connections wait longer each time, up to 30 seconds, and a good one resets that', async () => {
+  const waits: number[] = [];
+  let attempt = 0;
+  const events = followGame(
+    {
+      async open() {
+        if (++attempt !== 9) throw new ApiError(0, 'away');
+        return (async function* () {
+          yield { type: 'retry' as const, ms: 2_000 };
+        })();
+      },
+      poll: () => Promise.reject(new Error('not polled')),
+      wait: async (ms) => void waits.push(ms),
+      random: () => 0.5,
+      isStopped: () => attempt === 10,
+    },
+    undefined,
+  );
+  assert.equal((await events.next()).done, true);
+  assert.deepEqual(waits, [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000, 2_000]);
+});
