@@ -4,13 +4,23 @@ import type {
   CellView,
   GameView,
   GuessResult,
+  HintView,
   NewGameRequest,
   ScoreboardView,
 } from './contract.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowParts, followGame } from './follow.ts';
 
-export type { CategorySummary, CellView, GameEvent, GameView, GuessResult, NewGameRequest, ScoreboardView };
+export type {
+  CategorySummary,
+  CellView,
+  GameEvent,
+  GameView,
+  GuessResult,
+  HintView,
+  NewGameRequest,
+  ScoreboardView,
+};
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & { player_name?: string };
 
@@ -28,6 +38,8 @@ export type Client = {
   /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
   game(id: string): Promise<GameView>;
   guess(id: string, guess: Guess): Promise<GuessResult>;
+  /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
+  hint(id: string, word?: string): Promise<HintView>;
   scoreboard(): Promise<ScoreboardView>;
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
@@ -155,6 +167,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     newGame: (settings) => post('game/new', settings),
     game: (id) => conditional(`game/${encodeURIComponent(id)}`),
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
+    hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
     scoreboard: () => request('scoreboard'),
   };
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES } from './game/difficulty.ts';
+import { HINTS_PER_WORD } from './game/hint.ts';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from './game/limits.ts';
 import { ANONYMOUS } from './game/player-name.ts';
 
@@ -145,6 +146,24 @@ export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, Player
 export type FindEvent = Static<typeof FindEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type PlayersEvent = Static<typeof PlayersEvent>;
+export const HintRequest = Type.Object({
+  word: Type.Optional(
+    Type.String({
+      description: 'A word of the game; without it, the service chooses one that is not found yet',
+    }),
+  ),
+});
+
+export const HintView = Type.Object({
+  word: Type.String(),
+  cells: Type.Array(CellView, {
+    minItems: 1,
+    maxItems: HINTS_PER_WORD,
+    description: 'The cell where the word begins; from its second hint on also the next cell',
+  }),
+  hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
+});
+
 export type CategorySummary = Static<typeof CategorySummary>;
 export type WordSummary = Static<typeof WordSummary>;
 export type CellView = Static<typeof CellView>;
@@ -153,4 +172,5 @@ export type GuessResult = Static<typeof GuessResult>;
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;
 export type ErrorBody = Static<typeof ErrorBody>;
+export type HintView = Static<typeof HintView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;

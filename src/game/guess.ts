@@ -15,12 +15,17 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
 const MAX_CODE_UNITS = 4;
 
 function judgeText(game: BoardState, value: unknown): number | undefined {
-  if (typeof value !== 'string') return undefined;
+  const text = typeof value === 'string' ? textFrom(value, game.grid.length) : undefined;
+  return text === undefined ? undefined : findUnfound(game, text);
+}
+
+/** The text as words are stored, or `undefined` when it is too long for a word of a grid of this size. */
+export function textFrom(value: string, size: number): string | undefined {
   const text = value.trim();
-  // No word is longer than the grid. Normalising 64 KiB of marks takes seconds: the time is quadratic.
-  if (text.length > game.grid.length * MAX_CODE_UNITS) return undefined;
+  // Normalising 64 KiB of marks takes seconds: the time is quadratic.
+  if (text.length > size * MAX_CODE_UNITS) return undefined;
   // Some keyboards send Ñ as N and a combining tilde.
-  return findUnfound(game, text.toUpperCase().normalize('NFC'));
+  return text.toUpperCase().normalize('NFC');
 }
 
 function judgeCells(game: BoardState, value: unknown): number | undefined {

@@ -30,6 +30,7 @@ import { dailyRoutes } from './routes/daily.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes, type OnGuess } from './routes/game.ts';
 import { healthRoutes } from './routes/health.ts';
+import { hintRoutes } from './routes/hint.ts';
 import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { puzzleRoutes } from './routes/puzzles.ts';
@@ -157,6 +158,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     nameOf: clients.nameOf,
     onEnd: (request, reply) => requestLog.requestCompleted(null, request, reply),
   });
+  hintRoutes(app, { store, limit: limitBy('default') });
   scoreboardRoutes(app, store);
   puzzleRoutes(app, { store, limit: limitBy });
   dailyRoutes(

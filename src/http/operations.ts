@@ -6,18 +6,20 @@ import { dailyOperations } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { getGame, guess } from './routes/game.ts';
 import { health, readiness } from './routes/health.ts';
+import { hint } from './routes/hint.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { puzzleOperations } from './routes/puzzle-operations.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 
-/** In the order in which a game is played, so that the examples form one game. */
+/** In the order in which a game is played, so that the examples form one game; the hints are of another one. */
 export const operations: readonly Operation[] = [
   listCategories,
   newGame,
   getGame,
   guess,
   followGame,
+  hint,
   getScoreboard,
   ...dailyOperations,
   ...puzzleOperations,

@@ -74,6 +74,7 @@ export function createMetrics() {
         categories: timed('categories', store.categories),
         category: timed('category', store.category),
         game: timed('game', store.game),
+        takeHint: timed('take_hint', store.takeHint),
         scoreboard: timed('scoreboard', store.scoreboard),
         puzzle: timed('puzzle', store.puzzle),
         puzzleBoard: timed('puzzle_board', store.puzzleBoard),

@@ -4,7 +4,7 @@ import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { createPostgresPuzzles } from './postgres-puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
-import { type GameRow, gameFromRow, packFinder, packWords, withFinds } from './rows.ts';
+import { type GameRow, gameFromRow, type Progress, packFinder, packWords, withProgress } from './rows.ts';
 import { type Category, type Scoreboard, type Store, UNKNOWN_FINDER } from './store.ts';
 
 /** The store of several instances. Each method is one statement, so one round trip; games are not cached. */
@@ -49,8 +49,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     },
 
     async claimWord(game: Game, word: number, finder: Finder = UNKNOWN_FINDER) {
-      const [row] = await pool.query<ClaimRow>(CLAIM_WORD, [game.id, word, packFinder(finder)]);
-      return row && withFinds(game, row.finds, row.completed_at);
+      const [row] = await pool.query<Progress>(CLAIM_WORD, [game.id, word, packFinder(finder)]);
+      return row && withProgress(game, row);
+    },
+
+    async takeHint(game: Game, word: number) {
+      const [row] = await pool.query<Progress>(TAKE_HINT, [game.id, word]);
+      return row && withProgress(game, row);
     },
 
     async scoreboard() {
@@ -135,11 +140,14 @@ export const READ_GAMES: Statement = {
     WHERE coalesce(c.name, b.title) IS NOT NULL AND g.id = ANY($1::uuid[])`,
 };
 
-type ClaimRow = { finds: string; completed_at: number | null };
-
 export const CLAIM_WORD: Statement = {
   name: 'claim_word',
-  text: 'SELECT finds, completed_at FROM wordsearch_claim($1, $2, $3)',
+  text: 'SELECT finds, hints, completed_at FROM wordsearch_claim($1, $2, $3)',
+};
+
+export const TAKE_HINT: Statement = {
+  name: 'take_hint',
+  text: 'SELECT finds, hints, completed_at FROM wordsearch_hint($1, $2)',
 };
 
 type ScoreRow = {

@@ -53,23 +53,26 @@ export function gameFromRow(row: GameRow): Game {
       foundAt: foundAt.get(i) ?? null,
     })),
     finds,
-    hints: splitList(row.hints).map(Number),
+    hints: hintsFrom(row.hints),
     hintsAllowed: Boolean(row.hints_allowed ?? true),
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };
 }
 
-/** The game after a claim that returned these finds. */
-export function withFinds(game: Game, text: string, completedAt: number | null): Game {
-  const finds = findsFrom(text, game.startedAt);
+/** The columns of a game that change while it is played. */
+export type Progress = Pick<GameRow, 'finds' | 'hints' | 'completed_at'>;
+
+/** The game after a write that returned these columns. */
+export function withProgress(game: Game, progress: Progress): Game {
+  const finds = findsFrom(progress.finds, game.startedAt);
   const foundAt = timesOf(finds);
   // Both states share the words that have not changed.
   const words = game.words.map((word, i) => {
     const at = foundAt.get(i) ?? null;
     return at === word.foundAt ? word : { ...word, foundAt: at };
   });
-  return { ...game, words, finds, completedAt };
+  return { ...game, words, finds, hints: hintsFrom(progress.hints), completedAt: progress.completed_at };
 }
 
 const LETTER_OF = { clicked: 'c', typed: 't' };
@@ -91,6 +94,11 @@ function findsFrom(text: string, startedAt: number): Find[] {
       name: finder.length > 1 ? finder.slice(1).replaceAll('_', ' ') : null,
     };
   });
+}
+
+/** "2 2 0 ", in the order of asking. */
+function hintsFrom(text: string): number[] {
+  return splitList(text).map(Number);
 }
 
 function timesOf(finds: readonly Find[]): Map<number, number> {

@@ -45,7 +45,7 @@ export function createSnapshots() {
       if (games.size > MAX_GAMES) games.delete(games.keys().next().value as string);
     },
 
-    /** After a claim. When `before` is no longer cached, another process may have changed the game: it is read again. */
+    /** After a claim or a hint. When `before` is no longer cached, another process may have changed the game: it is read again. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (after && games.get(before.id) === before) this.putGame(after);
       else games.delete(before.id);

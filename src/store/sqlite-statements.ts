@@ -37,7 +37,14 @@ export const SQL = {
         ranked_ms = CASE WHEN ${COMPLETES} AND hints = '' AND ${ALL_CLICKED}
           AND coalesce(started_at + ${ELAPSED} < ranked_until, 1) THEN ${ELAPSED} END
     WHERE id = :id AND found_mask & :bit = 0
-    RETURNING finds, completed_at`,
+    RETURNING finds, hints, completed_at`,
+
+  /** Doubled spaces, so that LIKE finds two equal hints that follow each other. */
+  hint: `
+    UPDATE games SET hints = hints || CAST(:word AS INTEGER) || ' '
+    WHERE id = :id AND completed_at IS NULL AND found_mask & :bit = 0
+      AND ' ' || replace(hints, ' ', '  ') NOT LIKE :taken
+    RETURNING finds, hints, completed_at`,
 
   countCompletion: 'UPDATE categories SET completed_games = completed_games + 1 WHERE id = ?',
 
@@ -51,7 +58,7 @@ export const SQL = {
            g.started_at AS startedAt, g.completed_at AS completedAt
     FROM categories c JOIN games g ON g.id IN (
       SELECT id FROM games
-      WHERE category_id = c.id AND completed_at IS NOT NULL
+      WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
       ORDER BY completed_at - started_at, completed_at
       LIMIT :limit
     )

@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Difficulty } from '../game/difficulty.ts';
 import type { Outcome } from './group-commit.ts';
+import type { Progress } from './rows.ts';
 import { isLocked } from './sqlite-file.ts';
 import { createPuzzleRunner, type PuzzleJob } from './sqlite-puzzle-jobs.ts';
 import { SQL } from './sqlite-statements.ts';
 
 /** A write as plain data, because it is sent to another thread as JSON. */
-export type Job = StartJob | ClaimJob | PuzzleJob;
+export type Job = StartJob | ClaimJob | HintJob | PuzzleJob;
 
 export type StartJob = {
   kind: 'start';
@@ -36,14 +37,12 @@ export type ClaimJob = {
   now: number;
 };
 
+export type HintJob = { kind: 'hint'; id: string; word: number };
+
 export type Started = { startedAt: number };
-export type Claimed = { finds: string; completedAt: number | null };
 export type Stored = { id: string };
-/**
- * `null` when the category or the puzzle has changed, or the word was found before. Not `undefined`, which JSON would
- * lose.
- */
-export type Written = Started | Claimed | Stored | null;
+/** `null` when the condition of the write does not hold, see Store. Not `undefined`, which JSON would lose. */
+export type Written = Started | Progress | Stored | null;
 
 /** The stamps of `last_change` before and after one commit of ours. */
 export type Commit = { before: number; after: number };
@@ -114,6 +113,7 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
   const oneCategory = db.prepare(SQL.oneCategory);
   const insertGame = db.prepare(SQL.insertGame);
   const claim = db.prepare(SQL.claim);
+  const hint = db.prepare(SQL.hint);
   const countCompletion = db.prepare(SQL.countCompletion);
 
   const start = ({ madeFrom, row }: StartJob): Started | null => {
@@ -123,11 +123,16 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
     return { startedAt: row.startedAt };
   };
 
-  const find = ({ id, categoryId, word, finder, now }: ClaimJob): Claimed | null => {
-    const row = claim.get({ id, word, bit: 2 ** word, finder, now }) as ClaimRow | undefined;
+  const find = ({ id, categoryId, word, finder, now }: ClaimJob): Progress | null => {
+    const row = claim.get({ id, word, bit: 2 ** word, finder, now }) as Progress | undefined;
     if (!row) return null;
     if (row.completed_at !== null && categoryId !== null) countCompletion.run(categoryId);
-    return { finds: row.finds, completedAt: row.completed_at };
+    return row;
+  };
+
+  const addHint = ({ id, word }: HintJob): Progress | null => {
+    const taken = `% ${word} % ${word} %`;
+    return (hint.get({ id, word, bit: 2 ** word, taken }) as Progress | undefined) ?? null;
   };
 
   const runPuzzleJob = createPuzzleRunner(db);
@@ -138,16 +143,16 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
         return start(job);
       case 'claim':
         return find(job);
+      case 'hint':
+        return addHint(job);
       default:
         return runPuzzleJob(job);
     }
   };
 }
 
-type ClaimRow = { finds: string; completed_at: number | null };
-
 function isCompletion(written: Written): boolean {
-  return written !== null && 'completedAt' in written && written.completedAt !== null;
+  return written !== null && 'completed_at' in written && written.completed_at !== null;
 }
 
 /** An operator may have stored the same words with other spaces. */

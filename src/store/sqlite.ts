@@ -6,13 +6,13 @@ import { createCacheValidity } from './cache-validity.ts';
 import { inodeOf } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createReadBatch, type Recover } from './read-batch.ts';
-import { packFinder, packWords, withFinds } from './rows.ts';
+import { type Progress, packFinder, packWords, withProgress } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
 import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
-import { type Claimed, createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
+import { createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
 import { type Category, type Store, UNKNOWN_FINDER } from './store.ts';
 import {
   createWriterClient,
@@ -58,7 +58,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const validity = createCacheValidity(db, snapshots, announced);
   const writer = openWriter(options, db, announced);
   const reads = createSqliteReads(db, snapshots);
-  const claimed = createCounter();
+  const changing = createCounter();
 
   const { write, flush } = createGroupCommit<Job, Written>({
     async send(jobs) {
@@ -84,6 +84,20 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     <Args extends unknown[], T>(read: (...args: Args) => T) =>
     (...args: Args): Promise<T> =>
       inBatch(() => read(...args), afterLock);
+
+  const change = async (game: Game, job: Job): Promise<Game | undefined> => {
+    changing.add(game.id);
+    try {
+      const progress = (await write(job)) as Progress | null;
+      const after = progress ? withProgress(game, progress) : undefined;
+      snapshots.replaceGame(game, after);
+      return after;
+    } catch (error) {
+      return asStoreError(error);
+    } finally {
+      changing.remove(game.id);
+    }
+  };
 
   const close = async () => {
     // The reads that wait must not find the connection closed.
@@ -116,24 +130,20 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       return game;
     },
 
-    // While a claim is in flight, the cached state may be older than the database.
-    game: reading((id: string) => (claimed.has(id) ? reads.storedGame(id) : reads.game(id))),
+    // While a change is in flight, the cached state may be older than the database.
+    game: reading((id: string) => (changing.has(id) ? reads.storedGame(id) : reads.game(id))),
 
-    async claimWord(game: Game, word: number, finder: Finder = UNKNOWN_FINDER) {
-      const { id, categoryId } = game;
-      claimed.add(id);
-      try {
-        const job: Job = { kind: 'claim', id, categoryId, word, finder: packFinder(finder), now: now() };
-        const result = (await write(job)) as Claimed | null;
-        const after = result ? withFinds(game, result.finds, result.completedAt) : undefined;
-        snapshots.replaceGame(game, after);
-        return after;
-      } catch (error) {
-        return asStoreError(error);
-      } finally {
-        claimed.remove(id);
-      }
-    },
+    claimWord: (game: Game, word: number, finder: Finder = UNKNOWN_FINDER) =>
+      change(game, {
+        kind: 'claim',
+        id: game.id,
+        categoryId: game.categoryId,
+        word,
+        finder: packFinder(finder),
+        now: now(),
+      }),
+
+    takeHint: (game: Game, word: number) => change(game, { kind: 'hint', id: game.id, word }),
 
     scoreboard: reading(reads.scoreboard),
 

@@ -12,7 +12,7 @@ export type Score = {
 };
 
 export type Scoreboard = {
-  /** The ten fastest games of each category that has a completed one, fastest first. */
+  /** The ten fastest games without a hint of each category that has one, fastest first. */
   leaderboards: readonly { category: string; scores: readonly Score[] }[];
   /** Every category, most completed games first, then by name. */
   popularity: readonly { id: number; name: string; completedGames: number }[];
@@ -45,6 +45,12 @@ export type Store = PuzzleStore & {
    * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
    */
   readonly claimWord: (game: Game, word: number, finder?: Finder) => Promise<Game | undefined>;
+
+  /**
+   * Adds a hint for a word. Returns the game after that, or `undefined` when nothing was added: the word has two hints
+   * or is found, or the game is completed.
+   */
+  readonly takeHint: (game: Game, word: number) => Promise<Game | undefined>;
 
   readonly scoreboard: () => Promise<Scoreboard>;
 

@@ -8,6 +8,7 @@ import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
+  HINTED_ID,
   NEW_GAME,
   PUZZLE_DATE,
   PUZZLE_GAME_ID,
@@ -18,7 +19,7 @@ import { apiDocument, operations as described } from '../../src/http/operations.
 import { createLive, type Live } from '../../src/live/live.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
-import { completeWith, newPuzzle } from '../support/puzzles.ts';
+import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -154,6 +155,11 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   },
   'Internal Server Error': (one, _, t) => sendBroken(t, one, { store: failing(new Error('a fault')) }),
   'Service Unavailable': (one, _, t) => sendBroken(t, one, { store: failing(new StoreUnavailable('away')) }),
+  'Hints are switched off': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: CONTRACT_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
   'Failed to generate board with words': (one, _, t) =>
     sendBroken(t, one, { makeBoard: async () => ({ grid: [], placements: [] }) }),
 };
@@ -185,7 +191,7 @@ function addressOf(path: string, operation: any, name?: string): string {
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** The service right after the start of the example's game. */
+/** The service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {
   const grid = NEW_GAME.grid.map((row) => row.join(''));
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
@@ -193,10 +199,14 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
-  await service.store.startGame(
-    { id, categoryId: 1, category, size, difficulty: 'hard', playerName, board },
-    madeFrom,
-  );
+  const start = (gameId: string) =>
+    service.store.startGame(
+      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, board },
+      madeFrom,
+    );
+  await start(id);
+  const hinted = await start(HINTED_ID);
+  assert.ok(hinted && (await service.store.claimWord(hinted, 2)));
   await playPuzzle(service, { title: category, size, board });
   return service;
 }

@@ -54,6 +54,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     placeOf: slow,
     dailies: slow,
     addPuzzle: slow,
+    takeHint: slow,
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
@@ -67,6 +68,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.startGame as () => Promise<unknown>)(),
     store.game(''),
     (store.claimWord as () => Promise<unknown>)(),
+    (store.takeHint as () => Promise<unknown>)(),
     assert.rejects(store.scoreboard(), /no scoreboard/),
     store.puzzle(''),
     store.puzzleBoard(''),
@@ -82,6 +84,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     'start_game',
     'game',
     'claim_word',
+    'take_hint',
     'scoreboard',
     'puzzle',
     'puzzle_board',

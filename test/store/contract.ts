@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
 import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
+import { hintContract } from './hint-contract.ts';
 
 /** The rules for every store. Each test has its own database. */
 export function storeContract(backend: Backend): void {
@@ -245,5 +246,7 @@ export function storeContract(backend: Backend): void {
       assert.equal((await starting)?.id, order.id);
       assert.equal((await (await database.openStore()).game(order.id))?.id, order.id);
     });
+
+    hintContract(backend);
   });
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
-import { CLAIM_WORD, openPostgresStore, READ_GAMES, SCOREBOARD } from '../../src/store/postgres.ts';
+import {
+  CLAIM_WORD,
+  openPostgresStore,
+  READ_GAMES,
+  SCOREBOARD,
+  TAKE_HINT,
+} from '../../src/store/postgres.ts';
 import type { Backend } from '../support/backend.ts';
 import { sqlOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
@@ -162,7 +168,8 @@ test('the statements of the hot path use their indexes, inside the functions too
   const id = randomUUIDv7();
   const expected: [Statement, unknown[], plans: number, index: string][] = [
     [READ_GAMES, [[id]], 1, 'games_pkey'],
-    [CLAIM_WORD, [id, 1, ''], 1, 'games_pkey'],
+    [CLAIM_WORD, [id, 1, 'c:'], 1, 'games_pkey'],
+    [TAKE_HINT, [id, 1], 1, 'games_pkey'],
     [SCOREBOARD, [10], 7, 'games_fastest'],
   ];
   for (const [statement, values, count, index] of expected) {

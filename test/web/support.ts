@@ -103,6 +103,7 @@ export function fakeServer(game = gameView()) {
   const held = new Map<string, Promise<void>>();
   let faults: (ApiError | 'lost')[] = [];
   let isFromCache = false;
+  let hints = 0;
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
@@ -168,6 +169,11 @@ export function fakeServer(game = gameView()) {
         player_name,
         completed_at: correct ? completed_at : null,
       } satisfies GuessResult);
+    },
+    async hint(_, word = '') {
+      isLost('hint');
+      hints++;
+      return { word, cells: [{ row: 0, col: 0 }], hints };
     },
     async scoreboard() {
       isLost('scoreboard');

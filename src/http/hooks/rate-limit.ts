@@ -50,7 +50,7 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
 export function bucketOf(method: string | undefined, url: string): Bucket | undefined {
   if (method !== 'POST') return undefined;
   if (/^\/api\/(game\/new|puzzles\/[^/?]+\/game)(\?|$)/.test(url)) return 'new_game';
-  return /^\/api\/game\/[^/?]+\/guess(\?|$)/.test(url) ? 'default' : undefined;
+  return /^\/api\/game\/[^/?]+\/(guess|hint)(\?|$)/.test(url) ? 'default' : undefined;
 }
 
 /** The whole seconds until a slot is free, for Retry-After. */

@@ -10,6 +10,8 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.CellView, 'Cell'],
   [contract.GuessRequest, 'Guess'],
   [contract.GuessResult, 'GuessResult'],
+  [contract.HintRequest, 'HintRequest'],
+  [contract.HintView, 'Hint'],
   [contract.ScoreboardView, 'Scoreboard'],
   [contract.LeaderboardEntry, 'LeaderboardEntry'],
   [contract.PopularCategory, 'PopularCategory'],

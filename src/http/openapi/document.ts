@@ -93,7 +93,7 @@ function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
 
 const REFUSED: Readonly<Record<Bucket, string>> = {
   new_game: `More than 10 new games within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
-  default: `More than 60 guesses within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+  default: `More than 60 guesses and hints within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
 };
 
 function success({ reply, examples, hasEtag, limit }: Operation) {

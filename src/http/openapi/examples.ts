@@ -1,6 +1,8 @@
 /** One short game as a client sees it, from the first request to the leaderboard. */
 
 export const GAME_ID = '019ca945-0a00-7c4e-9b1d-2f6a8c0e4d31';
+/** A second game on the same board, in which WOLF is found. */
+export const HINTED_ID = '019ca945-0a00-7e12-8c5f-6b0d3a9e7f24';
 export const UNKNOWN_ID = '019ca945-0a00-7000-8000-000000000000';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
@@ -28,6 +30,11 @@ export const NEW_GAME = {
   status: 'in_progress',
   completed_at: null,
 };
+
+export const HINT_WISH = { word: 'lion' };
+export const FIRST_HINT = { word: 'DUCK', cells: column(0, 3, 3), hints: 1 };
+export const LION_HINT = { word: 'LION', cells: row(4, 5, 5), hints: 2 };
+export const LION_DIRECTION = { word: 'LION', cells: row(4, 4, 5).reverse(), hints: 3 };
 
 export const TYPED = { word: 'duck' };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), wordsFound('DUCK'));

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
-import { existingGame } from './game.ts';
+import { existingGame } from './existing-game.ts';
 
 export type EventParts = {
   store: Pick<Store, 'game'>;

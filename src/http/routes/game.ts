@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
-import { type Finder, type Game, isGameId, type Word } from '../../game/game.ts';
+import type { Finder, Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { givenName } from '../../game/player-name.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,12 +10,11 @@ import { gameAnswer, hitText, missText } from '../reply/answers.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson, sendState } from '../reply/send.ts';
+import { existing, type GamePath, gameNamed } from './existing-game.ts';
 
 export type OnGuess = (result: 'hit' | 'miss') => void;
 
 export type GameParts = { store: Store; limit: onRequestHookHandler; onGuess: OnGuess | undefined };
-
-type GamePath = { Params: { id: string } };
 
 const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 
@@ -118,20 +117,6 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
       sendJson(reply, hitText(after, after.words[index] as Word));
     },
   );
-}
-
-/** For the other paths of a game. */
-export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {
-  return existing(await gameNamed(store, id));
-}
-
-function gameNamed(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
-  return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
-}
-
-function existing(game: Game | undefined): Game {
-  if (!game) throw new HttpError(404, 'Game not found');
-  return game;
 }
 
 /** A present key counts, even with a null value; `word` has priority over `cells`. */

@@ -11,7 +11,7 @@ import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { gamePuzzleView, placeView, puzzleView, scoresView } from '../reply/puzzle-views.ts';
 import { sendJson, sendState } from '../reply/send.ts';
-import { existingGame } from './game.ts';
+import { existingGame } from './existing-game.ts';
 import { playerNameIn } from './new-game.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './puzzle-operations.ts';
 

@@ -5,6 +5,7 @@ import { conditionalSuite } from './conditional.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { guessSuite } from './guess.ts';
+import { hintSuite } from './hint.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
 import { propertySuite } from './properties.ts';
@@ -20,6 +21,7 @@ export function apiContract(backend: Backend): void {
     newGameSuite(backend);
     guessSuite(backend);
     eventsSuite(backend);
+    hintSuite(backend);
     scoreboardSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);

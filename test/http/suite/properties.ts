@@ -26,7 +26,12 @@ export function propertySuite(backend: Backend): void {
         },
         { requiredKeys: [] },
       );
-      const path = fc.constantFrom('/api/game/new', `/api/game/${id}/guess`, '/api/game/x/guess');
+      const path = fc.constantFrom(
+        '/api/game/new',
+        `/api/game/${id}/guess`,
+        `/api/game/${id}/hint`,
+        '/api/game/x/guess',
+      );
       await fc.assert(
         fc.asyncProperty(path, fc.oneof(order, fc.jsonValue({ maxDepth: 8 })), async (url, body) => {
           const answer = await send('POST', url, JSON.stringify(body));

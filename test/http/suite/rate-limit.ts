@@ -21,6 +21,15 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
+    test('a hint is counted with the guesses', async (t) => {
+      const { newGame, guess, send } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+      const { id } = await newGame();
+      const hint = () => send('POST', `/api/game/${id}/hint`, {});
+      for (let i = 0; i < 30; i++) await guess(id, { word: 'X' });
+      for (let i = 0; i < 30; i++) assert.equal((await hint()).status, 200);
+      assert.deepEqual([(await hint()).status, (await guess(id, { word: 'X' })).status], [429, 429]);
+    });
+
     test('the window slides: timestamps at or older than 60 s are discarded', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) {

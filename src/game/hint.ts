@@ -1,0 +1,34 @@
+import type { Game, Word } from './game.ts';
+import { type Cell, cellsOf } from './grid.ts';
+import { textFrom } from './guess.ts';
+
+/** The first hint of a word shows where it begins, the second one its direction. There is no third. */
+export const HINTS_PER_WORD = 2;
+
+type HintState = Pick<Game, 'grid' | 'words' | 'hints'>;
+
+/** The word of this text, found or not, or `undefined`. */
+export function wordNamed({ grid, words }: HintState, text: string): number | undefined {
+  const wanted = textFrom(text, grid.length);
+  const index = words.findIndex((word) => word.text === wanted);
+  return index < 0 ? undefined : index;
+}
+
+/** The word of a hint that names none: the first unfound word that still has a hint, else the first unfound word. */
+export function nextHintWord(game: HintState): number | undefined {
+  const unfound = [...game.words.keys()].filter((index) => game.words[index]?.foundAt === null);
+  return unfound.find((index) => hasHintLeft(game, index)) ?? unfound[0];
+}
+
+export function hasHintLeft(game: HintState, index: number): boolean {
+  return hintsOf(game, index) < HINTS_PER_WORD;
+}
+
+/** The cells that the hints of this word show. */
+export function hintCells(game: HintState, index: number): Cell[] {
+  return cellsOf(game.words[index] as Word).slice(0, hintsOf(game, index));
+}
+
+function hintsOf({ hints }: HintState, index: number): number {
+  return hints.filter((word) => word === index).length;
+}

@@ -1,0 +1,18 @@
+import { type Game, isGameId } from '../../game/game.ts';
+import type { Store } from '../../store/store.ts';
+import { HttpError } from '../reply/errors.ts';
+
+export type GamePath = { Params: { id: string } };
+
+export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {
+  return existing(await gameNamed(store, id));
+}
+
+export function gameNamed(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
+  return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
+}
+
+export function existing(game: Game | undefined): Game {
+  if (!game) throw new HttpError(404, 'Game not found');
+  return game;
+}

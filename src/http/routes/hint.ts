@@ -1,0 +1,118 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { HintRequest, HintView } from '../../contract.ts';
+import type { Game, Word } from '../../game/game.ts';
+import { hasHintLeft, hintCells, nextHintWord, wordNamed } from '../../game/hint.ts';
+import type { Store } from '../../store/store.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
+import { HttpError } from '../reply/errors.ts';
+import { existing, type GamePath, gameNamed } from './existing-game.ts';
+
+export type HintParts = { store: Store; limit: onRequestHookHandler };
+
+const { GAME_ID: completedGameId, HINTED_ID: gameId, UNKNOWN_ID: unknownId } = examples;
+const { HINT_WISH: request } = examples;
+
+const HINTS_OFF = 'Hints are switched off';
+
+export const hint: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/hint',
+  id: 'hint',
+  tag: 'Games',
+  summary: 'Ask for a hint',
+  description:
+    'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
+  request: HintRequest,
+  reply: { description: 'The first cells of the word.', schema: HintView },
+  limit: 'default',
+  examples: [
+    {
+      name: 'any',
+      summary: 'The service chooses the word',
+      gameId,
+      request: {},
+      reply: examples.FIRST_HINT,
+    },
+    { name: 'first', summary: 'Where a word begins', gameId, request, reply: examples.LION_HINT },
+    { name: 'second', summary: 'Its direction', gameId, request, reply: examples.LION_DIRECTION },
+  ],
+  errors: [
+    INVALID_JSON,
+    {
+      status: 400,
+      message: 'word must be a string',
+      when: 'It is there, and is another value.',
+      gameId,
+      invalidRequest: { word: 7 },
+    },
+    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId, request: {} },
+    { status: 403, message: HINTS_OFF, when: 'The maker of the puzzle does not allow them.' },
+    {
+      status: 404,
+      message: 'Word not found',
+      when: 'The game has no such word.',
+      gameId,
+      request: examples.WRONG,
+    },
+    {
+      status: 409,
+      message: 'Word is already found',
+      when: 'It needs no hint.',
+      gameId,
+      request: { word: 'wolf' },
+    },
+    {
+      status: 409,
+      message: 'Game is already completed',
+      when: 'All its words are found.',
+      gameId: completedGameId,
+      request: {},
+    },
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+};
+
+export function hintRoutes(app: FastifyInstance, { store, limit }: HintParts): void {
+  app.post<GamePath>(
+    '/api/game/:id/hint',
+    { schema: schemaOf(hint), onRequest: limit, preHandler: readBody },
+    async (request): Promise<HintView> => {
+      const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
+      const game = existing(await read());
+      const body = parseBody(request.body);
+      const index = wordOf(game, body);
+      if (!hasHintLeft(game, index)) return hintView(game, index);
+      const after = await request.withinDatabaseBudget(() => store.takeHint(game, index));
+      if (after) return hintView(after, index);
+      // A concurrent request has found the word, or taken its last hint.
+      const now = existing(await read());
+      return hintView(now, wordOf(now, body));
+    },
+  );
+}
+
+/** The index of the word that the hint is about. */
+function wordOf(game: Game, body: JsonObject): number {
+  const wish = wishFrom(body);
+  if (!game.hintsAllowed) throw new HttpError(403, HINTS_OFF);
+  if (game.completedAt !== null) throw new HttpError(409, 'Game is already completed');
+  const index = wish === undefined ? nextHintWord(game) : wordNamed(game, wish);
+  if (index === undefined) throw new HttpError(404, 'Word not found');
+  if (game.words[index]?.foundAt !== null) throw new HttpError(409, 'Word is already found');
+  return index;
+}
+
+/** A present key counts, even with a null value, as in a guess. */
+function wishFrom(body: JsonObject): string | undefined {
+  if (!Object.hasOwn(body, 'word')) return undefined;
+  if (typeof body.word !== 'string') throw new HttpError(400, 'word must be a string');
+  return body.word;
+}
+
+function hintView(game: Game, index: number): HintView {
+  const { text } = game.words[index] as Word;
+  return { word: text, cells: hintCells(game, index), hints: game.hints.length };
+}
