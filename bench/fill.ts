@@ -4,9 +4,10 @@ import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
+import { createRanking } from '../src/store/sqlite-ranking.ts';
 
 /**
- * Makes a database of `count` games in all categories, a tenth of them completed, and returns their ids. It inserts the
+ * Makes a database of `count` games in all categories, a tenth of them completed by cells, and returns their ids. It inserts the
  * rows that the service would write directly into the file: a million requests would take much longer.
  */
 export async function fillDatabase(path: string, count: number): Promise<string[]> {
@@ -19,9 +20,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     ),
   );
   const insert = db.prepare(
-    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, found_mask, finds, started_at, completed_at)
-     VALUES (?, ?, 10, 'Anonymous', ?, ?, 8, ?, ?, ?, ?)`,
+    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, found_mask, finds, started_at, completed_at, ranked_ms)
+     VALUES (?, ?, 10, ?, ?, ?, 8, ?, ?, ?, ?, ?)`,
   );
+  const rank = createRanking(db);
   const ids: string[] = [];
   const start = Date.now() - count;
   db.exec('BEGIN');
@@ -31,19 +33,22 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     if (!board) throw new Error('no board');
     const words = board.placements.map(({ text, row, col, direction }) => [text, row, col, direction]);
     const isDone = i % 10 === 0;
-    const finds = isDone ? words.map((_, word) => `${word}:${(word + 1) * 9000} `).join('') : '';
+    const finds = isDone ? words.map((_, word) => `${word}:c:${(word + 1) * 9000} `).join('') : '';
     const id = randomUUIDv7();
     const completedAt = isDone ? start + i + 72_000 + (i % 100_000) : null;
     insert.run(
       id,
       category + 1,
+      isDone ? `Player ${i}` : 'Anonymous',
       board.grid.join(''),
       JSON.stringify(words),
       isDone ? 255 : 0,
       finds,
       start + i,
       completedAt,
+      completedAt && completedAt - start - i,
     );
+    if (isDone) rank(id);
     ids.push(id);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }

@@ -52,6 +52,22 @@ export const scenarios: Scenario[] = [
     },
     isRight: (body) => body.startsWith('{"leaderboards":{"Animals":[{"player_name":"Anonymous"'),
   },
+  {
+    name: 'GET scores, of a category and a difficulty',
+    reach: 0.5,
+    requests: async () => [{ method: 'GET', path: '/api/scores?category_id=1&difficulty=hard' }],
+    isRight: (body) => body.startsWith('{"entries":[{"place":1,') && body.endsWith(',"game":null}'),
+  },
+  {
+    name: 'GET scores, with the place of a game',
+    reach: 0.3,
+    requests: async (_url, _answers, stored) =>
+      stored
+        .filter((_, i) => i % 10 === 0)
+        .map((id) => ({ method: 'GET', path: `/api/scores?period=all&game=${id}` })),
+    isRight: (body) => /"ranked":"(yes|beyond)"/.test(body),
+  },
+  hints(),
   newGame('POST new game 10×10, 8 words (durable)', 0.5, SMALL),
   newGame('POST new game 20×20, 30 words (durable)', 0.35, LARGE),
   {
@@ -92,6 +108,25 @@ function hits(): Scenario {
         throw new Error(`${answers} answers, but ${found} words are found`);
       }
     },
+  };
+}
+
+/** Every request is the first or the second hint of another word. */
+function hints(): Scenario {
+  return {
+    name: 'POST hint (durable)',
+    reach: 0.5,
+    async requests(url, answers) {
+      const games = await createGames(url, Math.ceil(answers / SMALL.word_count / 2));
+      return [...SMALL_WORDS, ...SMALL_WORDS].flatMap((word) =>
+        games.map(({ id, words }) => ({
+          method: 'POST' as const,
+          path: `/api/game/${id}/hint`,
+          body: JSON.stringify({ word: words[word]?.text }),
+        })),
+      );
+    },
+    isRight: (body) => body.startsWith('{"word":"') && /"cells":\[\{[^\]]+\],"hints":\d+\}$/.test(body),
   };
 }
 

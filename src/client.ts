@@ -7,6 +7,7 @@ import type {
   HintView,
   NewGameRequest,
   ScoreboardView,
+  ScoresView,
 } from './contract.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowParts, followGame } from './follow.ts';
@@ -20,6 +21,7 @@ export type {
   HintView,
   NewGameRequest,
   ScoreboardView,
+  ScoresView,
 };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & { player_name?: string };
@@ -32,6 +34,17 @@ export type FollowOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** What is left out is not filtered by. `period` is the current UTC day, the current week, or all time. */
+export type ScoreQuery = {
+  category_id?: number;
+  board_size?: number;
+  word_count?: number;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  period?: 'day' | 'week' | 'all';
+  /** The id of a game: the answer then has its place. */
+  game?: string;
+};
+
 export type Client = {
   categories(): Promise<CategorySummary[]>;
   newGame(request: NewGameRequest): Promise<GameView>;
@@ -41,6 +54,7 @@ export type Client = {
   /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
   hint(id: string, word?: string): Promise<HintView>;
   scoreboard(): Promise<ScoreboardView>;
+  scores(query?: ScoreQuery): Promise<ScoresView>;
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
   /** All events: connects again when a stream ends, and polls while the server has no room for one. */
@@ -169,6 +183,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
     hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
     scoreboard: () => request('scoreboard'),
+    scores: (query = {}) => request(`scores?${searchOf(query)}`),
   };
 }
 
@@ -214,4 +229,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     }
     signal?.addEventListener('abort', end);
   });
+}
+
+function searchOf(query: ScoreQuery): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }

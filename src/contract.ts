@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DEFAULT_DIFFICULTY, DIFFICULTIES } from './game/difficulty.ts';
+import { DEFAULT_DIFFICULTY } from './game/difficulty.ts';
 import { HINTS_PER_WORD } from './game/hint.ts';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from './game/limits.ts';
 import { ANONYMOUS } from './game/player-name.ts';
@@ -75,7 +75,9 @@ export const ErrorBody = Type.Object({ error: Type.String() });
 
 const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
 
-export const Difficulty = Type.Enum([...DIFFICULTIES], { description: DIRECTIONS_TEXT });
+export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {
+  description: DIRECTIONS_TEXT,
+});
 
 /**
  * Only a description: the routes check the body themselves, in the contract's order. It has no `default`, because
@@ -101,7 +103,7 @@ export const NewGameRequest = Type.Object({
     }),
   ),
   difficulty: Type.Optional(
-    Type.Enum([...DIFFICULTIES], {
+    Type.Union(Difficulty.anyOf, {
       description: `${DIRECTIONS_TEXT}; ${DEFAULT_DIFFICULTY} when it is missing`,
     }),
   ),
@@ -164,6 +166,51 @@ export const HintView = Type.Object({
   hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
 });
 
+export const ScoreEntry = Type.Object({
+  place: Type.Integer({ minimum: 1 }),
+  player_name: PlayerName,
+  time_seconds: Type.Number({ minimum: 0, description: 'From started_at to completed_at' }),
+  category: Type.String(),
+  board_size: Type.Integer(),
+  word_count: Type.Integer(),
+  difficulty: Difficulty,
+  completed_at: Timestamp,
+});
+
+export const GameScore = Type.Object({
+  place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'One more than the number of players whose best time is better; null when it is not ranked',
+  }),
+  ranked: Type.Union(
+    [
+      Type.Literal('yes'),
+      Type.Literal('beyond'),
+      Type.Literal('other'),
+      Type.Literal('in_progress'),
+      Type.Literal('typed'),
+      Type.Literal('hints'),
+      Type.Literal('puzzle'),
+    ],
+    {
+      description:
+        'Why there is no place: beyond the first 1000; left out by the filters; not completed; a word was typed, or how it was found is not known; a hint was taken; a game of a puzzle',
+    },
+  ),
+  hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
+  neighbours: Type.Array(ScoreEntry, {
+    maxItems: 4,
+    description: 'The best times next to it, of at most two players before and two after',
+  }),
+});
+
+export const ScoresView = Type.Object({
+  entries: Type.Array(ScoreEntry, {
+    maxItems: LEADERBOARD_SIZE,
+    description: 'The best time of each player name, the fastest first',
+  }),
+  game: Type.Union([GameScore, Type.Null()], { description: 'The game of `?game=`; null without it' }),
+});
+
 export type CategorySummary = Static<typeof CategorySummary>;
 export type WordSummary = Static<typeof WordSummary>;
 export type CellView = Static<typeof CellView>;
@@ -173,4 +220,7 @@ export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;
 export type ErrorBody = Static<typeof ErrorBody>;
 export type HintView = Static<typeof HintView>;
+export type ScoreEntry = Static<typeof ScoreEntry>;
+export type GameScore = Static<typeof GameScore>;
+export type ScoresView = Static<typeof ScoresView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;

@@ -35,6 +35,7 @@ import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { puzzleRoutes } from './routes/puzzles.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
+import { scoresRoutes } from './routes/scores.ts';
 
 export type AppParts = {
   store: Store;
@@ -160,6 +161,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   hintRoutes(app, { store, limit: limitBy('default') });
   scoreboardRoutes(app, store);
+  scoresRoutes(app, store);
   puzzleRoutes(app, { store, limit: limitBy });
   dailyRoutes(
     app,

@@ -11,8 +11,9 @@ import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { puzzleOperations } from './routes/puzzle-operations.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
+import { getScores } from './routes/scores.ts';
 
-/** In the order in which a game is played, so that the examples form one game; the hints are of another one. */
+/** In the order in which a game is played, so that the examples form one game; hints and scores are of others. */
 export const operations: readonly Operation[] = [
   listCategories,
   newGame,
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   followGame,
   hint,
   getScoreboard,
+  getScores,
   ...dailyOperations,
   ...puzzleOperations,
   health,

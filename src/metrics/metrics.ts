@@ -82,6 +82,7 @@ export function createMetrics() {
         placeOf: timed('place_of', store.placeOf),
         dailies: timed('dailies', store.dailies),
         addPuzzle: timed('add_puzzle', store.addPuzzle),
+        scores: timed('scores', store.scores),
         async startGame(newGame, madeFrom) {
           const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });

@@ -4,6 +4,7 @@ import { asStoreError } from '../postgres/errors.ts';
 import type { Settings } from '../postgres/settings.ts';
 import type { FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
+import { createReranking } from './postgres-ranking.ts';
 import { unusable, versionOf } from './postgres-schema.ts';
 
 /** Games deleted in one transaction. It holds its locks for a few milliseconds. */
@@ -36,6 +37,12 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     }
   };
 
+  const ranking = createReranking(rows);
+  const rerank = async <T>(id: string, change: () => Promise<T>): Promise<T> => {
+    const successors = await ranking.successorsOf(id);
+    return transaction(() => ranking.rerank(id, successors, change));
+  };
+
   const storedCategories = async (): Promise<StoredCategory[]> => {
     const categories = await rows<CategoryRow>(ALL_CATEGORIES);
     const completed = await rows<{ category_id: number; games: number }>(COMPLETED_GAMES);
@@ -63,10 +70,11 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
 
     findGames: (name, limit) => rows<FoundGame>(GAMES_OF_PLAYER, [name, limit]),
 
-    renameGame: async (id, playerName) => (await rows(RENAME_GAME, [id, playerName])).length === 1,
+    renameGame: (id, playerName) =>
+      rerank(id, async () => (await rows(RENAME_GAME, [id, playerName])).length === 1),
 
     deleteGame: (id) =>
-      transaction(async () => {
+      rerank(id, async () => {
         const [gone] = await rows<DeletedRow>(DELETE_GAME, [id]);
         if (gone && gone.completed_at !== null) await rows(UNCOUNT_GAME, [gone.category_id]);
         return gone !== undefined;

@@ -4,6 +4,7 @@ import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { createPostgresPuzzles } from './postgres-puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
+import { createPostgresScores } from './postgres-scores.ts';
 import { type GameRow, gameFromRow, type Progress, packFinder, packWords, withProgress } from './rows.ts';
 import { type Category, type Scoreboard, type Store, UNKNOWN_FINDER } from './store.ts';
 
@@ -19,6 +20,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
   return {
     ...createPostgresPuzzles(pool),
+    ...createPostgresScores(pool),
     categories: () => cache.readAll(),
     category: async (id) => (cache.known(id) ?? (await cache.find(id)))?.category,
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CategoryChange, FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { asStoreError, openCurrentDatabase } from './sqlite-file.ts';
+import { createReranking } from './sqlite-ranking.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
 
@@ -46,6 +47,12 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
   );
   const removeUnfinished = db.prepare('DELETE FROM games WHERE id = ? AND completed_at IS NULL');
 
+  const ranking = createReranking(db);
+  const rerank = async <T>(id: string, change: () => T): Promise<T> => {
+    const successors = ranking.successorsOf(id);
+    return transaction(() => ranking.rerank(id, successors, change));
+  };
+
   const storedCategories = () => (allCategories.all() as CategoryRow[]).map(categoryFromRow);
 
   return {
@@ -61,10 +68,10 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
     findGames: async (name, limit) =>
       (gamesOf.all({ name, limit }) as FoundGame[]).map((row): FoundGame => ({ ...row })),
 
-    renameGame: (id, playerName) => transaction(() => rename.run({ id, playerName }).changes === 1),
+    renameGame: (id, playerName) => rerank(id, () => rename.run({ id, playerName }).changes === 1),
 
     deleteGame: (id) =>
-      transaction(() => {
+      rerank(id, () => {
         const row = remove.get(id) as RemovedRow | undefined;
         if (row && row.completed_at !== null) uncount.run(row.category_id);
         return row !== undefined;

@@ -5,6 +5,7 @@ import type { Outcome } from './group-commit.ts';
 import type { Progress } from './rows.ts';
 import { isLocked } from './sqlite-file.ts';
 import { createPuzzleRunner, type PuzzleJob } from './sqlite-puzzle-jobs.ts';
+import { createRanking } from './sqlite-ranking.ts';
 import { SQL } from './sqlite-statements.ts';
 
 /** A write as plain data, because it is sent to another thread as JSON. */
@@ -115,6 +116,7 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
   const claim = db.prepare(SQL.claim);
   const hint = db.prepare(SQL.hint);
   const countCompletion = db.prepare(SQL.countCompletion);
+  const rank = createRanking(db);
 
   const start = ({ madeFrom, row }: StartJob): Started | null => {
     const category = oneCategory.get(row.categoryId) as { name: string; words: string } | undefined;
@@ -126,7 +128,10 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
   const find = ({ id, categoryId, word, finder, now }: ClaimJob): Progress | null => {
     const row = claim.get({ id, word, bit: 2 ** word, finder, now }) as Progress | undefined;
     if (!row) return null;
-    if (row.completed_at !== null && categoryId !== null) countCompletion.run(categoryId);
+    if (row.completed_at !== null && categoryId !== null) {
+      countCompletion.run(categoryId);
+      rank(id);
+    }
     return row;
   };
 

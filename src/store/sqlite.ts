@@ -12,6 +12,7 @@ import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
 import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
+import { createSqliteScores } from './sqlite-scores.ts';
 import { createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
 import { type Category, type Store, UNKNOWN_FINDER } from './store.ts';
 import {
@@ -146,6 +147,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     takeHint: (game: Game, word: number) => change(game, { kind: 'hint', id: game.id, word }),
 
     scoreboard: reading(reads.scoreboard),
+
+    scores: reading(createSqliteScores(db, now)),
 
     ready: reading(() => !writer.isDown() && reads.hasCategories()),
 

@@ -1,5 +1,6 @@
 import type { Finder, Game, NewGame } from '../game/game.ts';
 import type { PuzzleStore } from './puzzles.ts';
+import type { ScoreStore } from './scores.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
@@ -29,35 +30,36 @@ export const UNKNOWN_FINDER: Finder = { how: null, name: null };
  * object that it has returned, and must return a new object for a new state. It may return the same object again while
  * nothing has changed: SQLite does so, and each answer is then serialised once.
  */
-export type Store = PuzzleStore & {
-  readonly categories: () => Promise<readonly Category[]>;
-  readonly category: (id: number) => Promise<Category | undefined>;
+export type Store = PuzzleStore &
+  ScoreStore & {
+    readonly categories: () => Promise<readonly Category[]>;
+    readonly category: (id: number) => Promise<Category | undefined>;
 
-  /**
-   * Stores a new game. `madeFrom` is the category from which the board was made. Returns `undefined` when that category
-   * has been retired or has other words by now.
-   */
-  readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
-  readonly game: (id: string) => Promise<Game | undefined>;
+    /**
+     * Stores a new game. `madeFrom` is the category from which the board was made. Returns `undefined` when that category
+     * has been retired or has other words by now.
+     */
+    readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
+    readonly game: (id: string) => Promise<Game | undefined>;
 
-  /**
-   * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
-   * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
-   */
-  readonly claimWord: (game: Game, word: number, finder?: Finder) => Promise<Game | undefined>;
+    /**
+     * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
+     * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
+     */
+    readonly claimWord: (game: Game, word: number, finder?: Finder) => Promise<Game | undefined>;
 
-  /**
-   * Adds a hint for a word. Returns the game after that, or `undefined` when nothing was added: the word has two hints
-   * or is found, or the game is completed.
-   */
-  readonly takeHint: (game: Game, word: number) => Promise<Game | undefined>;
+    /**
+     * Adds a hint for a word. Returns the game after that, or `undefined` when nothing was added: the word has two hints
+     * or is found, or the game is completed.
+     */
+    readonly takeHint: (game: Game, word: number) => Promise<Game | undefined>;
 
-  readonly scoreboard: () => Promise<Scoreboard>;
+    readonly scoreboard: () => Promise<Scoreboard>;
 
-  /**
-   * Whether the schema is the one that this program needs. Rejects with StoreUnavailable, which gives the reason, when
-   * the database does not answer or is read-only.
-   */
-  readonly ready: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
-};
+    /**
+     * Whether the schema is the one that this program needs. Rejects with StoreUnavailable, which gives the reason, when
+     * the database does not answer or is read-only.
+     */
+    readonly ready: () => Promise<boolean>;
+    readonly close: () => Promise<void>;
+  };

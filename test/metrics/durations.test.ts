@@ -59,6 +59,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
       await slow();
       throw new Error('no scoreboard');
     },
+    scores: slow,
     ready: slow,
     close: slow,
   } as Store);
@@ -77,6 +78,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.placeOf as () => Promise<unknown>)(),
     store.dailies({ count: 1 }),
     (store.addPuzzle as () => Promise<unknown>)(),
+    store.scores({ period: 'all' }),
   ]);
   for (const act of [
     'categories',

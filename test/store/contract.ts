@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
 import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
 import { hintContract } from './hint-contract.ts';
+import { scoreContract } from './score-contract.ts';
 
 /** The rules for every store. Each test has its own database. */
 export function storeContract(backend: Backend): void {
@@ -248,5 +249,6 @@ export function storeContract(backend: Backend): void {
     });
 
     hintContract(backend);
+    scoreContract(backend);
   });
 }

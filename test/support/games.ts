@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { Game, NewGame } from '../../src/game/game.ts';
 import type { Category, Store } from '../../src/store/store.ts';
-import type { Backend, TestDatabase } from './backend.ts';
+import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
 /** Two small categories and games of three words on them, for the suites of the store. */
 export const SEED: Category[] = [
@@ -61,4 +61,26 @@ export async function complete(store: Store, game: Game): Promise<Game | undefin
   let after: Game | undefined;
   for (const word of game.words.keys()) after = await store.claimWord(game, word);
   return after;
+}
+
+/** Plays a game by its cells alone, in this time. */
+export async function playFair(
+  store: Store,
+  clock: TestClock,
+  ms: number,
+  overrides: Partial<NewGame> = {},
+): Promise<Game> {
+  const game = await start(store, overrides);
+  await clock.advance(ms);
+  return clickAll(store, game);
+}
+
+/** Finds the words that are not yet found by their cells. */
+export async function clickAll(store: Store, game: Game): Promise<Game> {
+  let last: Game | undefined;
+  for (const word of game.words.keys()) {
+    last = (await store.claimWord(game, word, { how: 'clicked', name: null })) ?? last;
+  }
+  assert.ok(last?.completedAt);
+  return last;
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { ApiError, type Guess } from '../../src/client.ts';
-import type { GameView, GuessResult, NewGameRequest, ScoreboardView } from '../../src/contract.ts';
+import type {
+  GameView,
+  GuessResult,
+  NewGameRequest,
+  ScoreboardView,
+  ScoresView,
+} from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
@@ -104,6 +110,7 @@ export function fakeServer(game = gameView()) {
   let faults: (ApiError | 'lost')[] = [];
   let isFromCache = false;
   let hints = 0;
+  let bestTimes: ScoresView = { entries: [], game: null };
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
@@ -175,6 +182,10 @@ export function fakeServer(game = gameView()) {
       hints++;
       return { word, cells: [{ row: 0, col: 0 }], hints };
     },
+    async scores() {
+      isLost('scores');
+      return bestTimes;
+    },
     async scoreboard() {
       isLost('scoreboard');
       return scores;
@@ -204,6 +215,9 @@ export function fakeServer(game = gameView()) {
     },
     setScores: (next: ScoreboardView) => {
       scores = next;
+    },
+    setBestTimes: (next: ScoresView) => {
+      bestTimes = next;
     },
   };
 }

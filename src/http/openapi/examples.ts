@@ -3,6 +3,9 @@
 export const GAME_ID = '019ca945-0a00-7c4e-9b1d-2f6a8c0e4d31';
 /** A second game on the same board, in which WOLF is found. */
 export const HINTED_ID = '019ca945-0a00-7e12-8c5f-6b0d3a9e7f24';
+/** A third one, completed by cells after the first one. */
+export const FAIR_ID = '019ca946-2f00-7a35-9d0c-4e8b1c6f5a72';
+export const FAIR_GAME_MS = 61_200;
 export const UNKNOWN_ID = '019ca945-0a00-7000-8000-000000000000';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
@@ -63,6 +66,26 @@ export const SCOREBOARD = {
     ...category,
     completed_games: category.id === 1 ? 1 : 0,
   })).sort((a, b) => b.completed_games - a.completed_games || (a.name < b.name ? -1 : 1)),
+};
+
+const FAIR_ENTRY = {
+  place: 1,
+  player_name: 'Grace',
+  time_seconds: FAIR_GAME_MS / 1000,
+  category: 'Animals',
+  board_size: 8,
+  word_count: 3,
+  difficulty: 'hard',
+  completed_at: new Date(Date.parse(COMPLETED_AT) + FAIR_GAME_MS).toISOString(),
+};
+export const SCORES = { entries: [FAIR_ENTRY], game: null };
+export const SCORES_OF_GAME = {
+  entries: [FAIR_ENTRY],
+  game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
+};
+export const SCORES_OF_TYPED = {
+  entries: [FAIR_ENTRY],
+  game: { place: null, ranked: 'typed', hints: 0, neighbours: [] },
 };
 
 function hit(word: string, cells: { row: number; col: number }[], words: ReturnType<typeof wordsFound>) {

@@ -13,6 +13,7 @@ import { protocolSuite } from './protocol.ts';
 import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
+import { scoresSuite } from './scores.ts';
 
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
@@ -25,6 +26,7 @@ export function apiContract(backend: Backend): void {
     scoreboardSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);
+    scoresSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);
