@@ -13,6 +13,8 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 export function createSnapshots() {
   let games = new Map<string, Game>();
   let clears = 0;
+  // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
+  let oldest = games.keys();
   let categories: readonly Category[] | undefined;
   let scoreboard: Scoreboard | undefined;
 
@@ -20,6 +22,7 @@ export function createSnapshots() {
     clear(): void {
       clears++;
       games = new Map();
+      oldest = games.keys();
       categories = undefined;
       scoreboard = undefined;
     },
@@ -42,7 +45,7 @@ export function createSnapshots() {
     putGame(game: Game): void {
       games.delete(game.id);
       games.set(game.id, game);
-      if (games.size > MAX_GAMES) games.delete(games.keys().next().value as string);
+      if (games.size > MAX_GAMES) games.delete(oldest.next().value as string);
     },
 
     /** After a claim or a hint. When `before` is no longer cached, another process may have changed the game: it is read again. */

@@ -10,14 +10,16 @@ import type { Category, Scoreboard } from './store.ts';
 export function createSqliteReads(db: DatabaseSync, snapshots: Snapshots) {
   const allCategories = db.prepare(SQL.allCategories);
   const oneGame = db.prepare(SQL.oneGame);
+  // Rows as arrays: objects of node:sqlite are dictionaries, with which reading a game takes 24 µs instead of 18.
+  oneGame.setReturnArrays(true);
   const popularity = db.prepare(SQL.popularity);
   const fastest = db.prepare(SQL.fastest);
 
   const readCategories = () => (allCategories.all() as CategoryRow[]).map(categoryFromRow);
 
   const storedGame = (id: string): Game | undefined => {
-    const row = oneGame.get(id) as GameRow | undefined;
-    return row && gameFromRow(row);
+    const values = oneGame.get(id) as GameValues | undefined;
+    return values && gameFromRow(rowFrom(values));
   };
 
   /** One transaction: the writer may commit between two statements, and both must show the same games. */
@@ -41,6 +43,45 @@ export function createSqliteReads(db: DatabaseSync, snapshots: Snapshots) {
     storedGame,
     scoreboard: () => snapshots.scoreboard(readScoreboard),
     hasCategories: () => allCategories.get() !== undefined,
+  };
+}
+
+/** The columns of SQL.oneGame, in its order. */
+type GameValues = [
+  id: GameRow['id'],
+  category_id: GameRow['category_id'],
+  puzzle_id: GameRow['puzzle_id'],
+  board_id: GameRow['board_id'],
+  category: GameRow['category'],
+  size: GameRow['size'],
+  difficulty: GameRow['difficulty'],
+  player_name: GameRow['player_name'],
+  grid: GameRow['grid'],
+  words: GameRow['words'],
+  finds: GameRow['finds'],
+  hints: GameRow['hints'],
+  hints_allowed: GameRow['hints_allowed'],
+  started_at: GameRow['started_at'],
+  completed_at: GameRow['completed_at'],
+];
+
+function rowFrom(values: GameValues): GameRow {
+  return {
+    id: values[0],
+    category_id: values[1],
+    puzzle_id: values[2],
+    board_id: values[3],
+    category: values[4],
+    size: values[5],
+    difficulty: values[6],
+    player_name: values[7],
+    grid: values[8],
+    words: values[9],
+    finds: values[10],
+    hints: values[11],
+    hints_allowed: values[12],
+    started_at: values[13],
+    completed_at: values[14],
   };
 }
 
