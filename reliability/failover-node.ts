@@ -40,7 +40,7 @@ export async function startNode(node: Node, { folder, owner }: Programs): Promis
 }
 
 /** Waits until the server has logged this. */
-export async function untilLogged(node: Node, text: RegExp): Promise<void> {
+async function untilLogged(node: Node, text: RegExp): Promise<void> {
   const until = Date.now() + WAIT_MS;
   while (!text.test(node.log)) {
     if (Date.now() > until || node.server?.exitCode !== null) {

@@ -14,7 +14,6 @@ import {
   query,
   signal,
   startNode,
-  untilLogged,
   untilStreaming,
 } from './failover-node.ts';
 import { freePort } from './service.ts';
@@ -89,7 +88,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
       if (fault === 'network cut') primary.link.cut();
       else if (fault === 'disk full') {
         primary.disk?.fill();
-        await untilLogged(primary, /No space left on device/);
+        await assertFull(primary);
       } else await endNode(primary, fault === 'kill -9' ? 'SIGKILL' : 'SIGINT');
     },
     async delayReplication() {
@@ -112,6 +111,15 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Free space in the tables lets small writes pass for a while; a large one fails at once. */
+async function assertFull(primary: Node): Promise<void> {
+  const large = 'CREATE TABLE large AS SELECT repeat(md5(n::text), 100) FROM generate_series(1, 100000) n';
+  const error = await query(primary, large).catch((error: Error) => error);
+  if (!(error instanceof Error && error.message.includes('No space left on device'))) {
+    throw new Error('The disk of the primary is not full');
+  }
 }
 
 function findPrograms(): Programs {

@@ -29,7 +29,7 @@ type Round = {
   fault: Fault;
   /** From the promotion until each instance has served a request. */
   afterPromotionMs: number;
-  /** The longest time that an instance answered no request with 200, from before the fault to after the promotion. */
+  /** The longest time in which one of the instances answered no request with 200. */
   outageMs: number;
   refused: number;
   /** A 503 before the fault or late after the promotion, another status, no answer, or a wrong /readyz. */
@@ -55,7 +55,9 @@ export async function failOver({ rounds, synchronous }: FailoverOptions): Promis
     const done: Round[] = [];
     for (let i = 0; i < rounds; i++) {
       const fault = synchronous ? (pair.faults[i % pair.faults.length] as Fault) : 'kill -9';
-      done.push(await playRound(pair, instances, fault, synchronous));
+      const round = await playRound(pair, instances, fault, synchronous);
+      console.error(`round ${i + 1}, ${fault}: ${Math.round(round.outageMs)} ms without answers`);
+      done.push(round);
     }
     const games = new Map(done.flatMap((round) => [...round.games]));
     const [first] = instances as [Service, ...Service[]];
@@ -102,7 +104,7 @@ async function playRound(
   const wrong = load.answers.filter((answer) => !isExpected(answer));
   return {
     ...{ fault, games, finds, lost, doubled, afterPromotionMs },
-    outageMs: Math.max(...ports.map((port) => outageOf(load.answers, port, promotedAt))),
+    outageMs: Math.max(...ports.map((port) => outageOf(load.answers, port, failedAt))),
     refused: load.answers.filter(({ status }) => status === 503).length,
     unexpected: [
       ...wrong.map(({ status, at }) => `${status} ${at < failedAt ? 'before' : 'after'} ${fault}`),
@@ -128,12 +130,11 @@ async function untilAllServe(answers: readonly Answered[], ports: readonly numbe
   return Number.POSITIVE_INFINITY;
 }
 
-/** From the last 200 before the promotion to the first one after it, of one instance. */
-function outageOf(answers: readonly Answered[], port: number, promotedAt: number): number {
+/** The longest time between two 200s of one instance, of which the second came after the fault. */
+function outageOf(answers: readonly Answered[], port: number, failedAt: number): number {
   const served = answers.filter((answer) => answer.port === port && answer.status === 200);
-  const before = served.findLast(({ at }) => at <= promotedAt);
-  const after = served.find(({ at }) => at > promotedAt);
-  return before && after ? after.at - before.at : Number.POSITIVE_INFINITY;
+  const gaps = served.map(({ at }, i) => (at > failedAt ? at - (served[i - 1]?.at ?? failedAt) : 0));
+  return Math.max(...gaps);
 }
 
 async function readiness(port: number): Promise<number> {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failOver } from '../../reliability/failover.ts';
 
-test('when the primary is lost and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
-  const figures = await failOver({ rounds: 3, synchronous: true });
+test('when the primary is killed, cut off, full or stopped and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
+  const figures = await failOver({ rounds: 4, synchronous: true });
   for (const { ok, result } of figures) assert.ok(ok, result);
 });
 
