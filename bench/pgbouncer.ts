@@ -1,88 +1,76 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLAIM_WORD, READ_GAMES } from '../src/store/postgres.ts';
-import { start } from '../test/support/games.ts';
+import { parseArgs } from 'node:util';
 import { createPooledSchema, startPgBouncer } from '../test/support/pgbouncer.ts';
-import { createPostgresDatabase, type PostgresOptions } from '../test/support/postgres.ts';
+import { createSchema } from '../test/support/postgres.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { loader } from './load.ts';
+import { type Server, startServer } from './processes.ts';
+import { type Deployment, leastCost, measureRequest, type RequestCost } from './request-cost.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 
 /**
- * The cost of PgBouncer in transaction mode and of DATABASE_PREPARE=off, for two statements: the read of a guess and
- * the claim of a word that is already found, 64 at a time on 10 connections. Each variant is measured in three
- * alternating rounds; the medians are printed. They are CPU time, which other load on the machine changes little.
+ * The cost of PgBouncer in transaction mode and of DATABASE_PREPARE=off for each kind of request, against a direct
+ * connection with prepared statements: `npm run bench:pgbouncer`. One instance, 10 connections, 64 clients. The three
+ * ways are measured in alternating rounds; the least CPU time of each is printed, because other work on the machine only
+ * adds to it. The first round warms up.
  */
-const IN_FLIGHT = 64;
-const CONNECTIONS = 10;
-const RUN_MS = 1_500;
-const TURNS = 3;
+const { values: flags } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '2' } },
+});
+const ROUNDS = { seconds: Number(flags.seconds), maxRate: 6_000 };
+const PATHS = ['GET game', 'a miss', 'a hit'];
 
-/** CPU time of one statement in µs, in each process. */
-type Cost = { service: number; postgres: number; pooler: number };
-const costs = new Map<string, Cost[]>();
+const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
+const database = await startPostgresServer({ settings: ['shared_buffers=256MB'] });
+const bouncer = await startPgBouncer(database.url);
+const direct = await createSchema(database.url);
+const unprepared = await createSchema(database.url);
+const pooled = await createPooledSchema(database.url, bouncer);
+const servers: Server[] = [];
 
-async function measure(way: string, options: PostgresOptions): Promise<void> {
-  const database = await createPostgresDatabase(options);
-  try {
-    const store = await database.openStore();
-    const game = await start(store);
-    await store.claimWord(game, 0);
-    const pool = database.openPool(CONNECTIONS);
-    for (const [what, statement, values] of [
-      ['read of a guess', READ_GAMES, [[game.id]]],
-      ['claim', CLAIM_WORD, [game.id, 0, '']],
-    ] as const) {
-      let statements = 0;
-      const until = performance.now() + RUN_MS;
-      const before = processorTimes();
-      const repeat = async () => {
-        for (; performance.now() < until; statements++) await pool.query(statement, [...values]);
-      };
-      await Promise.all(Array.from({ length: IN_FLIGHT }, repeat));
-      const now = processorTimes();
-      const each = (of: keyof Cost) => (now[of] - before[of]) / statements;
-      const cost = { service: each('service'), postgres: each('postgres'), pooler: each('pooler') };
-      costs.set(`${way} | ${what}`, [...(costs.get(`${way} | ${what}`) ?? []), cost]);
-    }
-  } finally {
-    await database.dispose();
-  }
-}
-
-/** In µs. A session that has ended counts in its parent, the server. */
-function processorTimes(): Cost {
-  const { user, system } = process.cpuUsage();
-  const postmaster = readFileSync(join(server.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-  const sessions = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  const postgres = [postmaster, ...sessions].reduce((sum, pid) => sum + timeOf(pid), 0);
-  return { service: user + system, postgres, pooler: timeOf(String(bouncer.pid)) };
-}
-
-const TICK_US = 10_000;
-
-function timeOf(pid: string): number {
-  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system, childUser, childSystem] = fields.join(') ').split(' ').slice(11, 15).map(Number);
-  return ((user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0)) * TICK_US;
-}
-
-const server = await startPostgresServer();
-const bouncer = await startPgBouncer(server.url);
 try {
-  const create = () => createPooledSchema(server.url, bouncer);
-  for (let i = 0; i < TURNS; i++) {
-    await measure('direct, prepared', { server: server.url });
-    await measure('direct, `DATABASE_PREPARE=off`', { server: server.url, prepare: false });
-    await measure('PgBouncer, `DATABASE_PREPARE=off`', { create, prepare: false });
-  }
-  console.log('| Way | Statement | service | PostgreSQL | PgBouncer |\n|---|---|---|---|---|');
-  for (const [way, turns] of costs) {
-    const median = (of: keyof Cost) => turns.map((cost) => cost[of]).sort((a, b) => a - b)[TURNS >> 1] ?? 0;
-    const cells = [median('service'), median('postgres'), median('pooler')].map(
-      (us) => `${Math.round(us)} µs`,
-    );
-    console.log(`| ${way} | ${cells.join(' | ')} |`);
+  const ways: [name: string, deployment: Deployment][] = [
+    ['direct, prepared', await deploy('direct', direct.url, 'on')],
+    ['direct, `DATABASE_PREPARE=off`', await deploy('unprepared', unprepared.url, 'off')],
+    ['PgBouncer, `DATABASE_PREPARE=off`', await deploy('pooled', pooled.url, 'off')],
+  ];
+  console.log(`Least of ${flags.rounds} rounds of ${flags.seconds} s, loaded by ${loader}\n`);
+  console.log('| Request | Way | per second | service | PostgreSQL | PgBouncer | CPU in all |');
+  console.log('|---|---|--:|--:|--:|--:|--:|');
+  for (const path of PATHS) {
+    const scenario = scenarios.find(({ name }) => name.includes(path)) as Scenario;
+    const costs = ways.map((): RequestCost[] => []);
+    for (let round = 0; round <= Number(flags.rounds); round++) {
+      for (const [i, [, deployment]] of ways.entries()) {
+        const cost = await measureRequest(scenario, deployment, ROUNDS);
+        if (round > 0) costs[i]?.push(cost);
+      }
+    }
+    for (const [i, [way]] of ways.entries()) show(scenario.name, way, leastCost(costs[i] ?? []));
   }
 } finally {
+  for (const server of servers) await server.stop();
+  for (const { admin } of [direct, unprepared, pooled]) await admin.end();
   await bouncer.stop();
-  await server.remove();
+  await database.remove();
+  rmSync(folder, { recursive: true });
+}
+
+async function deploy(name: string, url: string, prepare: 'on' | 'off'): Promise<Deployment> {
+  const server = await startServer(
+    ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1'],
+    join(folder, `${name}.log`),
+    {
+      ...{ DATABASE_URL: url, DATABASE_PREPARE: prepare, DATABASE_CONNECTIONS: '10' },
+      ...{ RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', MAX_CONNECTIONS_PER_ADDRESS: '0' },
+    },
+  );
+  servers.push(server);
+  return { servers: [server], databaseFolder: database.folder, poolerPid: bouncer.pid };
+}
+
+function show(name: string, way: string, { perSecond, service, postgres, pooler }: RequestCost): void {
+  const cells = [service, postgres, pooler, service + postgres + pooler].map((us) => `${Math.round(us)} µs`);
+  console.log(`| ${name} | ${way} | ${Math.round(perSecond)} | ${cells.join(' | ')} |`);
 }

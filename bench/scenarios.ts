@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/contract.ts';
 import type { Request } from './connection.ts';
 
@@ -12,16 +13,18 @@ export type Scenario = {
   verify?(url: string, answers: number): Promise<void>;
 };
 
-const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
+export const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
 /** Hits per second; no service reaches this rate. */
 export const MAX_RATE = 15_000;
 const CONNECTIONS = 64;
+const ATTEMPTS = 50;
+const RETRY_MS = 100;
 
 const isMiss = (body: string) => body.startsWith('{"correct":false,"word":null,"cells":[],"words":[{"text":');
 const isGame = (body: string) => body.startsWith('{"id":"') && body.endsWith('}');
-const readOf = (id: string): Request => ({ method: 'GET', path: `/api/game/${id}` });
-const missOf = (id: string): Request => guess(id, { word: 'NOSUCHWORD' });
+export const readOf = (id: string): Request => ({ method: 'GET', path: `/api/game/${id}` });
+export const missOf = (id: string): Request => guess(id, { word: 'NOSUCHWORD' });
 
 export const scenarios: Scenario[] = [
   {
@@ -146,24 +149,36 @@ function newGame(name: string, reach: number, order: typeof SMALL): Scenario {
 export async function createGames(url: string, count: number): Promise<GameView[]> {
   const games: GameView[] = [];
   while (games.length < count) {
-    const batch = Array.from({ length: Math.min(64, count - games.length) }, () =>
-      fetch(`${url}/api/game/new`, { method: 'POST', body: JSON.stringify(SMALL) }).then((answer) =>
-        answer.json(),
-      ),
-    );
-    games.push(...((await Promise.all(batch)) as GameView[]));
+    const batch = Array.from({ length: Math.min(64, count - games.length) }, () => createGame(url));
+    games.push(...(await Promise.all(batch)));
   }
   return games;
 }
 
-async function completeGames(url: string, count: number): Promise<void> {
-  for (const { id, words } of await createGames(url, count)) {
-    for (const { text } of words) {
-      await fetch(`${url}/api/game/${id}/guess`, { method: 'POST', body: JSON.stringify({ word: text }) });
-    }
+/** On a busy machine the service may answer 503 for a while. */
+async function createGame(url: string): Promise<GameView> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const answer = await fetch(`${url}/api/game/new`, { method: 'POST', body: JSON.stringify(SMALL) });
+    const body = await answer.text();
+    if (answer.ok) return JSON.parse(body);
+    await sleep(RETRY_MS);
   }
+  throw new Error(`No new game at ${url} in ${ATTEMPTS} attempts`);
 }
 
-function guess(id: string, body: unknown): Request {
+export async function completeGames(url: string, count: number): Promise<void> {
+  const games = (await createGames(url, count)).values();
+  const play = async () => {
+    for (const { id, words } of games) {
+      for (const { text } of words) {
+        const { path, body } = guess(id, { word: text });
+        await (await fetch(`${url}${path}`, { method: 'POST', body: body ?? '' })).text();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, play));
+}
+
+export function guess(id: string, body: unknown): Request {
   return { method: 'POST', path: `/api/game/${id}/guess`, body: JSON.stringify(body) };
 }
