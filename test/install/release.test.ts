@@ -1,55 +1,33 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../support/process.ts';
+import { createRepository } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const TARBALL = `release/${name}-${version}.tgz`;
 
-/** A repository with the files of this one as they are now, committed, and nothing under Unreleased. */
-function createRepository(t: TestContext, folder: string) {
-  const root = join(temporaryFolder(t), folder);
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const path of listed.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(root, path));
-  }
+/** A repository that can be released: nothing is under Unreleased. */
+function createReleasable(t: TestContext, folder: string) {
+  const repository = createRepository(t, folder);
+  const { root } = repository;
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const change = (path: string, edit: (text: string) => string) =>
-    writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
-  change('CHANGELOG.md', (text) => text.replace(/(?<=^## Unreleased\n).*?(?=^## \d)/ms, '\n'));
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' }).toString();
-  const commit = () => {
-    git('add', '--all');
-    git('-c', 'user.name=t', '-c', 'user.email=t@localhost', 'commit', '--quiet', '--message=x');
-  };
-  git('init', '--quiet');
   appendFileSync(join(root, '.git/info/exclude'), '/node_modules\n');
-  commit();
+  repository.change('CHANGELOG.md', (text) => text.replace(/(?<=^## Unreleased\n).*?(?=^## \d)/ms, '\n'));
+  if (repository.git('status', '--porcelain') !== '') repository.commit();
   const release = (umask = '022') => {
     const line = `umask ${umask} && npm run --silent release`;
     return promisify(execFile)('bash', ['-c', line], { cwd: root, env: callersEnvironment() });
   };
-  return {
-    root,
-    git,
-    change,
-    commit,
-    release,
-    hash: () => readFileSync(join(root, `${TARBALL}.sha256`), 'utf8'),
-  };
+  return { ...repository, release, hash: () => readFileSync(join(root, `${TARBALL}.sha256`), 'utf8') };
 }
 
 test('a release is the package, a checksum that fits, and the command for the image; its bytes depend on the commit alone', async (t) => {
-  const one = createRepository(t, 'one');
+  const one = createReleasable(t, 'one');
   const { stdout } = await one.release();
   assert.match(stdout, new RegExp(`^${RegExp.escape(TARBALL)}$`, 'm'));
   execFileSync('sha256sum', ['--check', '--strict', `${name}-${version}.tgz.sha256`], {
@@ -64,7 +42,7 @@ test('a release is the package, a checksum that fits, and the command for the im
     ) ?? [];
   assert.deepEqual([tag, label, revision], [version, version, one.git('rev-parse', 'HEAD').trim()]);
 
-  const other = createRepository(t, 'another pläce');
+  const other = createReleasable(t, 'another pläce');
   mkdirSync(join(other.root, 'lib'));
   writeFileSync(join(other.root, 'lib/left-over.js'), '');
   await other.release('077');
@@ -83,7 +61,7 @@ test('a release is the package, a checksum that fits, and the command for the im
 });
 
 test('a release is refused with changes, or when the versions or the changelog disagree', async (t) => {
-  const { root, change, commit, release } = createRepository(t, 'one');
+  const { root, change, commit, release } = createReleasable(t, 'one');
   const refused = async (message: RegExp) => {
     await assert.rejects(release(), { code: 1, stderr: message });
   };

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { temporaryFolder } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A new repository with one commit: the files of this one as they are now, also those not committed. */
+export function createRepository(t: TestContext, folder: string) {
+  const root = join(temporaryFolder(t), folder);
+  const options = ['--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', ['ls-files', '-z', ...options], { cwd: ROOT, encoding: 'utf8' });
+  for (const path of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(root, path));
+  }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' }).toString();
+  const commit = () => {
+    git('add', '--all');
+    git('-c', 'user.name=t', '-c', 'user.email=t@localhost', 'commit', '--quiet', '--message=x');
+  };
+  const change = (path: string, edit: (text: string) => string) =>
+    writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
+  git('init', '--quiet');
+  commit();
+  return { root, git, commit, change };
+}
