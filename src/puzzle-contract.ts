@@ -83,9 +83,68 @@ export const PuzzleGameRequest = Type.Object({
   ),
 });
 
+export const PuzzleRequest = Type.Object({
+  title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
+  words: Type.Union([Type.Array(Type.String()), Type.String()], {
+    description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+  }),
+  board_size: Type.Optional(
+    Type.Union([Type.Number(), Type.String()], {
+      description: `As for a new game; ${BOARD_SIZE.default} when it is missing`,
+    }),
+  ),
+  difficulty: Type.Optional(Difficulty),
+  show_words: Type.Optional(
+    Type.Boolean({
+      description: 'Whether a page shows the words, or only their number; true when it is missing',
+    }),
+  ),
+  hints_allowed: Type.Optional(Type.Boolean({ description: 'true when it is missing' })),
+});
+
+const LeftOut = Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
+  description: 'The words that are not on the board, as typed',
+});
+
+const ownPuzzle = {
+  title: Title,
+  board_size: BoardSize,
+  word_count: WordCount,
+  difficulty: Difficulty,
+  show_words: Type.Boolean(),
+  hints_allowed: Type.Boolean(),
+  left_out: LeftOut,
+};
+
+export const NewPuzzleView = Type.Object({
+  id: PuzzleId,
+  secret: Type.String({ description: 'Allows to change and delete the puzzle. It is shown only here.' }),
+  ...ownPuzzle,
+});
+
+export const ChangedPuzzleView = Type.Object({ id: PuzzleId, ...ownPuzzle });
+
+export const DeletedView = Type.Object({ deleted: Type.Boolean() });
+
+export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId });
+
+export const ChallengeView = Type.Object({
+  player_name: Type.String({ description: 'Who made the challenge' }),
+  time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
+  hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
+  completed_at: Type.String({ format: 'date-time' }),
+});
+
+export const ReportView = Type.Object({ reported: Type.Boolean() });
+
 export type PuzzleView = Static<typeof PuzzleView>;
 export type DailyView = Static<typeof DailyView>;
 export type PuzzlePlace = Static<typeof PuzzlePlace>;
 export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
+export type PuzzleRequest = Static<typeof PuzzleRequest>;
+export type NewPuzzleView = Static<typeof NewPuzzleView>;
+export type ChangedPuzzleView = Static<typeof ChangedPuzzleView>;
+export type NewChallengeView = Static<typeof NewChallengeView>;
+export type ChallengeView = Static<typeof ChallengeView>;

@@ -109,6 +109,38 @@ BEGIN
   RETURN earlier;
 END $$;
 
+-- Gives a puzzle another board. Returns false when there is no such puzzle. The old board stays for the games that have
+-- started on it; without any it is deleted: a list of words may be personal data.
+CREATE FUNCTION wordsearch_change_puzzle(
+  puzzle uuid, board uuid, title text, size integer, difficulty text, grid text, words text, word_count integer,
+  labels text, show_words boolean, hints_allowed boolean
+) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  now bigint := wordsearch_now_ms();
+  old uuid;
+BEGIN
+  SELECT p.board_id INTO old FROM puzzles p WHERE p.id = puzzle FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO boards VALUES
+    (board, puzzle, title, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed);
+  UPDATE puzzles p SET board_id = board, played_at = now WHERE p.id = puzzle;
+  PERFORM 1 FROM games g WHERE g.board_id = old LIMIT 1;
+  IF NOT FOUND THEN DELETE FROM boards b WHERE b.id = old; END IF;
+  RETURN true;
+END $$;
+
+-- Deletes a puzzle that nobody has played since `played_before` (null: in any case), and the challenges on its boards.
+-- From then on no game of it can start; its boards and their games are deleted after it, in batches.
+CREATE FUNCTION wordsearch_delete_puzzle(puzzle uuid, played_before bigint) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM puzzles p WHERE p.id = puzzle AND coalesce(p.played_at < played_before, true);
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM puzzles p WHERE p.board_id IN (SELECT b.id FROM boards b WHERE b.puzzle_id = puzzle);
+  RETURN true;
+END $$;
+
 -- As in version 4, and sets ranked_ms.
 CREATE OR REPLACE FUNCTION wordsearch_claim(game uuid, word integer, tag text)
 RETURNS TABLE (finds text, completed_at bigint)

@@ -15,7 +15,7 @@ export type ListRules = {
 /** The lists that come with the program must have enough words for every board size and word count. */
 const SEED_LIST: ListRules = { minWords: 30, maxWords: 35, minShortWords: 22, maxLetters: 12 };
 
-const MIN_LETTERS = 3;
+export const MIN_LETTERS = 3;
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
@@ -100,7 +100,7 @@ export function scriptOf(letter: string): string | undefined {
   return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
 }
 
-function hasOnlyBoardLetters(word: string): boolean {
+export function hasOnlyBoardLetters(word: string): boolean {
   return word !== '' && word.split('').every(isBoardLetter);
 }
 

@@ -26,6 +26,7 @@ import { errorAnswers, HttpError, reasonPhrase } from './reply/errors.ts';
 import { watchOutage } from './reply/outage.ts';
 import { JSON_TYPE } from './reply/send.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { challengeRoutes } from './routes/challenge.ts';
 import { dailyRoutes } from './routes/daily.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes, type OnGuess } from './routes/game.ts';
@@ -33,6 +34,7 @@ import { healthRoutes } from './routes/health.ts';
 import { hintRoutes } from './routes/hint.ts';
 import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { ownPuzzleRoutes } from './routes/own-puzzles.ts';
 import { puzzleRoutes } from './routes/puzzles.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
 import { scoresRoutes } from './routes/scores.ts';
@@ -41,6 +43,8 @@ export type AppParts = {
   store: Store;
   limiter: Limiter;
   makeBoard: MakeBoard;
+  /** Makes boards of words that players chose; `makeBoard` by default. */
+  makePuzzleBoard?: MakeBoard;
   log: Logger;
   /** The destination of the log line of each request; without it, requests are not logged. */
   requestLines?: RequestLines | undefined;
@@ -163,6 +167,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   scoreboardRoutes(app, store);
   scoresRoutes(app, store);
   puzzleRoutes(app, { store, limit: limitBy });
+  ownPuzzleRoutes(app, { store, makeBoard: parts.makePuzzleBoard ?? makeBoard, limit: limitBy });
+  challengeRoutes(app, { store, limit: limitBy });
   dailyRoutes(
     app,
     createDailyPuzzles(store, (wish) => makeBoard(wish, NO_CLIENT)),

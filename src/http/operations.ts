@@ -2,6 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type ApiDocument, describeApi } from './openapi/document.ts';
 import type { Operation } from './openapi/operation.ts';
 import { listCategories } from './routes/categories.ts';
+import { challengeOperations } from './routes/challenge.ts';
 import { dailyOperations } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { getGame, guess } from './routes/game.ts';
@@ -9,6 +10,7 @@ import { health, readiness } from './routes/health.ts';
 import { hint } from './routes/hint.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
+import { ownPuzzleOperations } from './routes/own-puzzle-operations.ts';
 import { puzzleOperations } from './routes/puzzle-operations.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getScores } from './routes/scores.ts';
@@ -25,6 +27,8 @@ export const operations: readonly Operation[] = [
   getScores,
   ...dailyOperations,
   ...puzzleOperations,
+  ...challengeOperations,
+  ...ownPuzzleOperations,
   health,
   readiness,
   getDocument,

@@ -83,6 +83,10 @@ export function createMetrics() {
         dailies: timed('dailies', store.dailies),
         addPuzzle: timed('add_puzzle', store.addPuzzle),
         scores: timed('scores', store.scores),
+        shareBoard: timed('share_board', store.shareBoard),
+        secretHashOf: timed('secret_hash', store.secretHashOf),
+        changePuzzle: timed('change_puzzle', store.changePuzzle),
+        deletePuzzle: timed('delete_puzzle', store.deletePuzzle),
         async startGame(newGame, madeFrom) {
           const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });

@@ -56,10 +56,14 @@ export async function serve(
   const caps = connectionCaps(config, openFileLimit());
   const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
+  // A thread of their own: a search for the words of a player can take seconds, and must not delay other games.
+  const puzzleBoards = createBoardMaker();
   const app = buildApp({
     store,
     limiter,
     makeBoard: (wish, client) => boards.make({ ...wish, seed: randomInt(2 ** 32) }, client),
+    makePuzzleBoard: (wish, client) =>
+      puzzleBoards.makeInWorker({ ...wish, seed: randomInt(2 ** 32) }, client),
     log,
     requestLines,
     pages,
@@ -88,6 +92,7 @@ export async function serve(
     clearInterval(sweeping);
     await boards.close();
     await live.close();
+    await puzzleBoards.close();
     await store.close();
     log.info('Stopped');
     process.exit(0);

@@ -1,8 +1,9 @@
 import { DAY_MS } from '../game/daily.ts';
 import { type Game, isGameId, type NewPuzzleGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { isPuzzleId } from '../game/puzzle.ts';
+import { isPuzzleId, type NewBoard } from '../game/puzzle.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
+import { createPuzzleDeletion } from './postgres-puzzle-deletion.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -10,7 +11,7 @@ import {
   type DailyRow,
   dailyFromRow,
   type PuzzleRow,
-  packPuzzle,
+  packBoard,
   puzzleFromRow,
 } from './puzzle-rows.ts';
 import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from './puzzles.ts';
@@ -62,27 +63,55 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
       };
     },
 
-    async addPuzzle(puzzle: NewPuzzle) {
-      const packed = packPuzzle(puzzle);
+    async addPuzzle({ id, boardId, day, sourceGame, secretHash, ...board }: NewPuzzle) {
       const [row] = await pool.query<{ id: string }>(ADD_PUZZLE, [
-        packed.id,
-        packed.boardId,
-        packed.title,
-        packed.size,
-        packed.difficulty,
-        packed.grid,
-        packed.words,
-        packed.wordCount,
-        packed.labels,
-        packed.showWords,
-        packed.hintsAllowed,
-        packed.day,
-        packed.sourceGame,
-        packed.secretHash,
+        id,
+        boardId,
+        ...boardValues(board),
+        day ?? null,
+        sourceGame ?? null,
+        secretHash ?? null,
       ]);
       return (row as { id: string }).id;
     },
+
+    async shareBoard({ id, boardId, sourceGame }) {
+      const [row] = await pool.query<{ id: string | null }>(SHARE_BOARD, [id, boardId, sourceGame]);
+      return row?.id ?? undefined;
+    },
+
+    async secretHashOf(id) {
+      if (!isPuzzleId(id)) return undefined;
+      const [row] = await pool.query<{ secret_hash: string | null }>(READ_SECRET, [id]);
+      return row?.secret_hash;
+    },
+
+    async changePuzzle(id, { boardId, ...board }) {
+      const [row] = await pool.query<{ changed: boolean }>(CHANGE_PUZZLE, [
+        id,
+        boardId,
+        ...boardValues(board),
+      ]);
+      return row?.changed === true;
+    },
+
+    ...createPuzzleDeletion((statement, values) => pool.query(statement, values)),
   };
+}
+
+function boardValues(board: NewBoard): unknown[] {
+  const packed = packBoard(board);
+  return [
+    packed.title,
+    packed.size,
+    packed.difficulty,
+    packed.grid,
+    packed.words,
+    packed.wordCount,
+    packed.labels,
+    packed.showWords,
+    packed.hintsAllowed,
+  ];
 }
 
 type StartedRow = Pick<GameRow, 'size' | 'difficulty' | 'grid' | 'words' | 'hints_allowed' | 'started_at'> & {
@@ -167,4 +196,19 @@ const DAILIES: Statement = {
 const ADD_PUZZLE: Statement = {
   name: 'add_puzzle',
   text: `SELECT wordsearch_add_puzzle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS id`,
+};
+
+const SHARE_BOARD: Statement = {
+  name: 'share_board',
+  text: 'SELECT wordsearch_share_board($1, $2, $3) AS id',
+};
+
+const READ_SECRET: Statement = {
+  name: 'read_secret',
+  text: 'SELECT secret_hash FROM puzzles WHERE id = $1',
+};
+
+const CHANGE_PUZZLE: Statement = {
+  name: 'change_puzzle',
+  text: 'SELECT wordsearch_change_puzzle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS changed',
 };

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../game/difficulty.ts';
-import type { Puzzle, PuzzleBoard } from '../game/puzzle.ts';
-import type { Daily, NewPuzzle } from './puzzles.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
+import type { Daily } from './puzzles.ts';
 import { packWords } from './rows.ts';
 
 /** The encoding of puzzles as rows. SQLite has numbers for truth values. */
@@ -47,24 +47,19 @@ export function dailyFromRow(row: DailyRow): Daily {
   return { day: row.day, puzzleId: row.puzzle_id, board: boardFromRow(row) };
 }
 
-/** The columns of a new puzzle and its board, as plain data. */
-export function packPuzzle({ board, ...puzzle }: NewPuzzle) {
+/** The columns of a new board, as plain data. */
+export function packBoard({ board, ...order }: NewBoard) {
   return {
-    id: puzzle.id,
-    boardId: puzzle.boardId,
-    title: puzzle.title,
-    size: puzzle.size,
-    difficulty: puzzle.difficulty,
+    title: order.title,
+    size: order.size,
+    difficulty: order.difficulty,
     grid: board.grid.join(''),
     words: packWords(board),
     wordCount: board.placements.length,
-    labels: puzzle.labels && JSON.stringify(puzzle.labels),
-    showWords: puzzle.showWords,
-    hintsAllowed: puzzle.hintsAllowed,
-    day: puzzle.day ?? null,
-    sourceGame: puzzle.sourceGame ?? null,
-    secretHash: puzzle.secretHash ?? null,
+    labels: order.labels && JSON.stringify(order.labels),
+    showWords: order.showWords,
+    hintsAllowed: order.hintsAllowed,
   };
 }
 
-export type PackedPuzzle = ReturnType<typeof packPuzzle>;
+export type PackedBoard = ReturnType<typeof packBoard>;

@@ -47,6 +47,31 @@ export type PuzzleStore = {
    * is stored, and the id is that of the earlier one.
    */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
+
+  /**
+   * Stores a challenge on the board of another puzzle. Returns its id, or that of an earlier one of the same source game;
+   * `undefined` when the board has been deleted.
+   */
+  readonly shareBoard: (share: {
+    id: string;
+    boardId: string;
+    sourceGame: string;
+  }) => Promise<string | undefined>;
+
+  /** The hash of the secret that allows changes; `null` when nobody may change the puzzle. */
+  readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
+
+  /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
+  readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
+
+  /** Deletes the puzzle, its boards, the games on them and the challenges to them. `false` when there is none. */
+  readonly deletePuzzle: (id: string) => Promise<boolean>;
+
+  /**
+   * Deletes up to `limit` puzzles that nobody has played for so many milliseconds, but no puzzles of the day, and what
+   * an interrupted deletion left. Returns the number of puzzles.
+   */
+  readonly prunePuzzles: (unplayedMs: number, limit: number) => Promise<number>;
 };
 
 export function placeAfter(faster: number): number {

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../game/daily.ts';
 import type { Difficulty } from '../game/difficulty.ts';
-import type { PackedPuzzle } from './puzzle-rows.ts';
+import type { PackedBoard } from './puzzle-rows.ts';
+import { createDeletionRunner, type DeletionJob } from './sqlite-puzzle-deletion.ts';
 
 /** The writes to puzzles as plain data, and the statements that run them in the writer thread. */
-export type PuzzleJob = StartPuzzleJob | AddPuzzleJob;
+export type PuzzleJob = StartPuzzleJob | AddPuzzleJob | ShareBoardJob | ChangePuzzleJob | DeletionJob;
 
 export type StartPuzzleJob = {
   kind: 'start_puzzle';
@@ -21,7 +22,32 @@ export type StartPuzzleJob = {
   };
 };
 
-export type AddPuzzleJob = { kind: 'add_puzzle'; puzzle: PackedPuzzle; now: number };
+export type AddPuzzleJob = {
+  kind: 'add_puzzle';
+  id: string;
+  boardId: string;
+  board: PackedBoard;
+  day: number | null;
+  sourceGame: string | null;
+  secretHash: string | null;
+  now: number;
+};
+
+export type ShareBoardJob = {
+  kind: 'share_board';
+  id: string;
+  boardId: string;
+  sourceGame: string;
+  now: number;
+};
+
+export type ChangePuzzleJob = {
+  kind: 'change_puzzle';
+  id: string;
+  boardId: string;
+  board: PackedBoard;
+  now: number;
+};
 
 export function createPuzzleRunner(db: DatabaseSync) {
   const insertGame = db.prepare(INSERT_GAME);
@@ -29,6 +55,10 @@ export function createPuzzleRunner(db: DatabaseSync) {
   const earlier = db.prepare(EARLIER);
   const insertBoard = db.prepare(INSERT_BOARD);
   const insertPuzzle = db.prepare(INSERT_PUZZLE);
+  const boardOf = db.prepare('SELECT board_id AS id FROM puzzles WHERE id = ?');
+  const ownerOf = db.prepare('SELECT p.id FROM boards b JOIN puzzles p ON p.id = b.puzzle_id WHERE b.id = ?');
+  const replaceBoard = db.prepare('UPDATE puzzles SET board_id = :boardId, played_at = :now WHERE id = :id');
+  const deleteUnplayedBoard = db.prepare(DELETE_UNPLAYED_BOARD);
 
   const start = ({ row }: StartPuzzleJob) => {
     if (insertGame.run(row).changes === 0) return null;
@@ -38,22 +68,52 @@ export function createPuzzleRunner(db: DatabaseSync) {
     return { startedAt };
   };
 
-  const add = ({ puzzle, now }: AddPuzzleJob): { id: string } => {
-    const { id, boardId, sourceGame, secretHash, showWords, hintsAllowed, ...board } = puzzle;
-    const known = earlier.get({ day: board.day, sourceGame }) as { id: string } | undefined;
+  const storeBoard = (id: string, puzzleId: string, board: PackedBoard, day: number | null) => {
+    const [showWords, hintsAllowed] = [Number(board.showWords), Number(board.hintsAllowed)];
+    insertBoard.run({ ...board, id, puzzleId, showWords, hintsAllowed, day });
+  };
+
+  const add = ({ id, boardId, board, day, sourceGame, secretHash, now }: AddPuzzleJob): { id: string } => {
+    const known = earlier.get({ day, sourceGame }) as { id: string } | undefined;
     if (known) return { id: known.id };
-    insertBoard.run({
-      ...board,
-      id: boardId,
-      puzzleId: id,
-      showWords: Number(showWords),
-      hintsAllowed: Number(hintsAllowed),
-    });
+    storeBoard(boardId, id, board, day);
     insertPuzzle.run({ id, boardId, sourceGame, secretHash, now });
     return { id };
   };
 
-  return (job: PuzzleJob) => (job.kind === 'start_puzzle' ? start(job) : add(job));
+  const share = ({ id, boardId, sourceGame, now }: ShareBoardJob): { id: string } | null => {
+    const known = earlier.get({ day: null, sourceGame }) as { id: string } | undefined;
+    if (known) return { id: known.id };
+    if (ownerOf.get(boardId) === undefined) return null;
+    insertPuzzle.run({ id, boardId, sourceGame, secretHash: null, now });
+    return { id };
+  };
+
+  const change = ({ id, boardId, board, now }: ChangePuzzleJob): { id: string } | null => {
+    const old = boardOf.get(id) as { id: string } | undefined;
+    if (!old) return null;
+    storeBoard(boardId, id, board, null);
+    replaceBoard.run({ id, boardId, now });
+    deleteUnplayedBoard.run(old.id);
+    return { id };
+  };
+
+  const runDeletion = createDeletionRunner(db);
+
+  return (job: PuzzleJob) => {
+    switch (job.kind) {
+      case 'start_puzzle':
+        return start(job);
+      case 'add_puzzle':
+        return add(job);
+      case 'share_board':
+        return share(job);
+      case 'change_puzzle':
+        return change(job);
+      default:
+        return runDeletion(job);
+    }
+  };
 }
 
 /** Inserts nothing when the puzzle was deleted, or got another board, after it was read. */
@@ -77,3 +137,7 @@ const INSERT_BOARD = `
 const INSERT_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
   VALUES (:id, :boardId, :sourceGame, :secretHash, :now, :now)`;
+
+/** A list of words may be personal data: a board that no game needs is not kept. */
+const DELETE_UNPLAYED_BOARD =
+  'DELETE FROM boards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = ?1)';

@@ -9,12 +9,13 @@ import {
   type DailyRow,
   dailyFromRow,
   type PuzzleRow,
-  packPuzzle,
+  packBoard,
   puzzleFromRow,
 } from './puzzle-rows.ts';
 import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from './puzzles.ts';
 import { gameFromRow } from './rows.ts';
-import type { Job, Started, Stored, Written } from './sqlite-writer.ts';
+import { createPuzzleDeletion } from './sqlite-puzzle-deletion.ts';
+import type { Deleted, Job, Started, Stored, Written } from './sqlite-writer.ts';
 import type { Score } from './store.ts';
 
 export type SqlitePuzzleParts = {
@@ -24,16 +25,20 @@ export type SqlitePuzzleParts = {
   reading: <Args extends unknown[], T>(read: (...args: Args) => T) => (...args: Args) => Promise<T>;
   write: (job: Job) => Promise<Written>;
   cacheGame: (game: Game) => void;
+  /** Clears the cache of games, after some were deleted. */
+  forgetGames: () => void;
 };
 
 /** Reads of puzzles are not cached: they are few beside guesses, and a board in the cache would need its own invalidation. */
-export function createSqlitePuzzles({ db, now, reading, write, cacheGame }: SqlitePuzzleParts): PuzzleStore {
+export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
+  const { db, now, reading, write, cacheGame, forgetGames } = parts;
   const onePuzzle = db.prepare(ONE_PUZZLE);
   const oneBoard = db.prepare(ONE_BOARD);
   const firstDay = db.prepare('SELECT min(day) AS day FROM boards');
   const someDailies = db.prepare(DAILIES);
   const scores = db.prepare(SCORES);
   const rank = db.prepare('SELECT ranked_ms, completed_at FROM games WHERE id = ? AND ranked_ms IS NOT NULL');
+  const secretHash = db.prepare('SELECT secret_hash AS hash FROM puzzles WHERE id = ?');
   const countFaster = db.prepare(COUNT_FASTER);
 
   const puzzleRow = (id: string): (PuzzleRow & Letters) | undefined => {
@@ -91,8 +96,41 @@ export function createSqlitePuzzles({ db, now, reading, write, cacheGame }: Sqli
       };
     }),
 
-    addPuzzle: async (puzzle: NewPuzzle) =>
-      ((await write({ kind: 'add_puzzle', puzzle: packPuzzle(puzzle), now: now() })) as Stored).id,
+    async addPuzzle({ id, boardId, day, sourceGame, secretHash, ...board }: NewPuzzle) {
+      const job: Job = {
+        kind: 'add_puzzle',
+        id,
+        boardId,
+        board: packBoard(board),
+        day: day ?? null,
+        sourceGame: sourceGame ?? null,
+        secretHash: secretHash ?? null,
+        now: now(),
+      };
+      return ((await write(job)) as Stored).id;
+    },
+
+    async shareBoard(share) {
+      return ((await write({ kind: 'share_board', ...share, now: now() })) as Stored | null)?.id;
+    },
+
+    secretHashOf: reading((id: string) => secretHash.get(id)?.hash as string | null | undefined),
+
+    async changePuzzle(id, { boardId, ...board }) {
+      return (
+        (await write({ kind: 'change_puzzle', id, boardId, board: packBoard(board), now: now() })) !== null
+      );
+    },
+
+    ...createPuzzleDeletion({
+      db,
+      now,
+      async write(job) {
+        const deleted = (await write(job)) as Deleted;
+        if (job.kind === 'delete_games') forgetGames();
+        return deleted;
+      },
+    }),
   };
 }
 

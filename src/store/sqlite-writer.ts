@@ -42,8 +42,9 @@ export type HintJob = { kind: 'hint'; id: string; word: number };
 
 export type Started = { startedAt: number };
 export type Stored = { id: string };
+export type Deleted = { changes: number };
 /** `null` when the condition of the write does not hold, see Store. Not `undefined`, which JSON would lose. */
-export type Written = Started | Progress | Stored | null;
+export type Written = Started | Progress | Stored | Deleted | null;
 
 /** The stamps of `last_change` before and after one commit of ours. */
 export type Commit = { before: number; after: number };

@@ -116,6 +116,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       reading,
       write: (job) => write(job).catch(asStoreError),
       cacheGame: (game) => snapshots.putGame(game),
+      forgetGames: validity.invalidate,
     }),
 
     categories: reading(reads.categories),

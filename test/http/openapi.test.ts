@@ -4,14 +4,19 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf } from '../../src/game/daily.ts';
+import { hashSecret } from '../../src/game/puzzle-secret.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
+  CHALLENGE_ID,
   FAIR_GAME_MS,
   FAIR_ID,
   HINTED_ID,
   NEW_GAME,
+  OPEN_GAME_ID,
+  OWN_PUZZLE_ID,
+  OWN_SECRET,
   PUZZLE_DATE,
   PUZZLE_GAME_ID,
   PUZZLE_GAME_MS,
@@ -22,7 +27,7 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
-import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../support/service.ts';
+import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 const document: any = JSON.parse(JSON.stringify(apiDocument('')));
@@ -116,19 +121,33 @@ test('every example is answered as it says, by schema and to the letter', async 
     assert.equal(answer.headers['content-type'], 'application/json', label);
     const response = one.operation.responses[one.status];
     assertFits(response.content['application/json'].schema, answer.body, label);
-    // The id of a new game is random.
-    const isNew = ['newGame', 'newPuzzleGame'].includes(one.operation.operationId) && one.status === '200';
-    assert.deepEqual(answer.body, isNew ? { ...one.value, id: answer.body.id } : one.value, label);
+    const random = one.status === '200' ? (RANDOM_KEYS[one.operation.operationId] ?? []) : [];
+    const expected = { ...one.value };
+    for (const key of random) expected[key] = answer.body[key];
+    assert.deepEqual(answer.body, Array.isArray(one.value) ? one.value : expected, label);
     for (const name of Object.keys(response.headers))
       assert.ok(answer.headers[name.toLowerCase()], `${label} ${name}`);
   }
 });
 
-function sendExample({ method, path, operation, name }: Case, { send }: Service): Promise<Answer> {
+/** The keys of the answer that are random each time. */
+const RANDOM_KEYS: Record<string, readonly string[]> = {
+  newGame: ['id'],
+  newPuzzleGame: ['id'],
+  newPuzzle: ['id', 'secret'],
+  newChallenge: ['puzzle_id'],
+};
+
+function sendExample({ method, path, operation, name, status }: Case, { send }: Service): Promise<Answer> {
   const examples = operation.requestBody?.content['application/json'].examples;
   const request = examples?.[name]?.value ?? invalidRequestOf(operation, name);
   assert.ok(examples === undefined || request, `${operation.operationId} has no request for ${name}`);
-  return send(method, addressOf(path, operation, name), request);
+  const needsSecret = operation.security !== undefined && status === '200';
+  return send(method, addressOf(path, operation, name), request, needsSecret ? bearer(OWN_SECRET) : {});
+}
+
+function bearer(secret: string) {
+  return { headers: { authorization: `Bearer ${secret}` } };
 }
 
 function invalidRequestOf(operation: any, name: string): unknown {
@@ -145,30 +164,50 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Invalid JSON': (one, { send }) => send(one.method, addressOf(one.path, one.operation), '{'),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
-  'Method Not Allowed': (one, { send }) => send('DELETE', addressOf(one.path, one.operation)),
+  'Method Not Allowed': (one, { send }) => send('PATCH', addressOf(one.path, one.operation)),
   Forbidden: (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), '{}', {
       headers: { 'sec-fetch-site': 'cross-site' },
     }),
+  'Wrong secret': (one, { send }) =>
+    send(one.method, addressOf(one.path, one.operation, 'secret-required'), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
-    if (one.operation.operationId === 'followGame') return sendBroken(t, one, { live: fullForEachAddress() });
-    const { send } = await startService(t, sqlite, { limits: { new_game: 1, default: 1 } });
+    if (one.operation.operationId === 'followGame') {
+      return sendBroken(t, one, 'full', { live: fullForEachAddress() });
+    }
+    const { send } = await sharedService(t, 'limited', { limits: { new_game: 1, default: 1 } });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
   },
-  'Internal Server Error': (one, _, t) => sendBroken(t, one, { store: failing(new Error('a fault')) }),
-  'Service Unavailable': (one, _, t) => sendBroken(t, one, { store: failing(new StoreUnavailable('away')) }),
+  'Internal Server Error': (one, _, t) =>
+    sendBroken(t, one, 'fault', { store: failing(new Error('a fault')) }),
+  'Service Unavailable': (one, _, t) =>
+    sendBroken(t, one, 'outage', { store: failing(new StoreUnavailable('away')) }),
   'Hints are switched off': async (one, _, t) => {
-    const { store, send } = await startService(t, sqlite, { limits: CONTRACT_LIMITS });
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Failed to generate board with words': (one, _, t) =>
-    sendBroken(t, one, { makeBoard: async () => ({ grid: [], placements: [] }) }),
+    sendBroken(t, one, 'no board', { makeBoard: async () => ({ grid: [], placements: [] }) }),
 };
 
-async function sendBroken(t: TestContext, one: Case, parts: Partial<AppParts>): Promise<Answer> {
-  const service = await startService(t, sqlite, { limits: CONTRACT_LIMITS, ...parts });
+const services = new Map<string, Promise<Service>>();
+
+/** One service for all examples of a kind: to start one takes longer than to send them all. */
+function sharedService(t: TestContext, kind: string, parts: Parameters<typeof startService>[2]) {
+  const service = services.get(kind) ?? startService(t, sqlite, parts);
+  services.set(kind, service);
+  return service;
+}
+
+async function sendBroken(
+  t: TestContext,
+  one: Case,
+  kind: string,
+  parts: Partial<AppParts>,
+): Promise<Answer> {
+  const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...parts });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);
   return sendExample({ ...one, name }, service);
@@ -178,6 +217,9 @@ function fullForEachAddress(): Live {
   const live = createLive({ store: { game: async () => undefined }, json: String });
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };
 }
+
+/** Above the contract's: the examples are more requests than a client may send in a minute. */
+const STORY_LIMITS = { new_game: 100, default: 100 };
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
@@ -198,7 +240,7 @@ function addressOf(path: string, operation: any, name?: string): string {
 async function storyService(t: TestContext): Promise<Service> {
   const grid = NEW_GAME.grid.map((row) => row.join(''));
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
-  const service = await startService(t, sqlite, { limits: CONTRACT_LIMITS, makeBoard: async () => board });
+  const service = await startService(t, sqlite, { limits: STORY_LIMITS, makeBoard: async () => board });
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
@@ -225,6 +267,11 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   await clock.advance(PUZZLE_GAME_MS);
   await completeWith(store, game);
   await clock.advance(-PUZZLE_GAME_MS);
+  await store.startPuzzleGame({ ...order, id: OPEN_GAME_ID });
+  const { boardId } = game;
+  assert.ok(boardId);
+  await store.shareBoard({ id: CHALLENGE_ID, boardId, sourceGame: PUZZLE_GAME_ID });
+  await store.addPuzzle(newPuzzle({ ...content, id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
 }
 
 /** Plays a game by its cells. */

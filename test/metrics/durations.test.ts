@@ -55,6 +55,11 @@ test('every operation of the store is timed in seconds, also one that fails', as
     dailies: slow,
     addPuzzle: slow,
     takeHint: slow,
+    shareBoard: slow,
+    secretHashOf: slow,
+    changePuzzle: slow,
+    deletePuzzle: slow,
+    prunePuzzles: slow,
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
@@ -79,6 +84,10 @@ test('every operation of the store is timed in seconds, also one that fails', as
     store.dailies({ count: 1 }),
     (store.addPuzzle as () => Promise<unknown>)(),
     store.scores({ period: 'all' }),
+    (store.shareBoard as () => Promise<unknown>)(),
+    store.secretHashOf(''),
+    (store.changePuzzle as () => Promise<unknown>)(),
+    store.deletePuzzle(''),
   ]);
   for (const act of [
     'categories',
@@ -95,6 +104,10 @@ test('every operation of the store is timed in seconds, also one that fails', as
     'place_of',
     'dailies',
     'add_puzzle',
+    'share_board',
+    'secret_hash',
+    'change_puzzle',
+    'delete_puzzle',
   ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }

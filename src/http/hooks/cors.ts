@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-const REQUEST_HEADERS = 'Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
+const REQUEST_HEADERS = 'Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
 /** How long a browser may cache the preflight. No browser caches it for longer than a day. */
 const PREFLIGHT_SECONDS = '86400';
 
@@ -16,7 +16,7 @@ export type CorsParts = {
 
 /**
  * Lets the pages of these origins call the API. The preflight request is answered here, before a rate limit counts it.
- * Credentials are not allowed, because the API uses none.
+ * Credentials of the browser are not allowed, because the API uses none: the secret of a puzzle is sent by the page itself.
  */
 export function allowOrigins(app: FastifyInstance, { origins, isShared, allowedMethods }: CorsParts): void {
   const isOpen = origins.includes('*');

@@ -46,11 +46,16 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
   };
 }
 
+const COUNTED: readonly [method: string, path: RegExp, bucket: Bucket][] = [
+  ['POST', /^\/api\/(game\/new|puzzles|puzzles\/[^/?]+\/game)(\?|$)/, 'new_game'],
+  ['PUT', /^\/api\/puzzles\/[^/?]+(\?|$)/, 'new_game'],
+  ['DELETE', /^\/api\/puzzles\/[^/?]+(\?|$)/, 'default'],
+  ['POST', /^\/api\/(game\/[^/?]+\/(guess|hint|challenge)|puzzles\/[^/?]+\/report)(\?|$)/, 'default'],
+];
+
 /** The bucket that counts this request, if any; the URL is without the path prefix. */
 export function bucketOf(method: string | undefined, url: string): Bucket | undefined {
-  if (method !== 'POST') return undefined;
-  if (/^\/api\/(game\/new|puzzles\/[^/?]+\/game)(\?|$)/.test(url)) return 'new_game';
-  return /^\/api\/game\/[^/?]+\/(guess|hint)(\?|$)/.test(url) ? 'default' : undefined;
+  return COUNTED.find(([counted, path]) => counted === method && path.test(url))?.[2];
 }
 
 /** The whole seconds until a slot is free, for Retry-After. */

@@ -28,6 +28,11 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.FindEvent, 'FindEvent'],
   [contract.CompletedEvent, 'CompletedEvent'],
   [contract.PlayersEvent, 'PlayersEvent'],
+  [puzzles.PuzzleRequest, 'NewPuzzle'],
+  [puzzles.NewPuzzleView, 'MadePuzzle'],
+  [puzzles.ChangedPuzzleView, 'ChangedPuzzle'],
+  [puzzles.NewChallengeView, 'NewChallenge'],
+  [puzzles.ChallengeView, 'Challenge'],
   [contract.HealthView, 'Health'],
   [contract.ErrorBody, 'Error'],
 ]);

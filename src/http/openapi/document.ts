@@ -13,7 +13,7 @@ export type Description = { version: string; basePath: string; operations: reado
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There is no authentication: a client that knows the id of a game can play it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
+The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and the secret of a puzzle allows to change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {
@@ -31,13 +31,21 @@ export function describeApi({ version, basePath, operations }: Description) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath === '' ? '/' : basePath }],
-    // No operation needs credentials. Without this line linters count it as forgotten.
+    // Most operations need no credentials. Without this line linters count it as forgotten.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: SCHEMAS, headers: HEADERS },
+    components: { schemas: SCHEMAS, headers: HEADERS, securitySchemes: SECURITY_SCHEMES },
   };
 }
+
+const SECURITY_SCHEMES = {
+  puzzleSecret: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `secret` of the answer to a new puzzle.',
+  },
+} as const;
 
 export type ApiDocument = ReturnType<typeof describeApi>;
 
@@ -59,6 +67,7 @@ function describe(operation: Operation) {
     tags: [tag],
     summary,
     description,
+    ...(operation.isSecured ? { security: [{ puzzleSecret: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: jsonContent(request, requests(cases)) } } : {}),
     responses: {

@@ -142,3 +142,31 @@ export const GAME_OF_PUZZLE = {
   labels: WORDS,
 };
 export const GAME_OF_CATEGORY = { ...GAME_OF_PUZZLE, puzzle_id: null, date: null };
+
+/** A game of the puzzle that is not completed. */
+export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
+
+/** A challenge that the completed game of the puzzle made. */
+export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
+export const CHALLENGE = {
+  player_name: 'Grace',
+  time_seconds: PUZZLE_GAME_MS / 1000,
+  hints: 0,
+  completed_at: PUZZLE_ENTRIES[0]?.completed_at,
+};
+
+export const OWN_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
+export const OWN_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
+export const OWN_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
+export const OWN_PUZZLE = { title: 'Farm', words: OWN_WORDS, board_size: 8, difficulty: 'easy' };
+export const CHANGED_PUZZLE = {
+  id: OWN_PUZZLE_ID,
+  title: 'Farm',
+  board_size: 8,
+  word_count: 3,
+  difficulty: 'easy',
+  show_words: true,
+  hints_allowed: true,
+  left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
+};
+export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: OWN_SECRET };

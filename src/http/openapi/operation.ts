@@ -30,6 +30,8 @@ export type Operation = {
   /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
   limit?: Bucket;
+  /** Needs the secret of the puzzle. */
+  isSecured?: boolean;
   /** The names of its query parameters. */
   query?: readonly ParameterName[];
   examples: readonly Example[];

@@ -93,10 +93,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
   const start = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
     const { categoryId, size, count, difficulty, playerName } = order;
     const category = await request.withinDatabaseBudget(() => categoryNamed(store, categoryId));
-    const client = {
-      maxWaitMs: () => SEARCH_BUDGET_MS - request.databaseWaitSteps * STEP_MS,
-      disconnected: () => disconnectSignal(request, reply),
-    };
+    const client = clientOf(request, reply);
     const board = await makeBoard({ words: category.words, size, count, difficulty }, client);
     if (!board) throw new HttpError(503, reasonPhrase(503));
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
@@ -125,6 +122,14 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
   );
 }
 
+/** The client of a request, for whom a board is made. */
+export function clientOf(request: FastifyRequest, reply: FastifyReply): Parameters<MakeBoard>[1] {
+  return {
+    maxWaitMs: () => SEARCH_BUDGET_MS - request.databaseWaitSteps * STEP_MS,
+    disconnected: () => disconnectSignal(request, reply),
+  };
+}
+
 type Order = ReturnType<typeof orderFrom>;
 
 /** The checks of the body, in the contract's order. */
@@ -145,7 +150,7 @@ export function playerNameIn(body: JsonObject): string {
   return name;
 }
 
-function numberFrom(body: JsonObject, key: string, range: Range): number {
+export function numberFrom(body: JsonObject, key: string, range: Range): number {
   if (!Object.hasOwn(body, key)) return range.default;
   const value = integerFrom(body[key]);
   if (value === undefined) throw new HttpError(400, `${key} must be a number`);

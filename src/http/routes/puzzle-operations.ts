@@ -14,7 +14,7 @@ import { NAME_ERROR } from './new-game.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
 
-const NO_PUZZLE: ErrorResponse = {
+export const NO_PUZZLE: ErrorResponse = {
   status: 404,
   message: 'Puzzle not found',
   when: 'No puzzle has this id.',

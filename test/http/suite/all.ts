@@ -8,6 +8,7 @@ import { guessSuite } from './guess.ts';
 import { hintSuite } from './hint.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
+import { ownPuzzlesSuite } from './own-puzzles.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
 import { puzzlesSuite } from './puzzles.ts';
@@ -27,6 +28,7 @@ export function apiContract(backend: Backend): void {
     dailySuite(backend);
     puzzlesSuite(backend);
     scoresSuite(backend);
+    ownPuzzlesSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);

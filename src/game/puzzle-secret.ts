@@ -1,0 +1,18 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 192 bits: one round of SHA-256 is enough to store it, because it cannot be found by trying. */
+const SECRET_BYTES = 24;
+
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+export function hashSecret(secret: string): string {
+  return hash('sha256', secret, 'hex');
+}
+
+/** Compares in constant time. */
+export function matchesSecret(secret: string, stored: string): boolean {
+  const [given, expected] = [Buffer.from(hashSecret(secret)), Buffer.from(stored)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type Game, statusOf } from '../../game/game.ts';
+import type { Bucket } from '../../limit/limiter.ts';
+import { ChallengeView, NewChallengeView, ReportView } from '../../puzzle-contract.ts';
+import type { Store } from '../../store/store.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { readBody } from '../reply/body.ts';
+import { HttpError } from '../reply/errors.ts';
+import { existingGame } from './existing-game.ts';
+import { NO_PUZZLE } from './puzzle-operations.ts';
+import { existingPuzzle } from './puzzles.ts';
+
+const NOT_COMPLETED = 'Game is not completed';
+const NO_CHALLENGE = 'Challenge not found';
+
+const newChallenge: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/challenge',
+  id: 'newChallenge',
+  tag: 'Puzzles',
+  summary: 'Challenge others to beat the time of a game',
+  description:
+    'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
+  reply: { description: 'The puzzle to share.', schema: NewChallengeView },
+  limit: 'default',
+  examples: [
+    {
+      name: 'challenge',
+      summary: 'A completed game',
+      gameId: examples.GAME_ID,
+      reply: { puzzle_id: examples.CHALLENGE_ID },
+    },
+  ],
+  errors: [
+    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: examples.UNKNOWN_ID },
+    {
+      status: 409,
+      message: NOT_COMPLETED,
+      when: 'Only a completed game has a time.',
+      gameId: examples.OPEN_GAME_ID,
+    },
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+};
+
+const getChallenge: Operation = {
+  method: 'get',
+  path: '/api/puzzles/{puzzle_id}/challenge',
+  id: 'getChallenge',
+  tag: 'Puzzles',
+  summary: 'The time that a challenge asks to beat',
+  description: 'The id of the game is not told: with it, the places of the words could be followed.',
+  reply: { description: 'Who made the challenge, and the time.', schema: ChallengeView },
+  examples: [
+    {
+      name: 'challenge',
+      summary: 'A minute',
+      values: { puzzle_id: examples.CHALLENGE_ID },
+      reply: examples.CHALLENGE,
+    },
+  ],
+  errors: [
+    NO_PUZZLE,
+    {
+      status: 404,
+      message: NO_CHALLENGE,
+      when: 'The puzzle is no challenge, or the game has been deleted.',
+      values: { puzzle_id: examples.PUZZLE_ID },
+    },
+    ...STORE_ERRORS,
+  ],
+};
+
+const reportPuzzle: Operation = {
+  method: 'post',
+  path: '/api/puzzles/{puzzle_id}/report',
+  id: 'reportPuzzle',
+  tag: 'Puzzles',
+  summary: 'Report a puzzle to the operator',
+  description: 'The log of the service gets one line with the id of the puzzle. The body is ignored.',
+  reply: { description: 'It is in the log.', schema: ReportView },
+  limit: 'default',
+  examples: [
+    {
+      name: 'reported',
+      summary: 'A puzzle that offends',
+      values: { puzzle_id: examples.PUZZLE_ID },
+      reply: { reported: true },
+    },
+  ],
+  errors: [NO_PUZZLE, CROSS_SITE, ...STORE_ERRORS],
+};
+
+export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge, reportPuzzle];
+
+export type ChallengeParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
+
+type PuzzlePath = { Params: { puzzle_id: string } };
+type GamePath = { Params: { id: string } };
+
+export function challengeRoutes(app: FastifyInstance, { store, limit }: ChallengeParts): void {
+  app.post<GamePath>(
+    '/api/game/:id/challenge',
+    { schema: schemaOf(newChallenge), onRequest: limit('default'), preHandler: readBody },
+    async (request) => {
+      const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
+      if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
+      const id = await request.withinDatabaseBudget(() => addChallenge(store, game));
+      if (id === undefined) throw new HttpError(404, 'Game not found');
+      return { puzzle_id: id };
+    },
+  );
+
+  app.get<PuzzlePath>(
+    '/api/puzzles/:puzzle_id/challenge',
+    { schema: schemaOf(getChallenge) },
+    async (request) => challengeView(await sourceGame(request, store)),
+  );
+
+  app.post<PuzzlePath>(
+    '/api/puzzles/:puzzle_id/report',
+    { schema: schemaOf(reportPuzzle), onRequest: limit('default'), preHandler: readBody },
+    async (request) => {
+      const { id } = await request.withinDatabaseBudget(() =>
+        existingPuzzle(store, request.params.puzzle_id),
+      );
+      request.log.warn({ reqId: request.id, puzzle: id }, 'a player reported this puzzle');
+      return { reported: true };
+    },
+  );
+}
+
+/** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
+function addChallenge(store: Store, game: Game): Promise<string | undefined> {
+  const id = randomUUID();
+  if (game.boardId !== null) return store.shareBoard({ id, boardId: game.boardId, sourceGame: game.id });
+  return store.addPuzzle({
+    id,
+    boardId: randomUUID(),
+    sourceGame: game.id,
+    title: game.category,
+    size: game.size,
+    difficulty: game.difficulty,
+    board: { grid: game.grid, placements: game.words.map(({ foundAt, ...placement }) => placement) },
+    labels: null,
+    showWords: true,
+    hintsAllowed: true,
+  });
+}
+
+async function sourceGame(request: FastifyRequest<PuzzlePath>, store: Store): Promise<Game> {
+  const puzzle = await request.withinDatabaseBudget(() => existingPuzzle(store, request.params.puzzle_id));
+  const { sourceGame: id } = puzzle;
+  const game = id === null ? undefined : await request.withinDatabaseBudget(() => store.game(id));
+  if (!game) throw new HttpError(404, NO_CHALLENGE);
+  return game;
+}
+
+function challengeView({ playerName, hints, startedAt, completedAt }: Game) {
+  const end = completedAt ?? startedAt;
+  return {
+    player_name: playerName,
+    time_seconds: (end - startedAt) / 1000,
+    hints: hints.length,
+    completed_at: new Date(end).toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
+import { MAX_TITLE, WORD_COUNT } from '../../game/limits.ts';
+import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '../../puzzle-contract.ts';
+import * as examples from '../openapi/examples.ts';
+import {
+  CROSS_SITE,
+  type ErrorResponse,
+  INVALID_JSON,
+  type Operation,
+  STORE_ERRORS,
+} from '../openapi/operation.ts';
+import { NO_PUZZLE } from './puzzle-operations.ts';
+
+/** The descriptions of the routes for puzzles of one's own words. */
+
+const values = { puzzle_id: examples.OWN_PUZZLE_ID };
+
+/** `when` and the request that causes it. */
+const WRONG: readonly ErrorResponse[] = [
+  {
+    status: 400,
+    message: 'title is required',
+    when: 'It is missing, empty, or no text.',
+    invalidRequest: { words: examples.OWN_WORDS },
+  },
+  {
+    status: 400,
+    message: `title must have at most ${MAX_TITLE} characters`,
+    when: 'It is longer.',
+    request: { title: 'x'.repeat(MAX_TITLE + 1), words: examples.OWN_WORDS },
+  },
+  {
+    status: 400,
+    message: 'title must not have control characters',
+    when: 'It has one, such as a line break.',
+    request: { title: 'a\nb', words: examples.OWN_WORDS },
+  },
+  {
+    status: 400,
+    message: 'words must be a list of words',
+    when: 'It is missing, or neither a list of texts nor a text.',
+    invalidRequest: { title: 'Birthday', words: 5 },
+  },
+  {
+    status: 400,
+    message: 'board_size must be a number',
+    when: 'It cannot be converted to an integer.',
+    request: { title: 'Birthday', words: examples.OWN_WORDS, board_size: 'big' },
+  },
+  {
+    status: 400,
+    message: DIFFICULTY_ERROR,
+    when: 'It is another value.',
+    invalidRequest: { title: 'Birthday', words: examples.OWN_WORDS, difficulty: 'extreme' },
+  },
+  {
+    status: 400,
+    message: 'show_words must be true or false',
+    when: 'It is another value.',
+    invalidRequest: { title: 'Birthday', words: examples.OWN_WORDS, show_words: 'no' },
+  },
+  {
+    status: 400,
+    message: 'hints_allowed must be true or false',
+    when: 'It is another value.',
+    invalidRequest: { title: 'Birthday', words: examples.OWN_WORDS, hints_allowed: 1 },
+  },
+  {
+    status: 400,
+    message: `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`,
+    when: 'Fewer words fit on the board. The message also names words that were left out, with the reason.',
+    request: { title: 'Birthday', words: [] },
+  },
+];
+
+const AUTHORIZATION: readonly ErrorResponse[] = [
+  { status: 401, message: 'Secret required', when: 'There is no `Authorization: Bearer SECRET`.', values },
+  {
+    status: 403,
+    message: 'Wrong secret',
+    when: 'The secret is another one, or nobody may change this puzzle.',
+  },
+];
+
+export const newPuzzle: Operation = {
+  method: 'post',
+  path: '/api/puzzles',
+  id: 'newPuzzle',
+  tag: 'Puzzles',
+  summary: 'Make a puzzle of your own words',
+  description:
+    'The id is the link to play; it is listed nowhere. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
+  request: PuzzleRequest,
+  reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
+  limit: 'new_game',
+  examples: [
+    { name: 'farm', summary: 'Three animals', request: examples.OWN_PUZZLE, reply: examples.MADE_PUZZLE },
+  ],
+  errors: [INVALID_JSON, ...WRONG, CROSS_SITE, ...STORE_ERRORS],
+};
+
+export const changePuzzle: Operation = {
+  method: 'put',
+  path: '/api/puzzles/{puzzle_id}',
+  id: 'changePuzzle',
+  tag: 'Puzzles',
+  summary: 'Change a puzzle',
+  description:
+    'Makes a new board from the whole request. Games that have started keep the old one. The scores begin anew.',
+  request: PuzzleRequest,
+  reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
+  limit: 'new_game',
+  isSecured: true,
+  examples: [
+    {
+      name: 'farm',
+      summary: 'The same words once more',
+      values,
+      request: examples.OWN_PUZZLE,
+      reply: examples.CHANGED_PUZZLE,
+    },
+  ],
+  errors: [
+    { ...NO_PUZZLE, request: examples.OWN_PUZZLE },
+    ...AUTHORIZATION.map((error) => ({ ...error, request: examples.OWN_PUZZLE })),
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+};
+
+export const deletePuzzle: Operation = {
+  method: 'delete',
+  path: '/api/puzzles/{puzzle_id}',
+  id: 'deletePuzzle',
+  tag: 'Puzzles',
+  summary: 'Delete a puzzle',
+  description: 'Deletes the puzzle, its words and all games of it.',
+  reply: { description: 'It is gone.', schema: DeletedView },
+  limit: 'default',
+  isSecured: true,
+  examples: [],
+  errors: [NO_PUZZLE, ...AUTHORIZATION, CROSS_SITE, ...STORE_ERRORS],
+};
+
+export const ownPuzzleOperations: readonly Operation[] = [newPuzzle, changePuzzle, deletePuzzle];
