@@ -118,7 +118,10 @@ export const PUZZLE = { id: PUZZLE_ID, ...PUZZLE_BOARD, date: PUZZLE_DATE };
 export const DAILY = { date: PUZZLE_DATE, number: 1, puzzle_id: PUZZLE_ID, ...PUZZLE_BOARD };
 
 /** Started after the last game was completed. */
-export const PUZZLE_GAME = { ...NEW_GAME, started_at: COMPLETED_AT };
+export const PUZZLE_GAME = {
+  ...NEW_GAME,
+  started_at: new Date(Date.parse(COMPLETED_AT) + FAIR_GAME_MS).toISOString(),
+};
 
 const PUZZLE_ENTRIES = [
   {
