@@ -1,5 +1,6 @@
 import type { ApiError, Guess } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import { givenName } from '../../src/game/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
 import { type KeyPress, keyAction } from './keys.ts';
@@ -10,12 +11,18 @@ import { createGameSync, progress } from './sync.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
+const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 
 /** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
   const { client, storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings().clock);
   const server = createGameSync(ui, deps);
+  // A game of an older version of the page has no stored name: it is in the list of recent games.
+  const isKnown = storage.recent().some(({ id }) => id === deps.id);
+  const known = storage.player(deps.id) ?? (isKnown ? storage.settings().name : undefined);
+  ui.me = known ?? '';
+  ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
   let gesture: Gesture | undefined;
 
   function choose(selection: Selection) {
@@ -78,6 +85,15 @@ export function createGameController(deps: GameDeps) {
       shake(`This board ends at ${cellName({ row: size - 1, col: size - 1 })}`);
     } else if (!cellsBetween(ends.from, ends.to)) shake(noLine(ends.from, ends.to));
     else choose(ends);
+  }
+
+  function answerJoin(name: string) {
+    storage.savePlayer(deps.id, name);
+    ui.me = name;
+    ui.join = undefined;
+    ui.focusMoves += 1;
+    server.renamed();
+    redraw();
   }
 
   return {
@@ -158,6 +174,26 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
+    typeName(name: string) {
+      ui.join = { name, error: '' };
+      redraw();
+    },
+
+    /** The player of a shared game has given a name. */
+    join() {
+      const name = givenName(ui.join?.name);
+      if (name === null) {
+        ui.join = { name: ui.join?.name ?? '', error: NAME_ERROR };
+        announce(ui, NAME_ERROR);
+        redraw();
+        return;
+      }
+      storage.saveSettings({ name });
+      answerJoin(name);
+    },
+
+    watch: () => answerJoin(''),
+
     toggleClock() {
       ui.clockShown = !ui.clockShown;
       storage.saveSettings({ clock: ui.clockShown });
@@ -183,6 +219,7 @@ export function createGameController(deps: GameDeps) {
           difficulty: storage.settings().difficulty,
           player_name: storage.settings().name,
         });
+        storage.savePlayer(game.id, storage.settings().name);
         deps.go(`game/${game.id}`);
       } catch (error) {
         ui.starting = false;

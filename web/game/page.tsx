@@ -7,6 +7,7 @@ import { CopyField } from './copy.tsx';
 import { cellsBetween, lettersOn } from './line.ts';
 import { Result, ResultDialog } from './result.tsx';
 import { foundCount, type GameState } from './state.ts';
+import { Join, Players } from './together.tsx';
 import { Words } from './words.tsx';
 
 const KEYS = [
@@ -39,6 +40,8 @@ export function GamePage({ ctl }: { ctl: GameController }) {
       </div>
       <div class="side">
         {isOver && <Result ctl={ctl} state={state} result={result} />}
+        {!isOver && <Join ctl={ctl} />}
+        <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
         {!isOver && <TextGuess ctl={ctl} />}
         <Share ctl={ctl} />

@@ -4,6 +4,7 @@ import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import type { GameState } from './state.ts';
+import { Tally } from './together.tsx';
 import type { Result as GameResult } from './ui.ts';
 
 type Props = { ctl: GameController; state: GameState; result: GameResult };
@@ -82,6 +83,7 @@ function Summary({
         <p class="soft">
           {words.length} words, {size} × {size} board, by {player}
         </p>
+        <Tally ctl={ctl} state={state} />
         <p>
           <Place state={state} result={result} />
         </p>

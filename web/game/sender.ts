@@ -42,7 +42,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
   async function request(word: string): Promise<GuessResult | undefined> {
     const waiting = record.waiting(word);
     if (!waiting) return undefined;
-    const answer = await client.guess(id, waiting.guess);
+    const answer = await client.guess(id, ui.me ? { ...waiting.guess, player_name: ui.me } : waiting.guess);
     record.removeWaiting(word);
     return answer;
   }

@@ -87,6 +87,19 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
   return { state: { ...state, game }, news };
 }
 
+/** Applies the find of an event; `isNews`: another player found it while this page was open. */
+export function applyFind(state: GameState, text: string): { state: GameState; isNews: boolean } {
+  const word = state.game.words.find((other) => other.text === text);
+  if (!word || word.found) return { state, isNews: false };
+  const words = state.game.words.map((other) => (other === word ? { ...other, found: true } : other));
+  return { state: { ...state, game: { ...state.game, words } }, isNews: !isShownFound(state, word) };
+}
+
+/** Applies the end of the game. */
+export function applyCompletion(state: GameState, completedAt: string): GameState {
+  return { ...state, game: { ...state.game, status: 'completed', completed_at: completedAt } };
+}
+
 /** The accessible name of a cell. */
 export function cellLabel(letter: string, cell: Cell, foundWords: readonly string[] = []): string {
   const part = foundWords.length > 0 ? `, part of ${foundWords.join(' and ')}, found` : '';

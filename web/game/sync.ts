@@ -1,14 +1,27 @@
-import type { ApiError } from '../../src/client.ts';
+import type { ApiError, GameEvent } from '../../src/client.ts';
 import type { GameView } from '../../src/contract.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
+import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
-import { foundCount, type GameState, openGame, recentOf, refresh } from './state.ts';
+import {
+  applyCompletion,
+  applyFind,
+  foundCount,
+  type GameState,
+  openGame,
+  recentOf,
+  refresh,
+} from './state.ts';
+import { createGameStream } from './stream.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 const POLL_INTERVAL = 3000;
 
-/** Synchronises the page with the server: sends guesses until they are answered, polls for finds of other players. */
+/**
+ * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
+ * the stream of events, or by polling while there is none.
+ */
 export function createGameSync(ui: GameUi, deps: GameDeps) {
   const { id, client, storage, record, timers, redraw } = deps;
   const connection = createConnection(ui, timers);
@@ -22,6 +35,14 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     changed: remember,
     finishIfDone: () => finishIfDone(true),
     markGone,
+  });
+  const stream = createGameStream({
+    id,
+    client,
+    timers,
+    playerName: () => ui.me || undefined,
+    onEvent: applyEvent,
+    onEnd: planPoll,
   });
   let visible = true;
   let fetching: Promise<void> | undefined;
@@ -48,9 +69,38 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       connection.failed();
     }
     redraw();
-    if (visible && !ui.result) {
-      cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
+    if (visible && !ui.offline && ui.phase === 'open') stream.start();
+    planPoll();
+  }
+
+  /** While events arrive there is nothing to poll for. */
+  function planPoll() {
+    cancelPoll();
+    if (!visible || ui.result || stream.isLive()) return;
+    cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
+  }
+
+  function applyEvent(event: Exclude<GameEvent, { type: 'retry' }>) {
+    cancelPoll();
+    if (event.type === 'state') applyGame(event.game);
+    else if (event.type === 'players') ui.present = event;
+    else if (event.type === 'find') applyFindEvent(event.word, event.player_name);
+    else if (ui.state) {
+      ui.state = applyCompletion(ui.state, event.completed_at);
+      remember(ui.state);
+      finishIfDone(true);
     }
+    redraw();
+  }
+
+  function applyFindEvent(word: string, name: string | null) {
+    if (!ui.state) return;
+    ui.finders = new Map([...ui.finders, [word, name]]);
+    const { state, isNews } = applyFind(ui.state, word);
+    ui.state = state;
+    if (isNews) showMessage(ui, `${word} found by ${finderText(name)}`, progress(state));
+    remember(state);
+    sender.restore();
   }
 
   function applyGame(fresh: GameView) {
@@ -78,6 +128,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   /** The server answered 404. */
   function markGone() {
     cancelPoll();
+    stream.stop();
     cancelTick();
     storage.update(id, { gone: true });
     ui.phase = 'unknown';
@@ -113,6 +164,12 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     findCategory,
     guess: sender.guess,
 
+    /** Connects again, with the new name. */
+    renamed() {
+      stream.stop();
+      if (visible && ui.phase === 'open') stream.start();
+    },
+
     /** For the `storage` event: another tab has found a word. */
     stored() {
       sender.restore();
@@ -123,11 +180,13 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     shown(on: boolean) {
       visible = on;
       if (!on) {
+        stream.stop();
         cancelPoll();
         cancelTick();
       } else if (ui.phase !== 'unknown') {
         connection.wakeUp();
         if (!ui.result) void sync();
+        else stream.start();
         if (ui.state) tick();
       }
     },

@@ -1,9 +1,11 @@
+import type { PlayersEvent } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Selection } from './gesture.ts';
+import { NO_PLAYERS } from './players.ts';
 import type { Find, GameRecord } from './record.ts';
 import type { GameState } from './state.ts';
 
@@ -46,6 +48,14 @@ export type GameUi = {
   state: GameState | undefined;
   /** The found words in the order of their finds. */
   finds: readonly Find[];
+  /** Who found each word; `null`: a player without a name. Only words whose event has arrived. */
+  finders: ReadonlyMap<string, string | null>;
+  /** Who follows the game. */
+  present: PlayersEvent;
+  /** The name of this player; '' for one who plays without a name or only watches. */
+  me: string;
+  /** The form that asks for a name. */
+  join: { name: string; error: string } | undefined;
   selection: Selection | undefined;
   /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
   miss: { selection: Selection | undefined; count: number } | undefined;
@@ -79,6 +89,10 @@ export function createGameUi(clockShown: boolean): GameUi {
     phase: 'loading',
     state: undefined,
     finds: [],
+    finders: new Map(),
+    present: NO_PLAYERS,
+    me: '',
+    join: undefined,
     selection: undefined,
     miss: undefined,
     focus: { row: 0, col: 0 },

@@ -1,6 +1,8 @@
 import type { WordSummary } from '../../src/contract.ts';
 import type { GameController } from './controller.ts';
+import { isShared, type Player, playersOf } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
+import { Name } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
@@ -8,6 +10,8 @@ type Props = { ctl: GameController; state: GameState };
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
   const found = words.filter((word) => isShownFound(state, word));
+  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  const byName = new Map(isShared(players, ctl.ui) ? players.map((player) => [player.name, player]) : []);
   const left = words.filter((word) => !found.includes(word));
   return (
     <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label="Words">
@@ -23,7 +27,13 @@ export function Words({ ctl, state }: Props) {
       {found.length > 0 && (
         <ul class="found-words" aria-label="Found words">
           {found.map((word) => (
-            <FoundWord key={word.text} ctl={ctl} state={state} word={word} />
+            <FoundWord
+              key={word.text}
+              ctl={ctl}
+              state={state}
+              word={word}
+              finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
+            />
           ))}
         </ul>
       )}
@@ -31,7 +41,9 @@ export function Words({ ctl, state }: Props) {
   );
 }
 
-function FoundWord({ ctl, state, word }: Props & { word: WordSummary }) {
+type FoundProps = Props & { word: WordSummary; finder: Player | undefined };
+
+function FoundWord({ ctl, state, word, finder }: FoundProps) {
   const light = () => ctl.light(word.text);
   const dim = () => ctl.light(undefined);
   return (
@@ -39,7 +51,7 @@ function FoundWord({ ctl, state, word }: Props & { word: WordSummary }) {
       <button
         type="button"
         class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
-        aria-label={`${word.text}, found`}
+        aria-label={finder ? `${word.text}, found by ${finder.name}` : `${word.text}, found`}
         onFocus={light}
         onBlur={dim}
         onPointerEnter={light}
@@ -47,6 +59,7 @@ function FoundWord({ ctl, state, word }: Props & { word: WordSummary }) {
         onClick={light}
       >
         <s>{word.text}</s>
+        {finder && <Name player={finder} />}
       </button>
     </li>
   );

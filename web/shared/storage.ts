@@ -55,7 +55,20 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
   });
 
+  const players = slot<Record<string, string>>(backend, `wordsearch:${basePath}:players`, (data) => {
+    const entries = isRecord(data) ? Object.entries(data) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  });
+
   return {
+    /** The name of this player in a game; '' without one, `undefined` before the player was asked. */
+    player: (id: string): string | undefined => players.get()[id],
+    savePlayer(id: string, name: string) {
+      const { [id]: _, ...others } = players.get();
+      players.set(Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, name]]));
+    },
     recent: () => recent.get(),
     /** Adds the game, or moves it to the front of the list. */
     remember(game: RecentGame) {

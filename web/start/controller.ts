@@ -155,6 +155,7 @@ export function createStartController(deps: StartDeps) {
           difficulty,
           player_name: name,
         });
+        storage.savePlayer(game.id, name.trim());
         deps.go(gamePath(game, words));
       } catch (error) {
         refused(error as ApiError);

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { CAT, fakeServer, found, memoryStorage, openGame, settled } from '../support.ts';
+
+const AT = '2026-05-01T12:00:05.000Z';
+
+function find(version: number, word: string, player_name: string | null = null): GameEvent {
+  return { type: 'find', version, word, cells: [], player_name, found_at: AT };
+}
+
+/** A server with streams that the test feeds. */
+function streamingServer() {
+  const server = fakeServer();
+  const opened: (FollowOptions & { push(event: GameEvent): void; end(error?: Error): void })[] = [];
+  let refusal: ApiError | undefined;
+  const events = async (_: string, options: FollowOptions = {}) => {
+    if (refusal) throw refusal;
+    const queue: GameEvent[] = [];
+    let wake = Promise.withResolvers<void>();
+    let ended: { error: Error | undefined } | undefined;
+    const stir = () => {
+      wake.resolve();
+      wake = Promise.withResolvers();
+    };
+    options.signal?.addEventListener('abort', () => {
+      ended = { error: new Error('aborted') };
+      stir();
+    });
+    opened.push({
+      ...options,
+      push(event) {
+        queue.push(event);
+        stir();
+      },
+      end(error) {
+        ended = { error };
+        stir();
+      },
+    });
+    return (async function* () {
+      for (;;) {
+        const next = queue.shift();
+        if (next) yield next;
+        else if (ended?.error) throw ended.error;
+        else if (ended) return;
+        else await wake.promise;
+      }
+    })();
+  };
+  return {
+    server: { ...server, client: { ...server.client, events } },
+    opened,
+    refuse(error: ApiError | undefined) {
+      refusal = error;
+    },
+  };
+}
+
+async function openShared(name?: string) {
+  const { server, opened, refuse } = streamingServer();
+  const storage = createStorage(memoryStorage(), '/');
+  if (name !== undefined) storage.savePlayer('g1', name);
+  const page = await openGame(server, { storage });
+  const stream = () => opened.at(-1) ?? assert.fail('no stream');
+  const push = async (...events: GameEvent[]) => {
+    for (const event of events) stream().push(event);
+    await settled();
+  };
+  return { ...page, opened, refuse, stream, push };
+}
+
+const fetches = (page: { server: { calls: string[] } }) =>
+  page.server.calls.filter((call) => call === 'game').length;
+
+test('with a stream the page does not poll, and shows the find of another player at once, with the name', async () => {
+  const page = await openShared('Ann');
+  assert.deepEqual([page.stream().lastEventId, page.stream().playerName], [0, 'Ann']);
+  await page.push({ type: 'players', players: ['Ann', 'Bob'], watchers: 0 }, find(1, 'DOG', 'Bob'));
+  assert.deepEqual(found(page), ['DOG']);
+  assert.equal(page.ctl.ui.message, 'DOG found by Bob');
+  assert.equal(page.ctl.ui.finders.get('DOG'), 'Bob');
+  const before = fetches(page);
+  await page.advance(60_000);
+  assert.equal(fetches(page), before);
+});
+
+test('the finds before the page was opened are in the list without a message', async () => {
+  const { server, opened } = streamingServer();
+  server.find('DOG');
+  const page = await openGame(server);
+  opened[0]?.push(find(1, 'DOG', 'Bob'));
+  await settled();
+  assert.equal(page.ctl.ui.message, '');
+  assert.equal(page.ctl.ui.finders.get('DOG'), 'Bob');
+});
+
+test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
+  const page = await openShared('Ann');
+  const release = page.server.holdNext('guess');
+  page.drag(...CAT);
+  await settled();
+  await page.push(find(1, 'CAT', 'Ann'));
+  assert.equal(page.ctl.ui.message, 'CAT found');
+  release();
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  assert.equal(page.server.guesses[0]?.player_name, 'Ann');
+});
+
+test('the completion by another player ends the game here too', async () => {
+  const page = await openShared('Ann');
+  await page.push(find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob'), {
+    type: 'completed',
+    version: 4,
+    completed_at: AT,
+  });
+  assert.equal(page.ctl.ui.result?.fresh, true);
+});
+
+test('a refused stream is tried again after Retry-After, and the page polls meanwhile', async () => {
+  const { server, opened, refuse } = streamingServer();
+  refuse(new ApiError(429, 'Too many requests', 30));
+  const page = await openGame(server);
+  server.find('DOG');
+  await page.advance(3_000);
+  assert.deepEqual(found(page), ['DOG']);
+  refuse(undefined);
+  await page.advance(24_000);
+  assert.equal(opened.length, 0);
+  await page.advance(6_000);
+  assert.equal(opened.length, 1);
+});
+
+test('a stream that breaks is opened again after the time that the server gave, from the last version', async () => {
+  const page = await openShared('Ann');
+  await page.push({ type: 'retry', ms: 2_000 }, find(1, 'DOG', 'Bob'));
+  page.stream().end();
+  await settled();
+  assert.equal(page.opened.length, 1);
+  await page.advance(6_000);
+  assert.equal(page.opened.length, 2);
+  assert.equal(page.stream().lastEventId, 1);
+});
+
+test('a hidden page lets go of its stream, and gets what it missed when it is shown', async () => {
+  const page = await openShared('Ann');
+  await page.push(find(1, 'DOG', 'Bob'));
+  page.ctl.shown(false);
+  await settled();
+  assert.equal(page.stream().signal?.aborted, true);
+  await page.advance(120_000);
+  assert.equal(page.opened.length, 1);
+  page.ctl.shown(true);
+  await settled();
+  assert.equal(page.opened.length, 2);
+  assert.equal(page.stream().lastEventId, 1);
+  await page.push(find(2, 'CAT', 'Bob'));
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+});
+
+test('who opens a game of another is asked for a name, once, and may just watch', async () => {
+  const page = await openShared();
+  assert.ok(page.ctl.ui.join);
+  assert.equal(page.stream().playerName, undefined);
+  page.ctl.typeName('Bob!');
+  page.ctl.join();
+  assert.match(page.ctl.ui.join?.error ?? '', /A–Z/);
+  page.ctl.typeName(' Bob ');
+  page.ctl.join();
+  await settled();
+  assert.equal(page.ctl.ui.join, undefined);
+  assert.equal(page.stream().playerName, 'Bob');
+  const again = await openGame(page.server, { storage: page.storage });
+  assert.deepEqual([again.ctl.ui.join, again.ctl.ui.me], [undefined, 'Bob']);
+
+  const watcher = await openShared();
+  watcher.ctl.watch();
+  assert.equal(watcher.ctl.ui.join, undefined);
+  assert.equal(watcher.storage.player('g1'), '');
+});
+
+test('who started the game here is not asked', async () => {
+  const page = await openShared('');
+  assert.equal(page.ctl.ui.join, undefined);
+});

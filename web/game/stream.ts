@@ -1,0 +1,78 @@
+import type { ApiError, Client, GameEvent } from '../../src/client.ts';
+import type { Timers } from '../shared/timers.ts';
+
+export type StreamParts = {
+  id: string;
+  client: Pick<Client, 'events'>;
+  timers: Timers;
+  /** The name that the others see; `undefined`: this player only watches. */
+  playerName(): string | undefined;
+  onEvent(event: Exclude<GameEvent, { type: 'retry' }>): void;
+  /** The stream has ended or was refused: the page polls until the next one. */
+  onEnd(): void;
+};
+
+const RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
+
+/**
+ * The stream of a game's events. It asks for all changes since the start, because a find names its player and GET does
+ * not. After a failure `start` does nothing until the time to wait is over; meanwhile the page polls.
+ */
+export function createGameStream({ id, client, timers, playerName, onEvent, onEnd }: StreamParts) {
+  let current: AbortController | undefined;
+  let version = 0;
+  let isLive = false;
+  let retryMs = RETRY_MS;
+  let failures = 0;
+  let notBefore = 0;
+
+  async function run(own: AbortController): Promise<void> {
+    try {
+      const options = { lastEventId: version, playerName: playerName(), signal: own.signal };
+      for await (const event of await client.events(id, options)) {
+        if (current !== own) return;
+        isLive = true;
+        failures = 0;
+        if (event.type === 'retry') retryMs = event.ms;
+        else take(event);
+      }
+      notBefore = timers.now() + retryMs;
+    } catch (error) {
+      if (current !== own) return;
+      failures++;
+      const { retryAfter } = error as Partial<ApiError>;
+      const backoff = Math.min(MAX_RETRY_MS, retryMs * 2 ** failures);
+      notBefore = timers.now() + (retryAfter === undefined ? backoff : retryAfter * 1000);
+    }
+    if (current !== own) return;
+    current = undefined;
+    isLive = false;
+    onEnd();
+  }
+
+  function take(event: Exclude<GameEvent, { type: 'retry' }>): void {
+    if (event.type !== 'players') version = event.version;
+    onEvent(event);
+  }
+
+  return {
+    /** Whether events arrive, so that polling is not needed. */
+    isLive: () => isLive,
+
+    start(): void {
+      if (current || timers.now() < notBefore) return;
+      current = new AbortController();
+      void run(current);
+    },
+
+    /** Lets go of the connection: a browser has six of them for a server, in all its tabs together. */
+    stop(): void {
+      const stopped = current;
+      current = undefined;
+      isLive = false;
+      notBefore = 0;
+      stopped?.abort();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import type { GameController } from './controller.ts';
+import { isShared, type Player, playersOf } from './players.ts';
+import type { GameState } from './state.ts';
+
+type Props = { ctl: GameController; state: GameState };
+
+/** Asks someone who opened a shared game for a name, once. */
+export function Join({ ctl }: { ctl: GameController }) {
+  const { join } = ctl.ui;
+  if (!join) return null;
+  return (
+    <form
+      class="join screen-only"
+      aria-label="Play along"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ctl.join();
+      }}
+    >
+      <label for="join-name">Your name, for the other players</label>
+      <div class="joined">
+        <input
+          id="join-name"
+          value={join.name}
+          maxLength={MAX_PLAYER_NAME}
+          autocomplete="nickname"
+          aria-describedby="join-error"
+          aria-invalid={join.error !== ''}
+          onInput={(event) => ctl.typeName(event.currentTarget.value)}
+        />
+        <button type="submit">Play along</button>
+      </div>
+      <p id="join-error" class="field-error">
+        {join.error}
+      </p>
+      <button type="button" class="quiet" onClick={ctl.watch}>
+        Just watch
+      </button>
+    </form>
+  );
+}
+
+/** Who is here, in a game of several players. */
+export function Players({ ctl, state }: Props) {
+  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  const { watchers } = ctl.ui.present;
+  if (!isShared(players, ctl.ui)) return null;
+  return (
+    <section class="players screen-only" aria-label="Players">
+      <ul>
+        {players.map((player) => (
+          <li key={player.name} class={player.isHere ? '' : 'away'}>
+            <Name player={player} />
+            {player.name === ctl.ui.me && ' (you)'} <b>{player.finds}</b>
+          </li>
+        ))}
+      </ul>
+      {watchers > 0 && <p class="soft small">{watchers === 1 ? '1 watches' : `${watchers} watch`}</p>}
+    </section>
+  );
+}
+
+/** Who found how many words, at the end. */
+export function Tally({ ctl, state }: Props) {
+  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  const found = players.filter(({ finds }) => finds > 0).sort((a, b) => b.finds - a.finds);
+  const unnamed = state.game.words.length - found.reduce((sum, { finds }) => sum + finds, 0);
+  if (!isShared(players, ctl.ui) || found.length === 0) return null;
+  return (
+    <ol class="tally" aria-label="Words found by each player">
+      {found.map((player) => (
+        <li key={player.name}>
+          <Name player={player} /> <b>{player.finds}</b>
+        </li>
+      ))}
+      {unnamed > 0 && (
+        <li>
+          others <b>{unnamed}</b>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+export function Name({ player }: { player: Player }) {
+  return <span class={`player c${player.colour}`}>{player.name}</span>;
+}
