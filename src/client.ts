@@ -11,6 +11,7 @@ import type {
 } from './contract.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowParts, followGame } from './follow.ts';
+import { createPuzzleClient, type PuzzleClient } from './puzzle-client.ts';
 
 export type {
   CategorySummary,
@@ -45,7 +46,7 @@ export type ScoreQuery = {
   game?: string;
 };
 
-export type Client = {
+export type Client = PuzzleClient & {
   categories(): Promise<CategorySummary[]>;
   newGame(request: NewGameRequest): Promise<GameView>;
   /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
@@ -184,6 +185,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
     scoreboard: () => request('scoreboard'),
     scores: (query = {}) => request(`scores?${searchOf(query)}`),
+    ...createPuzzleClient({ request, post }),
   };
 }
 
