@@ -6,17 +6,13 @@ import { exclusively } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
-import { createScoresController } from './scores/controller.ts';
-import { ScoreboardPage } from './scores/page.tsx';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { registerServiceWorker } from './shared/offline.ts';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
-import { createStartController } from './start/controller.ts';
-import { StartPage } from './start/page.tsx';
-import { askedBy } from './start/settings.ts';
+import { createResults } from './stats/results.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
 /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
@@ -24,7 +20,8 @@ const basePath = new URL(document.baseURI).pathname;
 const clock = createServerClock(() => Date.now());
 const client = createApi(new URL('.', document.baseURI).href, clock);
 const storage = createStorage(browserStorage(), basePath);
-const common = { client, storage, timers, clock, go };
+const results = createResults(browserStorage(), basePath);
+const common = { client, storage, results, timers, clock, redraw, go };
 
 const main = document.getElementById('app');
 const themes = document.getElementById('theme');
@@ -50,8 +47,7 @@ function drawThemes() {
 
 const path = location.pathname.slice(basePath.length);
 if (path.startsWith('game/')) openGame(path.slice('game/'.length));
-else if (path.startsWith('scoreboard')) openScoreboard();
-else openStart();
+else void openMore();
 // Deferred until load: not needed for the first paint.
 addEventListener('load', () => {
   drawThemes();
@@ -68,7 +64,6 @@ function openGame(id: string) {
     id,
     asked,
     record: createGameRecord(browserStorage(), basePath, id),
-    redraw,
     exclusively,
     share,
     copy,
@@ -101,21 +96,14 @@ function openGame(id: string) {
   void ctl.open();
 }
 
-function openScoreboard() {
-  const query = new URLSearchParams(location.search);
-  const asked = { category: query.get('category') ?? undefined, row: query.get('row') ?? undefined };
-  const ctl = createScoresController({ ...common, asked, redraw });
-  view = () => <ScoreboardPage ctl={ctl} />;
+/** The other pages are a script of their own: the page of a game does not load it. */
+async function openMore() {
+  const { pageAt } = await import('./more.tsx');
+  const page = pageAt(path, { ...common, copy });
+  view = page.view;
+  addEventListener('pageshow', (event) => event.persisted && void page.restored());
   draw();
-  void ctl.open();
-}
-
-function openStart() {
-  const ctl = createStartController({ ...common, asked: askedBy(location.search), redraw });
-  view = () => <StartPage ctl={ctl} />;
-  addEventListener('pageshow', (event) => event.persisted && void ctl.restored());
-  draw();
-  void ctl.open();
+  void page.open();
 }
 
 function go(path: string) {

@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'dist/web');
 const SOURCES = [
   'web/**/*',
-  'src/client.ts',
-  'src/contract.ts',
+  'src/{client,puzzle-client,event-stream,follow}.ts',
+  'src/{contract,puzzle-contract}.ts',
   'src/html.ts',
   'src/game/**/*.ts',
   'src/http/{operations.ts,openapi/*.ts,routes/*.ts}',

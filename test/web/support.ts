@@ -8,6 +8,12 @@ import type {
   ScoresView,
 } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import type {
+  ChallengeView,
+  DailyView,
+  GamePuzzleView,
+  PuzzleScoresView,
+} from '../../src/puzzle-contract.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
 import { createGameRecord } from '../../web/game/record.ts';
@@ -16,6 +22,7 @@ import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
+import { createResults } from '../../web/stats/results.ts';
 
 export const START = Date.parse('2026-05-01T12:00:00.000Z');
 
@@ -101,6 +108,59 @@ export function memoryStorage(): KeyValue {
   };
 }
 
+/** What a game of a category has. */
+const NO_PUZZLE: GamePuzzleView = {
+  puzzle_id: null,
+  title: 'Animals',
+  date: null,
+  difficulty: 'hard',
+  show_words: true,
+  hints_allowed: true,
+  labels: ['CAT', 'DOG', 'OWL'],
+};
+
+export type FakePuzzle = {
+  about: GamePuzzleView;
+  scores: PuzzleScoresView;
+  dailies: readonly DailyView[];
+  challenge?: ChallengeView;
+};
+
+/** A challenge of Bo. */
+export const CHALLENGE: ChallengeView = {
+  player_name: 'Bo',
+  time_seconds: 75,
+  hints: 0,
+  completed_at: '2026-05-01T11:00:00.000Z',
+};
+
+/** The puzzle of a day, the number of which is counted from 1 April 2026. */
+export function dailyView(date: string, change: Partial<DailyView> = {}): DailyView {
+  const number = (Date.parse(date) - Date.parse('2026-04-01')) / 86_400_000 + 1;
+  return {
+    date,
+    number,
+    puzzle_id: `puzzle-${date}`,
+    title: 'Animals',
+    board_size: 8,
+    word_count: 3,
+    difficulty: 'easy',
+    ...change,
+  };
+}
+
+/** The game of a fake server is one of this day's puzzle. */
+export function aboutDaily(date: string): GamePuzzleView {
+  return { ...NO_PUZZLE, puzzle_id: `puzzle-${date}`, date, difficulty: 'easy' };
+}
+
+/** A storage with a best time that an earlier version has left. */
+export function storageWithBest(bests: Record<string, number>): KeyValue {
+  const backend = memoryStorage();
+  backend.setItem('wordsearch:/:bests', JSON.stringify({ version: 1, data: bests }));
+  return backend;
+}
+
 /** A server with one game; a test can make its responses fail or get lost. */
 export function fakeServer(game = gameView()) {
   const calls: string[] = [];
@@ -111,6 +171,9 @@ export function fakeServer(game = gameView()) {
   let isFromCache = false;
   let hints = 0;
   let bestTimes: ScoresView = { entries: [], game: null };
+  /** The paths of puzzles that fail, whatever `breakNext` says. */
+  const broken = new Map<string, ApiError>();
+  let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], game: null }, dailies: [] };
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
@@ -131,6 +194,12 @@ export function fakeServer(game = gameView()) {
     await gate;
     return answer;
   };
+
+  function answerOf(call: string): void {
+    calls.push(call);
+    const error = broken.get(call);
+    if (error) throw error;
+  }
 
   function find(text: string): boolean {
     const word = game.words.find((other) => other.text === text && !other.found);
@@ -190,7 +259,48 @@ export function fakeServer(game = gameView()) {
       isLost('scoreboard');
       return scores;
     },
+    async puzzle(id) {
+      answerOf('puzzle');
+      const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
+      if (!found) throw new ApiError(404, 'Puzzle not found');
+      const { number: _, puzzle_id, ...view } = found;
+      return { id: puzzle_id, ...view };
+    },
+    async newPuzzleGame(_, request) {
+      answerOf('new puzzle game');
+      return { ...gameView({ player_name: request?.player_name || 'Anonymous' }), id: 'g2' };
+    },
+    async puzzleScores() {
+      answerOf('puzzle scores');
+      return puzzle.scores;
+    },
+    async gamePuzzle() {
+      answerOf('game puzzle');
+      return puzzle.about;
+    },
+    async newChallenge() {
+      answerOf('new challenge');
+      return { puzzle_id: 'challenge-1' };
+    },
+    async challenge() {
+      answerOf('challenge');
+      if (!puzzle.challenge) throw new ApiError(404, 'Challenge not found');
+      return puzzle.challenge;
+    },
+    daily,
+    async dailyArchive(before) {
+      answerOf('archive');
+      return puzzle.dailies.filter(({ date }) => before === undefined || date < before).slice(0, 30);
+    },
   };
+
+  /** The newest of the dailies is today's. */
+  async function daily(date?: string): Promise<DailyView> {
+    answerOf('daily');
+    const found = puzzle.dailies.find((one) => date === undefined || one.date === date);
+    if (!found) throw new ApiError(404, 'Puzzle not found');
+    return found;
+  }
 
   return {
     client,
@@ -213,6 +323,14 @@ export function fakeServer(game = gameView()) {
     setFromCache: (on: boolean) => {
       isFromCache = on;
     },
+    /** From now on this path of puzzles fails, or works again. */
+    breakPuzzle(call: string, error?: ApiError) {
+      if (error) broken.set(call, error);
+      else broken.delete(call);
+    },
+    setPuzzle: (change: Partial<FakePuzzle>) => {
+      puzzle = { ...puzzle, ...change };
+    },
     setScores: (next: ScoreboardView) => {
       scores = next;
     },
@@ -225,7 +343,8 @@ export function fakeServer(game = gameView()) {
 /** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
   const hand = handTimers();
-  const { storage = createStorage(memoryStorage(), '/') } = change;
+  const { storage = createStorage(memoryStorage(), '/'), results = createResults(memoryStorage(), '/') } =
+    change;
   const copied: string[] = [];
   const gone: string[] = [];
   const drawn: string[] = [];
@@ -236,6 +355,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked: undefined,
+    results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     record: createGameRecord(memoryStorage(), '/', 'g1'),
     exclusively: (_, run) => run(),
@@ -251,7 +371,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   await ctl.open();
   const board = ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, copied, gone, drawn, board, drag, ...hand };
+  return { ctl, server, storage, results, copied, gone, drawn, board, drag, ...hand };
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;

@@ -29,15 +29,18 @@ export async function buildPages(out: string, source: string): Promise<void> {
     const bytes = Buffer.from(content);
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
     const extension = extname(name);
-    const hashed = `${name.slice(0, -extension.length)}-${hash}${extension}`;
-    const path = join(fresh, 'assets', hashed);
+    return write(`${name.slice(0, -extension.length)}-${hash}${extension}`, bytes);
+  };
+
+  const write = (name: string, bytes: Buffer): string => {
+    const path = join(fresh, 'assets', name);
     writeFileSync(path, bytes);
-    if (COMPRESSED.has(extension)) {
+    if (COMPRESSED.has(extname(name))) {
       const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
-    return hashed;
+    return name;
   };
 
   const icons = Object.fromEntries(
@@ -48,7 +51,8 @@ export async function buildPages(out: string, source: string): Promise<void> {
   const assets: PageAssets = {
     source,
     background,
-    script: add('app.js', bundle.script),
+    script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
+    more: write(bundle.more.fileName, Buffer.from(bundle.more.code)),
     style: add('style.css', bundle.style),
     theme: add('theme.js', bundle.theme),
     icon: icons['icon.svg'],
@@ -78,7 +82,12 @@ function replaceFolder(out: string, fresh: string): void {
   }
 }
 
-async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker', string>> {
+type Script = { fileName: string; code: string };
+type Bundle = { app: Script; more: Script; style: string; theme: string; worker: string };
+
+/** The app and the script of the other pages import each other by the names that the bundler gives them. */
+async function bundled(): Promise<Bundle> {
+  const names = '[name]-[hash].js';
   const result = await build({
     configFile: false,
     root: WEB,
@@ -93,20 +102,32 @@ async function bundled(): Promise<Record<'script' | 'style' | 'theme' | 'worker'
       modulePreload: false,
       rolldownOptions: {
         input: { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
+        output: { entryFileNames: names, chunkFileNames: names },
       },
     },
   });
   const output = (result as Rolldown.RolldownOutput).output;
-  const code = (name: string) => {
-    const chunks = output.filter((file) => file.type === 'chunk');
-    const chunk = chunks.find((file) => file.isEntry && file.name === name);
-    // Theme and worker are classic scripts, and the app must be one request: no shared chunks.
-    if (!chunk || chunk.imports.length > 0) throw new Error(`The bundle ${name} is not a single file`);
-    return chunk.code;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  // Theme and worker are classic scripts, and a game must be one request: no other shared chunks.
+  if (chunks.length !== 4) throw new Error(`The bundle has ${chunks.length} scripts: ${namesOf(chunks)}`);
+  const chunk = (name: string) => {
+    const found = chunks.find((file) => file.name === name);
+    if (!found) throw new Error(`The bundle has no script ${name}: ${namesOf(chunks)}`);
+    return found;
   };
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The build has no style sheet');
-  return { script: code('app'), style: String(style.source), theme: code('theme'), worker: code('worker') };
+  return {
+    app: chunk('app'),
+    more: chunk('more'),
+    style: String(style.source),
+    theme: chunk('theme').code,
+    worker: chunk('worker').code,
+  };
+}
+
+function namesOf(files: readonly { name: string }[]): string {
+  return files.map(({ name }) => name).join(', ');
 }
 
 /** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */

@@ -210,13 +210,16 @@ export function createGameController(deps: GameDeps) {
       ui.problem = '';
       redraw();
       try {
-        const categoryId = await server.findCategory();
+        const [categoryId, { difficulty }] = await Promise.all([
+          server.findCategory(),
+          client.gamePuzzle(deps.id),
+        ]);
         if (categoryId === undefined) return deps.go('');
         const game = await client.newGame({
           category_id: categoryId,
           board_size: state.game.board_size,
           word_count: state.game.words.length,
-          difficulty: storage.settings().difficulty,
+          difficulty,
           player_name: storage.settings().name,
         });
         storage.savePlayer(game.id, storage.settings().name);

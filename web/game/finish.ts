@@ -1,29 +1,39 @@
+import type { ApiError } from '../../src/client.ts';
+import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
 import { secondsBetween, spokenTime } from '../shared/clock.ts';
-import { bestKey } from '../shared/storage.ts';
+import { findRival } from '../shared/rival.ts';
+import { oldBestKey } from '../shared/storage.ts';
+import type { GameResult } from '../stats/results.ts';
+import { bestOf, type Settings } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
-import { type GameState, recentOf } from './state.ts';
-import { announce, type GameDeps, type GameUi } from './ui.ts';
+import type { GameState } from './state.ts';
+import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result } from './ui.ts';
 
 /** The delay between the last find and the dialog: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
-const PLACE_RETRY = 4000;
+const RETRY_MS = 4000;
 
-/** The end of a game: its time, its place on the scoreboard, and the dialog that shows them. */
+/** The end of a game: its time, its place, its record in this browser, and the dialog that shows them. */
 export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection) {
-  const { client, storage, timers, redraw } = deps;
+  const { id, client, storage, results, timers, redraw } = deps;
   let categoryId: number | undefined;
 
   /** `fresh`: the game was open on this page while it ran. */
   function finish(state: GameState, completedAt: string, fresh: boolean) {
-    const seconds = secondsBetween(state.game.started_at, completedAt);
-    const typed = ui.finds.filter((find) => find.typed).length;
-    const key = bestKey(recentOf(state));
-    const best = storage.best(key);
-    if (fresh && typed === 0 && (best === undefined || seconds < best)) storage.saveBest(key, seconds);
-    ui.result = { seconds, best, place: undefined, fresh, typed };
+    const result: Result = {
+      seconds: secondsBetween(state.game.started_at, completedAt),
+      best: undefined,
+      place: undefined,
+      fresh,
+      typed: ui.finds.filter((find) => find.typed).length,
+      hints: ui.hints,
+      puzzle: undefined,
+      rival: undefined,
+    };
+    ui.result = result;
     ui.selection = undefined;
-    if (fresh) startFinale(seconds);
-    void findPlace();
+    if (fresh) startFinale(result.seconds);
+    void complete(state, completedAt, result);
   }
 
   function startFinale(seconds: number) {
@@ -37,28 +47,83 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     });
   }
 
-  /** Finds the game on the scoreboard; retries while the server is unreachable. */
-  async function findPlace(): Promise<void> {
-    const { state, result } = ui;
-    if (!state || !result) return;
+  /** Asks the server for what belongs to the result, and stores the game; retries while the server is unreachable. */
+  async function complete(state: GameState, completedAt: string, result: Result): Promise<void> {
     try {
-      const [scores] = await Promise.all([client.scoreboard(), findCategory()]);
-      const { category, completed_at, player_name, board_size } = state.game;
-      const index = (scores.leaderboards[category] ?? []).findIndex(
-        (entry) =>
-          entry.completed_at === completed_at &&
-          entry.player_name === player_name &&
-          entry.board_size === board_size,
-      );
-      ui.result = { ...result, place: index < 0 ? 'none' : index + 1 };
-      if (index >= 0 && result.fresh && result.typed === 0) {
-        announce(ui, `Place ${index + 1} of the top ten in ${category}.`);
-      }
-      redraw();
+      const about = await client.gamePuzzle(id);
+      const settings = settingsOf(state, about);
+      const best = bestBefore(settings, result.fresh) ?? 'none';
+      if (result.fresh) results.add([resultOf(settings, about, completedAt, result)]);
+      update({ best });
+      const { puzzle_id } = about;
+      const [puzzle, rival] = await Promise.all([
+        findOutcome(about),
+        puzzle_id === null ? undefined : findRival(client, puzzle_id),
+      ]);
+      update({
+        puzzle,
+        rival,
+        place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(state),
+      });
+      announcePlace(state);
     } catch {
-      await connection.wait(PLACE_RETRY);
-      await findPlace();
+      await connection.wait(RETRY_MS);
+      await complete(state, completedAt, result);
     }
+  }
+
+  function update(part: Partial<Result>) {
+    if (ui.result) ui.result = { ...ui.result, ...part };
+    redraw();
+  }
+
+  /** The best time before a game that has just ended; for an older game, the best of all. */
+  function bestBefore(settings: Settings, fresh: boolean): number | undefined {
+    const others = results.all().filter((other) => !fresh || other.id !== id);
+    // Games of earlier versions had all eight directions, and left only their best time.
+    const old = settings.difficulty === 'hard' ? storage.oldBest(oldBestKey(settings)) : undefined;
+    const best = bestOf(others, settings);
+    return best === undefined || old === undefined ? (best ?? old) : Math.min(best, old);
+  }
+
+  function resultOf(
+    settings: Settings,
+    { puzzle_id: puzzleId, date }: GamePuzzleView,
+    completedAt: string,
+    { seconds, typed, hints }: Result,
+  ): GameResult {
+    return { id, ...settings, seconds, completedAt, typed, hints, puzzleId, date };
+  }
+
+  /** The place of this game among the ten fastest of its category. */
+  async function findPlace({ game }: GameState): Promise<number | 'none'> {
+    const [scores] = await Promise.all([client.scoreboard(), findCategory()]);
+    const { category, completed_at, player_name, board_size } = game;
+    const index = (scores.leaderboards[category] ?? []).findIndex(
+      (entry) =>
+        entry.completed_at === completed_at &&
+        entry.player_name === player_name &&
+        entry.board_size === board_size,
+    );
+    return index < 0 ? 'none' : index + 1;
+  }
+
+  /** `undefined` in a game of a category. */
+  async function findOutcome({ puzzle_id, date }: GamePuzzleView): Promise<PuzzleOutcome | undefined> {
+    if (puzzle_id === null) return undefined;
+    const [scores, number] = await Promise.all([
+      client.puzzleScores(puzzle_id, id).catch(undefinedWhenGone),
+      date === null ? undefined : client.daily(date).then((daily) => daily.number, undefinedWhenGone),
+    ]);
+    return { id: puzzle_id, date, number, scores };
+  }
+
+  function announcePlace({ game: { category } }: GameState) {
+    const { result } = ui;
+    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0) return;
+    const list = result.puzzle ? `of this puzzle` : `of the top ten in ${category}`;
+    announce(ui, `Place ${result.place} ${list}.`);
+    redraw();
   }
 
   /** A game has its category's name; a new game needs the id. */
@@ -69,4 +134,13 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   }
 
   return { finish, findCategory };
+}
+
+function settingsOf({ game }: GameState, { difficulty }: GamePuzzleView): Settings {
+  return { title: game.category, size: game.board_size, words: game.words.length, difficulty };
+}
+
+/** A puzzle that was deleted: the result is shown without it. */
+function undefinedWhenGone(error: ApiError): undefined {
+  if (error.status !== 404) throw error;
 }

@@ -3,6 +3,7 @@ import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
+import { Duel, PuzzlePlace, PuzzleTimes } from './puzzle-result.tsx';
 import type { GameState } from './state.ts';
 import { Tally } from './together.tsx';
 import type { Result as GameResult } from './ui.ts';
@@ -84,24 +85,36 @@ function Summary({
           {words.length} words, {size} × {size} board, by {player}
         </p>
         <Tally ctl={ctl} state={state} />
-        <p>
-          <Place state={state} result={result} />
-        </p>
+        <Duel state={state} result={result} />
+        <p>{result.puzzle ? <PuzzlePlace {...result.puzzle} /> : <Place state={state} result={result} />}</p>
         {result.typed > 0 ? <Typed state={state} result={result} /> : <Best result={result} />}
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
-        <button type="button" class="button" onClick={ctl.again} aria-disabled={ctl.ui.starting}>
-          {ctl.ui.starting ? 'Starting …' : 'Play again'}
-        </button>
+        {result.puzzle ? (
+          <a class="button" href={result.puzzle.date === null ? './' : 'daily/archive'}>
+            {result.puzzle.date === null ? 'New game' : 'Earlier puzzles'}
+          </a>
+        ) : (
+          <button type="button" class="button" onClick={ctl.again} aria-disabled={ctl.ui.starting}>
+            {ctl.ui.starting ? 'Starting …' : 'Play again'}
+          </button>
+        )}
         <button type="button" onClick={ctl.shareResult}>
           {result.typed > 0 ? 'Share the puzzle' : 'Share result'}
         </button>
+        <button type="button" onClick={ctl.challenge}>
+          Challenge a friend
+        </button>
       </div>
       {children}
-      <p class="soft small">
-        A new {category} game with the same settings, or <a href="./">choose others</a>.
-      </p>
+      {result.puzzle ? (
+        <PuzzleTimes {...result.puzzle} />
+      ) : (
+        <p class="soft small">
+          A new {category} game with the same settings, or <a href="./">choose others</a>.
+        </p>
+      )}
     </>
   );
 }
@@ -146,7 +159,8 @@ function Typed({ state, result }: { state: GameState; result: GameResult }) {
 
 function Best({ result }: { result: GameResult }) {
   const { best, seconds, fresh } = result;
-  if (best === undefined) return fresh ? <p>Your first time with these settings.</p> : null;
+  if (best === undefined) return null;
+  if (best === 'none') return fresh ? <p>Your first time with these settings.</p> : null;
   if (fresh && seconds < best) {
     return (
       <p>

@@ -2,7 +2,7 @@ import { formatExact } from '../shared/clock.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { Find } from './record.ts';
 import type { GameState } from './state.ts';
-import { type GameDeps, type GameUi, type Result, showMessage } from './ui.ts';
+import { type GameDeps, type GameUi, type PuzzleOutcome, type Result, showMessage } from './ui.ts';
 
 /** For the word colours 0 to 7 of the light theme; there is no second blue square for sky blue. */
 const SQUARES = ['🟦', '🟧', '🟩', '🟪', '⬜', '🟥', '🟨', '⬛'];
@@ -24,21 +24,60 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
     async shareResult() {
       const { state, result, finds } = ui;
       if (!state || !result) return;
-      const { board_size: size, words } = state.game;
-      const { difficulty } = deps.storage.settings();
-      const categoryId = await findCategory().catch(() => undefined);
-      const link =
-        categoryId === undefined ? '' : settingsLink(categoryId, { size, words: words.length, difficulty });
+      const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
       await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, 'Result copied');
     },
+
+    /** Makes a puzzle of this board, which has the time to beat. */
+    async challenge() {
+      const { state, result } = ui;
+      if (!state || !result) return;
+      const made = await deps.client.newChallenge(deps.id).catch(() => undefined);
+      if (!made) {
+        showMessage(ui, 'The server did not answer. Try again in a moment.');
+        return deps.redraw();
+      }
+      const link = `puzzle/${made.puzzle_id}`;
+      await share(
+        `${challengeText(state, result)}\n${deps.address(link)}`,
+        'Challenge copied: send it to a friend',
+      );
+    },
   };
+
+  /** A link to the start page with the settings of this game. */
+  async function settingsOf({ game }: GameState): Promise<string> {
+    const [category, { difficulty }] = await Promise.all([findCategory(), deps.client.gamePuzzle(deps.id)]);
+    if (category === undefined) return '';
+    return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
+  }
+}
+
+function puzzleLink({ id, date }: PuzzleOutcome): string {
+  return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 
 /** Contains no word of the list: that would spoil the game. With typed words the time is not comparable: left out. */
-export function resultText({ game, colours }: GameState, result: Result, finds: readonly Find[]): string {
-  const { category, board_size: size, words } = game;
-  const name = `Wordsearch: ${category}, ${size} × ${size}, ${words.length} words`;
+export function resultText(state: GameState, result: Result, finds: readonly Find[]): string {
+  const name = nameOf(state, result.puzzle?.number);
   if (result.typed > 0) return `${name}\nCan you find them all?`;
-  const squares = finds.map(({ word }) => SQUARES[colours.get(word) ?? 0]);
-  return `${name}\nFound in ${formatExact(result.seconds)}\n${squares.join('')}`;
+  const squares = finds.map(({ word }) => SQUARES[state.colours.get(word) ?? 0]);
+  return `${name}\n${timeText(result)}\n${squares.join('')}`;
+}
+
+function timeText({ seconds, hints }: Result): string {
+  const help = hints > 0 ? ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
+  return `Found in ${formatExact(seconds)}${help}`;
+}
+
+function challengeText(state: GameState, result: Result): string {
+  const question =
+    result.typed > 0 ? 'Can you find them all?' : `Can you beat ${formatExact(result.seconds)}?`;
+  return `${nameOf(state, result.puzzle?.number)}\n${question}`;
+}
+
+function nameOf({ game }: GameState, number: number | undefined): string {
+  const { category, board_size: size, words } = game;
+  const numbered = number === undefined ? '' : ` No. ${number}`;
+  return `Wordsearch${numbered}: ${category}, ${size} × ${size}, ${words.length} words`;
 }

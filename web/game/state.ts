@@ -1,6 +1,6 @@
 import type { GameView, GuessResult, WordSummary } from '../../src/contract.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
-import type { RecentGame } from '../shared/storage.ts';
+import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 import { assignColours } from './colours.ts';
 import { cellName, lettersOn } from './line.ts';
 import { locate } from './locate.ts';
@@ -121,17 +121,7 @@ export function foundWordsByCell(state: GameState): Map<string, string[]> {
 
 /** The game's entry in the list of recent games. */
 export function recentOf({ game }: GameState): RecentGame {
-  return {
-    id: game.id,
-    category: game.category,
-    size: game.board_size,
-    words: game.words.length,
-    found: game.words.filter((word) => word.found).length,
-    player: game.player_name,
-    startedAt: game.started_at,
-    completedAt: game.completed_at,
-    gone: false,
-  };
+  return recentGameOf(game);
 }
 
 /** A found word stays found, also when an older response arrives late. */

@@ -1,9 +1,12 @@
 import type { PlayersEvent } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import type { PuzzleScoresView } from '../../src/puzzle-contract.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
+import type { Rival } from '../shared/rival.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import type { Results } from '../stats/results.ts';
 import type { Selection } from './gesture.ts';
 import { NO_PLAYERS } from './players.ts';
 import type { Find, GameRecord } from './record.ts';
@@ -13,6 +16,8 @@ export type GameDeps = {
   id: string;
   client: PageClient;
   storage: BrowserStorage;
+  /** The finished games of this browser. */
+  results: Results;
   record: GameRecord;
   clock: ServerClock;
   timers: Timers;
@@ -32,14 +37,28 @@ export type GameDeps = {
 
 export type Result = {
   seconds: number;
-  /** The player's best time for these settings before this game. */
-  best: number | undefined;
-  /** 1 to 10, 'none' when the game is not on the scoreboard, undefined until the scoreboard has loaded. */
+  /** The player's best time for these settings before this game; undefined until the settings are known. */
+  best: number | 'none' | undefined;
+  /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
   place: number | 'none' | undefined;
   /** The game was completed while this page was open. */
   fresh: boolean;
   /** How many words the player typed; such a time is not compared with others. */
   typed: number;
+  hints: number;
+  /** Undefined in a game of a category. */
+  puzzle: PuzzleOutcome | undefined;
+  /** The other player of a challenge. */
+  rival: Rival | undefined;
+};
+
+/** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
+export type PuzzleOutcome = {
+  id: string;
+  /** The date and the number of a puzzle of the day. */
+  date: string | null;
+  number: number | undefined;
+  scores: PuzzleScoresView | undefined;
 };
 
 /** The state that the views of a game render. */
@@ -73,6 +92,8 @@ export type GameUi = {
   waitUntil: number | undefined;
   field: { text: string; error: string };
   typing: boolean;
+  /** How many hints the player has taken. */
+  hints: number;
   result: Result | undefined;
   /** The words light up on the board before the dialog opens. */
   finale: boolean;
@@ -104,6 +125,7 @@ export function createGameUi(clockShown: boolean): GameUi {
     waitUntil: undefined,
     field: { text: '', error: '' },
     typing: false,
+    hints: 0,
     result: undefined,
     finale: false,
     dialog: false,

@@ -1,3 +1,4 @@
+import type { GameView } from '../../src/contract.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 
@@ -14,6 +15,8 @@ export type RecentGame = {
   completedAt: string | null;
   /** The server has deleted the game. */
   gone: boolean;
+  /** The puzzle that this player started the game from. */
+  puzzleId?: string;
 };
 
 export type Settings = {
@@ -70,9 +73,12 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       players.set(Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, name]]));
     },
     recent: () => recent.get(),
-    /** Adds the game, or moves it to the front of the list. */
+    /** Adds the game, or moves it to the front of the list. What the new entry does not have is kept. */
     remember(game: RecentGame) {
-      recent.set([game, ...recent.get().filter(({ id }) => id !== game.id)].slice(0, MAX_RECENT));
+      const games = recent.get();
+      const known = games.find(({ id }) => id === game.id);
+      const others = games.filter((other) => other !== known);
+      recent.set([{ ...known, ...game }, ...others].slice(0, MAX_RECENT));
     },
     /** Changes a game of the list without moving it. */
     update(id: string, change: Partial<RecentGame>) {
@@ -88,15 +94,29 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     },
     settings: () => settings.get(),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
-    best: (key: string): number | undefined => bests.get()[key],
-    saveBest: (key: string, seconds: number) => bests.set({ ...bests.get(), [key]: seconds }),
+    /** The best time that an earlier version stored; newer ones are computed from the finished games. */
+    oldBest: (key: string): number | undefined => bests.get()[key],
   };
 }
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
 
-export function bestKey(game: { category: string; size: number; words: number }): string {
-  return `${game.category} ${game.size} ${game.words}`;
+export function oldBestKey(game: { title: string; size: number; words: number }): string {
+  return `${game.title} ${game.size} ${game.words}`;
+}
+
+export function recentGameOf(game: GameView): RecentGame {
+  return {
+    id: game.id,
+    category: game.category,
+    size: game.board_size,
+    words: game.words.length,
+    found: game.words.filter((word) => word.found).length,
+    player: game.player_name,
+    startedAt: game.started_at,
+    completedAt: game.completed_at,
+    gone: false,
+  };
 }
 
 export function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
@@ -134,7 +154,7 @@ export function slot<T>(backend: KeyValue | undefined, key: string, parse: (data
 
 function recentFrom(item: unknown): RecentGame | undefined {
   if (!isRecord(item)) return undefined;
-  const { id, category, size, words, found, player, startedAt, completedAt, gone } = item;
+  const { id, category, size, words, found, player, startedAt, completedAt, gone, puzzleId } = item;
   if (typeof id !== 'string' || typeof category !== 'string' || typeof player !== 'string') return undefined;
   if (!isCount(size) || !isCount(words) || !isCount(found) || !isTime(startedAt)) return undefined;
   return {
@@ -147,6 +167,7 @@ function recentFrom(item: unknown): RecentGame | undefined {
     startedAt,
     completedAt: isTime(completedAt) ? completedAt : null,
     gone: gone === true,
+    ...(typeof puzzleId === 'string' && { puzzleId }),
   };
 }
 

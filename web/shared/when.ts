@@ -2,6 +2,14 @@
 
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
+/** For the date of a puzzle, such as 2026-11-15: a day in UTC, the same everywhere. */
+export const puzzleDate = dates({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Creating a format takes some milliseconds, so it is created with the first date, after the first paint. */
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {

@@ -1,21 +1,14 @@
-import type { ApiError, Client } from '../../src/client.ts';
+import type { ApiError } from '../../src/client.ts';
 import type { CategorySummary, GameView } from '../../src/contract.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
-import { playerNameFrom } from '../../src/game/player-name.ts';
+import { createToday, type TodayDeps } from '../daily/today.ts';
+import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import type { BrowserStorage, RecentGame } from '../shared/storage.ts';
-import type { Timers } from '../shared/timers.ts';
+import type { RecentGame } from '../shared/storage.ts';
 import type { Asked, BoardSettings } from './settings.ts';
 
-export type StartDeps = {
-  client: Client;
-  storage: BrowserStorage;
-  timers: Timers;
-  asked: Asked;
-  redraw(): void;
-  go(path: string): void;
-};
+export type StartDeps = TodayDeps & { asked: Asked };
 
 export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
@@ -32,7 +25,6 @@ export type StartUi = BoardSettings & {
   removed: readonly RecentGame[];
 };
 
-export const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 const DEFAULT_WAIT_SECONDS = 60;
 const RETRY_MS = 3000;
 /** The maximum number of recent games that are refreshed on each visit. */
@@ -41,6 +33,7 @@ const MAX_REFRESHED = 8;
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
+  const today = createToday(deps);
   const ui: StartUi = {
     categories: undefined,
     categoryId: settings.categoryId,
@@ -60,6 +53,10 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
+    await Promise.all([today.load(), loadCategories()]);
+  }
+
+  async function loadCategories(): Promise<void> {
     try {
       const categories = await client.categories();
       ui.offline = false;
@@ -73,7 +70,7 @@ export function createStartController(deps: StartDeps) {
     } catch {
       ui.offline = true;
       redraw();
-      timers.after(RETRY_MS, open);
+      timers.after(RETRY_MS, loadCategories);
       return;
     }
     await refreshRecent();
@@ -129,21 +126,26 @@ export function createStartController(deps: StartDeps) {
 
   return {
     ui,
+    today: today.ui,
     open,
     chooseCategory: (categoryId: number) => change({ categoryId }),
     chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
     chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
     chooseDifficulty: (difficulty: Difficulty) => change({ difficulty }),
     choosePreset: ({ size, words, difficulty }: BoardSettings) => change({ size, words, difficulty }),
-    /** An error appears when the player leaves the field, and disappears as soon as the name is valid. */
-    typeName: (name: string) =>
-      change({ name, nameError: playerNameFrom(name) === undefined ? ui.nameError : '' }),
-    checkName: () => change({ nameError: playerNameFrom(ui.name) === undefined ? NAME_ERROR : '' }),
+    typeName: (name: string) => change(typedName(name, ui.nameError)),
+    checkName: () => change({ nameError: nameErrorOf(ui.name) }),
+
+    /** Plays the puzzle of the day under the name in the form. */
+    async playToday(): Promise<void> {
+      change({ nameError: nameErrorOf(ui.name) });
+      if (ui.nameError === '') await today.play(ui.name);
+    },
 
     /** Sends one request and never retries: a lost response may have created the game. */
     async start(): Promise<void> {
       if (ui.starting || ui.waitSeconds > 0 || ui.categoryId === undefined) return;
-      if (playerNameFrom(ui.name) === undefined) return change({ nameError: NAME_ERROR });
+      if (nameErrorOf(ui.name) !== '') return change({ nameError: nameErrorOf(ui.name) });
       const { categoryId, size, words, difficulty, name } = ui;
       storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
       change({ starting: true });
@@ -172,7 +174,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       change({ starting: false, recent: storage.recent() });
-      await refreshRecent();
+      await Promise.all([today.restored(), refreshRecent()]);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { BOARD_SIZE, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../src/game/limits.ts';
-import { ANONYMOUS } from '../../src/game/player-name.ts';
+import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { TodayCard } from '../daily/card.tsx';
 import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
+import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
 import { PRESETS } from './settings.ts';
@@ -11,8 +12,15 @@ export function StartPage({ ctl }: { ctl: StartController }) {
     <div class="start">
       <div class="intro">
         <h1>Find the hidden words</h1>
-        <p class="soft">Pick a category and a board.</p>
+        <p class="soft">Play the puzzle of the day, or pick a category and a board.</p>
       </div>
+      <TodayCard
+        ui={ctl.today}
+        onPlay={() => {
+          void ctl.playToday();
+          focusWrongName(ctl.ui.nameError);
+        }}
+      />
       <NewGame ctl={ctl} />
       <RecentGames ctl={ctl} />
       <p class="programs small">
@@ -23,7 +31,7 @@ export function StartPage({ ctl }: { ctl: StartController }) {
 }
 
 function NewGame({ ctl }: { ctl: StartController }) {
-  const { size, words, difficulty, problem } = ctl.ui;
+  const { size, words, difficulty, name, nameError, problem } = ctl.ui;
   return (
     <form
       class="card new-game"
@@ -31,7 +39,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
       onSubmit={(event) => {
         event.preventDefault();
         void ctl.start();
-        if (ctl.ui.nameError !== '') event.currentTarget.querySelector<HTMLElement>('#name')?.focus();
+        focusWrongName(ctl.ui.nameError);
       }}
     >
       <Categories ctl={ctl} />
@@ -71,7 +79,9 @@ function NewGame({ ctl }: { ctl: StartController }) {
         />
       </div>
       <Directions ctl={ctl} />
-      <NameField ctl={ctl} />
+      <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
+        (for the scoreboard, if you like)
+      </NameField>
       <StartButton ctl={ctl} />
       <p class="field-error" role="alert">
         {problem}
@@ -107,35 +117,6 @@ function Directions({ ctl }: { ctl: StartController }) {
 }
 
 const NAMES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-
-/** The rule and the error share one line: an error that moved the Start button would make a click on it miss. */
-function NameField({ ctl }: { ctl: StartController }) {
-  const { name, nameError } = ctl.ui;
-  return (
-    <div class="name">
-      <label for="name">
-        Your name <span class="soft">(for the scoreboard, if you like)</span>
-      </label>
-      <input
-        id="name"
-        value={name}
-        maxLength={MAX_PLAYER_NAME}
-        placeholder={ANONYMOUS}
-        autocomplete="nickname"
-        aria-invalid={nameError !== ''}
-        aria-describedby={nameError === '' ? 'name-rule' : 'name-error'}
-        onInput={(event) => ctl.typeName(event.currentTarget.value)}
-        onBlur={ctl.checkName}
-      />
-      <p id="name-rule" class="soft small" hidden={nameError !== ''}>
-        A–Z, 0–9 and spaces
-      </p>
-      <p id="name-error" class="field-error small" role="alert">
-        {nameError}
-      </p>
-    </div>
-  );
-}
 
 /** Never `disabled`: a disabled button would lose the focus. */
 function StartButton({ ctl }: { ctl: StartController }) {

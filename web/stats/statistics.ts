@@ -61,6 +61,18 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
 }
 
+/** Games of one subject with the same kind of board. */
+export type Settings = Kind & { title: string };
+
+/** The best time with these settings, without typed words and hints. */
+export function bestOf(results: readonly GameResult[], settings: Settings): number | undefined {
+  const key = kindKey(settings);
+  const times = results
+    .filter((result) => isFair(result) && result.title === settings.title && kindKey(result) === key)
+    .map(({ seconds }) => seconds);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
 export function isFair({ typed, hints }: Pick<GameResult, 'typed' | 'hints'>): boolean {
   return typed === 0 && hints === 0;
 }

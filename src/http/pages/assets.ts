@@ -9,6 +9,8 @@ export type PageAssets = {
   /** The background colours of the light and the dark theme. */
   background: { light: string; dark: string };
   script: string;
+  /** The script of all pages but that of a game; the first one loads it. */
+  more: string;
   style: string;
   theme: string;
   icon: string;

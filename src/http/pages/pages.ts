@@ -1,79 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Game, isGameId } from '../../game/game.ts';
+import { dayOf } from '../../game/daily.ts';
+import { isGameId } from '../../game/game.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clients } from '../hooks/client.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
+import {
+  ARCHIVE,
+  dayPage,
+  gamePage,
+  MISSING,
+  type Page,
+  puzzlePage,
+  REFERENCE,
+  SCOREBOARD,
+  START,
+  STATISTICS,
+  TODAY,
+} from './definitions.ts';
 import { originOf, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
-
-type Page = {
-  title: string;
-  description: string;
-  /** The class of the body, for the style sheet. */
-  kind: 'start' | 'play' | 'scoreboard' | 'reference' | 'missing';
-  /** API paths that the page always requests: preloaded while the script is still loading. */
-  preload: readonly string[];
-  /** The content of a static page. A page without it is rendered by the script. */
-  content?: string;
-  /** The path for the link preview; none for a page that should not be shared. */
-  path?: string;
-  /** The size of the board in the link preview. */
-  size?: number;
-};
 
 export type PageParts = {
   basePath: string;
   built: BuiltPages | undefined;
-  store: Pick<Store, 'game'>;
+  store: Pick<Store, 'game' | 'puzzle'>;
   clients: Clients;
   /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
 };
 
-/** How long a page waits for the game of its URL. After that, the page has a general title instead. */
-const GAME_TIMEOUT_MS = 500;
+/** How long a page waits for the game or puzzle of its URL. After that, the page has a general title instead. */
+const READ_TIMEOUT_MS = 500;
 /** The board size in the link preview of pages that are not about one game. */
 const DEFAULT_SIZE = 12;
-
-const START: Page = {
-  title: 'Wordsearch',
-  description:
-    'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
-  kind: 'start',
-  preload: ['api/categories'],
-  path: '',
-};
-
-const SCOREBOARD: Page = {
-  title: 'Scoreboard · Wordsearch',
-  description: 'The ten fastest games of every category.',
-  kind: 'scoreboard',
-  preload: ['api/scoreboard'],
-  path: 'scoreboard',
-};
-
-const MISSING_TEXT = `<div class="notice-page">
-<h1>There is no such page</h1>
-<p>The address may be mistyped. The words are hidden elsewhere.</p>
-<p><a class="button" href="./">Start a game</a></p>
-</div>`;
-
-const MISSING: Page = {
-  title: 'No such page · Wordsearch',
-  description: 'There is no such page.',
-  kind: 'missing',
-  preload: [],
-  content: MISSING_TEXT,
-};
-
-const REFERENCE: Page = {
-  title: 'API reference · Wordsearch',
-  description: 'Every path, field and error of the JSON API.',
-  kind: 'reference',
-  preload: [],
-  path: 'docs',
-};
 
 const HEADERS = {
   'content-security-policy': [
@@ -128,6 +88,10 @@ export function createPages(parts: PageParts): Pages {
     };
   };
 
+  /** The page of a link that only its players know: search engines must not list it. */
+  const sendPrivate = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+    send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
+
   return {
     addRoutes(app) {
       app.get('/', fixed(START));
@@ -135,8 +99,21 @@ export function createPages(parts: PageParts): Pages {
       app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
         const { id } = request.params;
         if (id === '') return sendNotFound(reply);
-        const page = gamePage(id, await findGame(store, id));
-        return send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
+        const game = isGameId(id) ? await found(() => store.game(id)) : undefined;
+        return sendPrivate(request, reply, gamePage(id, game));
+      });
+      app.get('/daily', fixed(TODAY));
+      app.get('/daily/archive', fixed(ARCHIVE));
+      app.get('/statistics', fixed(STATISTICS));
+      app.get<{ Params: { date: string } }>('/daily/:date', (request, reply) => {
+        const { date } = request.params;
+        if (dayOf(date) === undefined) return sendNotFound(reply);
+        return send(reply, bytesOf(dayPage(date), originOf(request.raw, clients)));
+      });
+      app.get<{ Params: { id: string } }>('/puzzle/:id', async (request, reply) => {
+        const { id } = request.params;
+        if (id === '') return sendNotFound(reply);
+        return sendPrivate(request, reply, puzzlePage(id, await found(() => store.puzzle(id))));
       });
       if (!built) return;
       app.get('/docs', fixed({ ...REFERENCE, content: built.reference }));
@@ -151,23 +128,11 @@ function send(reply: FastifyReply, page: Buffer): FastifyReply {
   return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
-function gamePage(id: string, game: Game | undefined): Page {
-  const name = encodeURIComponent(id).replaceAll("'", '%27');
-  const page = { kind: 'play', preload: [`api/game/${name}`], path: `game/${name}` } as const;
-  const description = 'A word-search game: join in and find the hidden words.';
-  if (!game) return { ...page, title: 'Game · Wordsearch', description };
-  const { category, size, words } = game;
-  const title = `${category}, ${size} × ${size}, ${words.length} ${words.length === 1 ? 'word' : 'words'}`;
-  return { ...page, title: `${title} · Wordsearch`, description, size };
-}
-
-/** The game, if the store returns it within the timeout. */
-async function findGame(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
-  if (!isGameId(id)) return undefined;
+/** What the store returns within the timeout. */
+async function found<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, GAME_TIMEOUT_MS, undefined);
-  const game = store.game(id).catch(() => undefined);
-  const known = await Promise.race([game, tooLate]);
+  const timer = setTimeout(resolve, READ_TIMEOUT_MS, undefined);
+  const known = await Promise.race([read().catch(() => undefined), tooLate]);
   clearTimeout(timer);
   return known;
 }
@@ -202,12 +167,14 @@ ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : '
 function links(page: Page, assets: PageAssets): string {
   const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
   const script = page.content ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
+  const isMore = page.kind !== 'play' && script !== '';
+  const more = isMore ? `<link rel="modulepreload" href="assets/${assets.more}">\n` : '';
   const { light, dark } = assets.background;
   return `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
 <script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
-${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
+${script}${more}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="assets/${assets.touchIcon}">
 <link rel="manifest" href="assets/${assets.manifest}">
 `;

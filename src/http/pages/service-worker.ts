@@ -20,8 +20,8 @@ export function serviceWorkerRoute(
   { assets, worker }: BuiltPages,
   isOn: boolean,
 ): void {
-  const { source, script, style, theme, icon, touchIcon, manifest } = assets;
-  const files = [script, style, theme, icon, touchIcon, manifest].map((name) => `assets/${name}`);
+  const { source, script, more, style, theme, icon, touchIcon, manifest } = assets;
+  const files = [script, more, style, theme, icon, touchIcon, manifest].map((name) => `assets/${name}`);
   const text = isOn ? `self.build = ${JSON.stringify({ name: source, files })};\n${worker}` : UNREGISTER;
   app.get('/sw.js', (_, reply) =>
     reply

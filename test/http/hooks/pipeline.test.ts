@@ -18,6 +18,7 @@ const PAGES = {
     source: '',
     background: { light: '', dark: '' },
     script: '',
+    more: '',
     style: '',
     theme: '',
     icon: '',

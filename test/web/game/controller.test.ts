@@ -72,7 +72,7 @@ test('playing again asks for the settings of this game, whatever the form held l
   page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
   await page.ctl.again();
   assert.deepEqual(page.server.newGames, [
-    { category_id: 1, board_size: 8, word_count: 2, player_name: 'Bo' },
+    { category_id: 1, board_size: 8, word_count: 2, difficulty: 'hard', player_name: 'Bo' },
   ]);
   assert.deepEqual(page.gone, ['game/g2']);
 });

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
 import type { LeaderboardEntry } from '../../../src/contract.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
+import { createResults } from '../../../web/stats/results.ts';
 import {
+  aboutDaily,
   CAT,
   DOG,
   fakeServer,
@@ -14,7 +17,10 @@ import {
   openGame,
   START,
   settled,
+  storageWithBest,
 } from '../support.ts';
+
+const withBest = (bests: Record<string, number>) => ({ storage: createStorage(storageWithBest(bests), '/') });
 
 test('the last word, its answer lost, still completes the game with its exact time', async () => {
   const page = await openGame();
@@ -28,8 +34,7 @@ test('the last word, its answer lost, still completes the game with its exact ti
 });
 
 test('completion shows the time, the place and the best time for these settings', async () => {
-  const page = await openGame();
-  page.storage.saveBest('Animals 8 3', 100);
+  const page = await openGame(fakeServer(), withBest({ 'Animals 8 3': 100 }));
   page.server.setScores({
     leaderboards: {
       Animals: [
@@ -47,8 +52,16 @@ test('completion shows the time, the place and the best time for these settings'
   });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.deepEqual(page.ctl.ui.result, { seconds: 61.25, best: 100, place: 2, fresh: true, typed: 0 });
-  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+  assert.deepEqual(page.ctl.ui.result, {
+    seconds: 61.25,
+    best: 100,
+    place: 2,
+    fresh: true,
+    typed: 0,
+    hints: 0,
+    puzzle: undefined,
+    rival: undefined,
+  });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
@@ -95,12 +108,15 @@ test('a finished game that is opened later shows its result without a celebratio
   assert.equal(page.ctl.ui.spoken.text, '');
   assert.deepEqual(page.ctl.ui.result, {
     seconds: 5,
-    best: undefined,
+    best: 'none',
     place: 'none',
     fresh: false,
     typed: 0,
+    hints: 0,
+    puzzle: undefined,
+    rival: undefined,
   });
-  assert.equal(page.storage.best('Animals 8 3'), undefined);
+  assert.deepEqual(page.results.all(), []);
 });
 
 test('a copy of the game made before the last find does not reopen the game', async () => {
@@ -147,31 +163,83 @@ test('the result waits for the answer to the last find, also when the timer brin
   assert.equal(result()?.seconds, 61.25);
 });
 
-test('a slower time leaves the best time as it is', async () => {
+test('every finished game leaves one record, with its times from the server', async () => {
   const page = await openGame();
-  page.storage.saveBest('Animals 8 3', 50);
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  page.ctl.type('CAT');
+  page.ctl.submit();
+  for (const word of [DOG, OWL]) page.drag(...word);
   await settled();
-  assert.equal(page.storage.best('Animals 8 3'), 50);
-  assert.equal(page.ctl.ui.result?.best, 50);
+  assert.deepEqual(page.results.all(), [
+    {
+      id: 'g1',
+      title: 'Animals',
+      size: 8,
+      words: 3,
+      difficulty: 'hard',
+      seconds: 61.25,
+      completedAt: new Date(START + 61_250).toISOString(),
+      typed: 1,
+      hints: 0,
+      puzzleId: null,
+      date: null,
+    },
+  ]);
 });
 
-test('a best time that another tab reached in the meantime is not overwritten by a slower one', async () => {
-  const backend = memoryStorage();
-  const page = await openGame(fakeServer(), { storage: createStorage(backend, '/') });
-  createStorage(backend, '/').saveBest('Animals 8 3', 40);
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
-  assert.equal(createStorage(backend, '/').best('Animals 8 3'), 40);
-});
-
-test('best times are kept for each category, size and number of words', async () => {
+test('the record is written as soon as the server answers again, once', async () => {
   const page = await openGame();
-  for (const other of ['Food 8 3', 'Animals 9 3', 'Animals 8 4']) page.storage.saveBest(other, 1);
+  page.server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.advance(30_000);
+  assert.deepEqual(page.results.all(), []);
   assert.equal(page.ctl.ui.result?.best, undefined);
-  assert.equal(page.storage.best('Animals 8 3'), 61.25);
+  page.server.breakPuzzle('game puzzle');
+  await page.advance(60_000);
+  assert.equal(page.results.all().length, 1);
+  assert.equal(page.ctl.ui.result?.best, 'none');
+});
+
+test('the best time is the fastest one with the same subject, size, words and directions', async () => {
+  const results = createResults(memoryStorage(), '/');
+  const same = {
+    title: 'Animals',
+    size: 8,
+    words: 3,
+    difficulty: 'hard' as const,
+    completedAt: new Date(START - 5000).toISOString(),
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+  };
+  results.add([
+    { ...same, id: 'a', seconds: 70 },
+    { ...same, id: 'b', seconds: 80 },
+    { ...same, id: 'c', seconds: 1, title: 'Food' },
+    { ...same, id: 'd', seconds: 1, size: 9 },
+    { ...same, id: 'e', seconds: 1, words: 4 },
+    { ...same, id: 'f', seconds: 1, difficulty: 'easy' },
+    { ...same, id: 'g', seconds: 1, typed: 1 },
+    { ...same, id: 'h', seconds: 1, hints: 1 },
+  ]);
+  const page = await openGame(fakeServer(), { results });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.ui.result?.best, 70);
+});
+
+test('a best time of an earlier version counts where it is better, in games with all eight directions', async () => {
+  for (const [difficulty, best] of [
+    ['hard', 50],
+    ['easy', 'none'],
+  ] as const) {
+    const server = fakeServer();
+    server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), puzzle_id: null, date: null, difficulty } });
+    const page = await openGame(server, withBest({ 'Animals 8 3': 50, 'Animals 9 3': 1 }));
+    for (const word of [CAT, DOG, OWL]) page.drag(...word);
+    await settled();
+    assert.equal(page.ctl.ui.result?.best, best);
+  }
 });
 
 test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {

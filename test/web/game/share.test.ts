@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAT, DOG, fakeServer, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
-const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=medium';
+const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
 
 async function finish(page: OpenGame, ...words: (readonly [(typeof CAT)[0], (typeof CAT)[1]])[]) {
   for (const word of words) page.drag(...word);

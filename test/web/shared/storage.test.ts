@@ -64,7 +64,7 @@ test('two deployments under one origin keep apart', () => {
   assert.deepEqual(createStorage(backend, '/b/c/').recent(), []);
 });
 
-test('two tabs see and keep what the other wrote: games, settings and best times', () => {
+test('two tabs see and keep what the other wrote: games and settings', () => {
   const backend = memoryStorage();
   const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
   for (const tab of [one, two]) assert.deepEqual([tab.recent(), tab.settings().name], [[], '']);
@@ -74,8 +74,6 @@ test('two tabs see and keep what the other wrote: games, settings and best times
   two.update('b', { found: 6 });
   one.saveSettings({ name: 'Ada' });
   two.saveSettings({ clock: false });
-  one.saveBest('Animals 8 3', 10);
-  two.saveBest('Animals 8 4', 20);
   for (const tab of [one, two]) {
     assert.deepEqual(
       tab.recent().map(({ id, found }) => [id, found]),
@@ -85,7 +83,6 @@ test('two tabs see and keep what the other wrote: games, settings and best times
       ],
     );
     assert.deepEqual(tab.settings(), { ...DEFAULT_SETTINGS, name: 'Ada', clock: false });
-    assert.deepEqual([tab.best('Animals 8 3'), tab.best('Animals 8 4')], [10, 20]);
   }
   one.forget('b');
   assert.deepEqual(ids(two.recent()), ['a']);
@@ -135,11 +132,16 @@ test('settings, games and best times read back as they were written', () => {
   const before = createStorage(backend, '/');
   before.saveSettings(settings);
   before.remember(done);
-  before.saveBest('x', 0);
   const after = createStorage(backend, '/');
   assert.deepEqual(after.settings(), settings);
   assert.deepEqual(after.recent(), [done]);
-  assert.equal(after.best('x'), 0);
+});
+
+test('a game keeps its puzzle when it is stored again without it', () => {
+  const backend = memoryStorage();
+  createStorage(backend, '/').remember(game('a', { puzzleId: 'p' }));
+  createStorage(backend, '/').remember(game('a', { found: 2 }));
+  assert.deepEqual(createStorage(backend, '/').recent(), [game('a', { found: 2, puzzleId: 'p' })]);
 });
 
 test('a stored value of the wrong kind counts for nothing, and leaves its neighbours alone', () => {
@@ -165,7 +167,7 @@ test('a stored value of the wrong kind counts for nothing, and leaves its neighb
   const storage = createStorage(backend, '/');
   assert.deepEqual(storage.settings(), { ...DEFAULT_SETTINGS, name: 'A'.repeat(20) });
   assert.deepEqual(
-    ['sound', 'text', 'negative', 'nothing'].map((key) => storage.best(key)),
+    ['sound', 'text', 'negative', 'nothing'].map((key) => storage.oldBest(key)),
     [9, undefined, undefined, undefined],
   );
   assert.deepEqual(storage.recent(), [game('sound')]);
@@ -184,7 +186,7 @@ for (const [name, text] of [
     const storage = createStorage(backend, '/');
     assert.deepEqual(storage.recent(), []);
     assert.deepEqual(storage.settings(), DEFAULT_SETTINGS);
-    assert.equal(storage.best('x'), undefined);
+    assert.equal(storage.oldBest('x'), undefined);
     storage.remember(game('a'));
     assert.equal(createStorage(backend, '/').recent().length, 1);
   });
@@ -217,8 +219,6 @@ for (const [name, backend] of [
     storage.saveSettings({ name: 'Ada' });
     assert.equal(storage.recent().length, 1);
     assert.equal(storage.settings().name, 'Ada');
-    storage.saveBest('x', 9);
-    assert.equal(storage.best('x'), 9);
     storage.forget('a');
     assert.deepEqual(storage.recent(), []);
   });

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
 import { PRESETS } from '../../../web/start/settings.ts';
+import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, handTimers, memoryStorage, START } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
@@ -13,6 +15,8 @@ async function openStart(server = fakeServer(), asked = {}, storage = createStor
   const ctl = createStartController({
     client: server.client,
     storage,
+    results: createResults(memoryStorage(), '/'),
+    clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked,
     redraw: () => {},

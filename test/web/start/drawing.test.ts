@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
 import { createStartController, type StartController } from '../../../web/start/controller.ts';
+import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, handTimers, memoryStorage, START, settled } from '../support.ts';
 
 const recent = {
@@ -57,10 +59,13 @@ async function openStart(games: readonly RecentGame[]) {
   const storage = createStorage(memoryStorage(), '/');
   for (const game of games) storage.remember(game);
   const drawn: string[] = [];
+  const { timers } = handTimers();
   const ctl: StartController = createStartController({
     client: server.client,
     storage,
-    timers: handTimers().timers,
+    results: createResults(memoryStorage(), '/'),
+    clock: createServerClock(timers.now),
+    timers,
     asked: {},
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: () => {},

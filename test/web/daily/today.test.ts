@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { attemptOf, untilNext, waitText } from '../../../web/daily/day.ts';
+import { createToday } from '../../../web/daily/today.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
+import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
+import { createResults, type GameResult } from '../../../web/stats/results.ts';
+import { dailyView, fakeServer, gameView, handTimers, memoryStorage } from '../support.ts';
+
+const NO_ANSWER = new ApiError(0, 'No answer');
+
+function finished(date: string, change: Partial<GameResult> = {}): GameResult {
+  return {
+    id: `game of ${date}`,
+    title: 'Animals',
+    size: 8,
+    words: 3,
+    difficulty: 'easy',
+    seconds: 90,
+    completedAt: `${date}T10:00:00.000Z`,
+    typed: 0,
+    hints: 0,
+    puzzleId: `puzzle-${date}`,
+    date,
+    ...change,
+  };
+}
+
+async function openToday(prepare: (page: ReturnType<typeof newToday>) => void = () => {}) {
+  const page = newToday();
+  prepare(page);
+  await page.today.load();
+  return page;
+}
+
+/** The clock begins at noon of 1 May 2026. */
+function newToday() {
+  const hand = handTimers();
+  const server = fakeServer();
+  server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
+  const storage = createStorage(memoryStorage(), '/');
+  const results = createResults(memoryStorage(), '/');
+  const gone: string[] = [];
+  const drawn: string[] = [];
+  const today = createToday({
+    client: server.client,
+    storage,
+    results,
+    clock: createServerClock(hand.timers.now),
+    timers: hand.timers,
+    redraw: () => void drawn.push(JSON.stringify(today.ui)),
+    go: (path) => void gone.push(path),
+  });
+  return { today, server, storage, results, gone, drawn, ...hand };
+}
+
+test('the time to the next puzzle is counted to midnight UTC in whole minutes', () => {
+  const at = (time: string) => waitText(untilNext('2026-05-01', Date.parse(time)));
+  assert.equal(at('2026-05-01T00:00:00.000Z'), '24 h 0 min');
+  assert.equal(at('2026-05-01T12:34:30.000Z'), '11 h 25 min');
+  assert.equal(at('2026-05-01T23:15:00.000Z'), '45 min');
+  assert.equal(at('2026-05-01T23:59:30.000Z'), 'less than a minute');
+  assert.equal(at('2026-05-02T07:00:00.000Z'), 'less than a minute');
+});
+
+test('the card has the puzzle, the time to the next and the streak', async () => {
+  const { today, drawn } = await openToday(({ results }) =>
+    results.add(['2026-04-28', '2026-04-29', '2026-04-30'].map((date) => finished(date))),
+  );
+  const { daily, attempt, streak, next } = today.ui;
+  assert.equal(daily?.number, 31);
+  assert.deepEqual(attempt, { state: 'none' });
+  assert.deepEqual(streak, { current: 3, longest: 3, playedToday: false });
+  assert.equal(next, '12 h 0 min');
+  assert.equal(drawn.at(-1), JSON.stringify(today.ui));
+});
+
+test('a game of the puzzle that runs is resumed, and no second one is started', async () => {
+  const { today, server, gone } = await openToday(({ storage }) => {
+    storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-05-01' });
+  });
+  assert.equal(today.ui.attempt.state, 'running');
+  await today.play('Ada');
+  assert.deepEqual(gone, ['game/g1']);
+  assert.ok(!server.calls.includes('new puzzle game'));
+});
+
+test('a finished puzzle shows the time of its first game, and leads to that game', async () => {
+  const { today, gone } = await openToday(({ results }) =>
+    results.add([
+      finished('2026-05-01'),
+      finished('2026-05-01', { id: 'second', seconds: 5, completedAt: '2026-05-01T11:00:00.000Z' }),
+    ]),
+  );
+  assert.deepEqual(today.ui.attempt, { state: 'done', path: 'game/game of 2026-05-01', seconds: 90 });
+  await today.play('Ada');
+  assert.deepEqual(gone, ['game/game of 2026-05-01']);
+});
+
+test('a game that the server has deleted is not resumed', () => {
+  const recent = { ...recentGameOf(gameView()), puzzleId: 'p' };
+  const puzzle = { id: 'p', date: null };
+  assert.equal(attemptOf(puzzle, [], [recent]).state, 'running');
+  assert.equal(attemptOf(puzzle, [], [{ ...recent, gone: true }]).state, 'none');
+  assert.equal(attemptOf({ id: 'other', date: null }, [], [recent]).state, 'none');
+});
+
+test('a challenge on the board of the day counts as the puzzle of that day, other puzzles without a day do not', () => {
+  const challenge = finished('2026-05-01', { puzzleId: 'challenge' });
+  assert.equal(attemptOf({ id: 'daily', date: '2026-05-01' }, [challenge], []).state, 'done');
+  const other = finished('2026-05-01', { puzzleId: 'other', date: null });
+  assert.equal(attemptOf({ id: 'daily', date: null }, [other], []).state, 'none');
+});
+
+test('Play starts one game under the name, also when it is pressed twice, and remembers its puzzle', async () => {
+  const { today, server, storage, gone } = await openToday();
+  await Promise.all([today.play(' Ada '), today.play(' Ada ')]);
+  assert.equal(server.calls.filter((call) => call === 'new puzzle game').length, 1);
+  assert.deepEqual(gone, ['game/g2']);
+  assert.equal(storage.settings().name, 'Ada');
+  assert.equal(storage.recent()[0]?.puzzleId, 'puzzle-2026-05-01');
+});
+
+test('a start that fails says why, and can be repeated', async () => {
+  const { today, server, gone } = await openToday();
+  server.breakPuzzle('new puzzle game', NO_ANSWER);
+  await today.play('Ada');
+  assert.match(today.ui.problem, /did not answer/);
+  server.breakPuzzle('new puzzle game');
+  await today.play('Ada');
+  assert.equal(today.ui.problem, '');
+  assert.deepEqual(gone, ['game/g2']);
+});
+
+test('without an answer the card says so and tries again by itself', async () => {
+  const { today, server, advance } = await openToday(({ server }) => server.breakPuzzle('daily', NO_ANSWER));
+  assert.equal(today.ui.isUnreachable, true);
+  await today.play('Ada');
+  server.breakPuzzle('daily');
+  await advance(10_000);
+  assert.equal(today.ui.isUnreachable, false);
+  assert.equal(today.ui.daily?.number, 31);
+});
+
+test('a page that stays open over midnight shows the next puzzle, and asks no more often than each half minute', async () => {
+  const { today, server, advance } = await openToday();
+  server.setPuzzle({ dailies: [dailyView('2026-05-02'), dailyView('2026-05-01')] });
+  const before = server.calls.length;
+  await advance(11.9 * 3_600_000);
+  assert.equal(server.calls.length, before);
+  assert.equal(today.ui.next, '6 min');
+  await advance(7 * 60_000);
+  assert.equal(today.ui.daily?.date, '2026-05-02');
+  assert.equal(today.ui.next, '23 h 59 min');
+});
+
+test('a server whose day has not ended yet is asked again, half a minute later each time', async () => {
+  const { today, server, advance } = await openToday();
+  await advance(12 * 3_600_000);
+  const before = server.calls.length;
+  await advance(5 * 60_000);
+  assert.equal(server.calls.length - before, 10);
+  assert.equal(today.ui.daily?.date, '2026-05-01');
+});
+
+test('after the next puzzle could not be loaded, the card keeps the one it has', async () => {
+  const { today, server, advance } = await openToday();
+  server.breakPuzzle('daily', NO_ANSWER);
+  await advance(12.1 * 3_600_000);
+  assert.equal(today.ui.isUnreachable, false);
+  assert.equal(today.ui.daily?.date, '2026-05-01');
+});

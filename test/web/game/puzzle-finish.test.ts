@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import type { PuzzlePlace } from '../../../src/puzzle-contract.ts';
+import {
+  aboutDaily,
+  CAT,
+  CHALLENGE,
+  DOG,
+  dailyView,
+  fakeServer,
+  OWL,
+  openGame,
+  settled,
+} from '../support.ts';
+
+const DATE = '2026-05-01';
+const ENTRY = {
+  player_name: 'Ada',
+  time_seconds: 61.25,
+  board_size: 8,
+  word_count: 3,
+  completed_at: '2026-05-01T12:01:01.250Z',
+};
+
+function dailyServer(game: PuzzlePlace = { place: 1, ranked: 'yes' }) {
+  const server = fakeServer();
+  server.setPuzzle({
+    about: aboutDaily(DATE),
+    scores: { entries: [ENTRY], game },
+    dailies: [dailyView(DATE)],
+  });
+  return server;
+}
+
+async function finish(server = dailyServer(), change: Parameters<typeof openGame>[1] = {}) {
+  const page = await openGame(server, change);
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  return page;
+}
+
+test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
+  const page = await finish(dailyServer({ place: 12, ranked: 'yes' }));
+  assert.equal(page.ctl.ui.result?.place, 12);
+  assert.deepEqual(page.ctl.ui.result?.puzzle, {
+    id: `puzzle-${DATE}`,
+    date: DATE,
+    number: 31,
+    scores: { entries: [ENTRY], game: { place: 12, ranked: 'yes' } },
+  });
+  assert.equal(page.ctl.ui.spoken.text, 'Place 12 of this puzzle.');
+  assert.ok(!page.server.calls.includes('scoreboard'));
+});
+
+test('a game without a place keeps the reason of the server', async () => {
+  const page = await finish(dailyServer({ place: null, ranked: 'late' }));
+  assert.equal(page.ctl.ui.result?.place, 'none');
+  assert.equal(page.ctl.ui.result?.puzzle?.scores?.game?.ranked, 'late');
+});
+
+test('the record of a daily game has its puzzle and its date', async () => {
+  const page = await finish();
+  const [record] = page.results.all();
+  assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [`puzzle-${DATE}`, DATE, 'easy']);
+});
+
+test('a puzzle that was deleted leaves the time and the record', async () => {
+  const server = dailyServer();
+  server.breakPuzzle('puzzle scores', new ApiError(404, 'Puzzle not found'));
+  const page = await finish(server);
+  assert.deepEqual([page.ctl.ui.result?.place, page.ctl.ui.result?.puzzle?.scores], ['none', undefined]);
+  assert.equal(page.results.all().length, 1);
+});
+
+test('a daily game is shared with its number, its squares and the link to its day, and with no word', async () => {
+  const page = await finish();
+  await page.ctl.shareResult();
+  const [name, time, squares = '', link] = page.copied[0]?.split('\n') ?? [];
+  assert.equal(name, 'Wordsearch No. 31: Animals, 8 × 8, 3 words');
+  assert.equal(time, 'Found in 1:01.2');
+  assert.equal([...squares].length, 3);
+  assert.equal(link, `https://example.org/daily/${DATE}`);
+  assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
+});
+
+test('the shared text counts the hints', async () => {
+  for (const [hints, text] of [
+    [1, 'Found in 1:01.2 with 1 hint'],
+    [2, 'Found in 1:01.2 with 2 hints'],
+  ] as const) {
+    const page = await openGame(dailyServer());
+    page.ctl.ui.hints = hints;
+    for (const word of [CAT, DOG, OWL]) page.drag(...word);
+    await settled();
+    await page.ctl.shareResult();
+    assert.equal(page.copied[0]?.split('\n')[1], text);
+    assert.equal(page.results.all()[0]?.hints, hints);
+  }
+});
+
+test('a puzzle without a day is shared by its own link', async () => {
+  const server = dailyServer();
+  server.setPuzzle({ about: { ...aboutDaily(DATE), date: null } });
+  const page = await finish(server);
+  await page.ctl.shareResult();
+  assert.match(
+    page.copied[0] ?? '',
+    /^Wordsearch: Animals.*\nhttps:\/\/example\.org\/puzzle\/puzzle-2026-05-01$/s,
+  );
+});
+
+test('a challenge is a link to the same board, with the time to beat and no word', async () => {
+  for (const [server, name] of [
+    [dailyServer(), 'Wordsearch No. 31'],
+    [fakeServer(), 'Wordsearch'],
+  ] as const) {
+    const page = await finish(server);
+    await page.ctl.challenge();
+    assert.deepEqual(page.copied, [
+      `${name}: Animals, 8 × 8, 3 words\nCan you beat 1:01.2?\nhttps://example.org/puzzle/challenge-1`,
+    ]);
+  }
+});
+
+test('a challenge that the server could not make says so', async () => {
+  const server = dailyServer();
+  server.breakPuzzle('new challenge', new ApiError(0, 'No answer'));
+  const page = await finish(server);
+  await page.ctl.challenge();
+  assert.match(page.ctl.ui.message, /did not answer/);
+  assert.deepEqual(page.copied, []);
+});
+
+test('at the end of a challenge both times are there', async () => {
+  const server = dailyServer();
+  server.setPuzzle({ challenge: CHALLENGE });
+  const page = await finish(server);
+  assert.deepEqual(page.ctl.ui.result?.rival, { name: 'Bo', seconds: 75, hints: 0 });
+  assert.equal((await finish()).ctl.ui.result?.rival, undefined);
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { createResults } from '../../../web/stats/results.ts';
+import { CHALLENGE, dailyView, fakeServer, handTimers, memoryStorage } from '../support.ts';
+
+const ID = 'puzzle-2026-05-01';
+
+async function openPuzzle(source: PuzzleSource, server = fakeServer()) {
+  server.setPuzzle({ dailies: [dailyView('2026-05-01'), dailyView('2026-04-30')] });
+  const hand = handTimers();
+  const storage = createStorage(memoryStorage(), '/');
+  const gone: string[] = [];
+  const drawn: string[] = [];
+  const ctl = createPuzzleController({
+    client: server.client,
+    storage,
+    results: createResults(memoryStorage(), '/'),
+    clock: createServerClock(hand.timers.now),
+    timers: hand.timers,
+    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
+    go: (path) => void gone.push(path),
+    source,
+  });
+  await ctl.open();
+  return { ctl, server, storage, gone, drawn, ...hand };
+}
+
+test('a link shows the puzzle, and starts a game of it under the name', async () => {
+  const { ctl, storage, gone, drawn } = await openPuzzle({ kind: 'link', id: ID });
+  assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title, ctl.ui.rival], ['open', 'Animals', undefined]);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  ctl.typeName('Bo');
+  await ctl.start();
+  assert.deepEqual(gone, ['game/g2']);
+  assert.deepEqual([storage.settings().name, storage.recent()[0]?.puzzleId], ['Bo', ID]);
+});
+
+test('a challenge names the player and the time to beat', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ challenge: CHALLENGE });
+  const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server);
+  assert.deepEqual(ctl.ui.rival, { name: 'Bo', seconds: 75, hints: 0 });
+});
+
+test('the puzzle of today is open, one of an earlier day is marked as past', async () => {
+  const today = await openPuzzle({ kind: 'daily' });
+  assert.deepEqual([today.ctl.ui.number, today.ctl.ui.isPast], [31, false]);
+  const past = await openPuzzle({ kind: 'daily', date: '2026-04-30' });
+  assert.deepEqual([past.ctl.ui.number, past.ctl.ui.isPast], [30, true]);
+});
+
+test('an unknown puzzle is named as such, and is not asked for again', async () => {
+  for (const source of [
+    { kind: 'link', id: 'nothing' },
+    { kind: 'daily', date: '2026-05-02' },
+  ] as const) {
+    const { ctl, waiting } = await openPuzzle(source);
+    assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
+  }
+});
+
+test('a server that does not answer is asked again', async () => {
+  const server = fakeServer();
+  server.breakPuzzle('puzzle', new ApiError(0, 'No answer'));
+  const { ctl, advance } = await openPuzzle({ kind: 'link', id: ID }, server);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['loading', true]);
+  server.breakPuzzle('puzzle');
+  await advance(3000);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['open', false]);
+});
+
+test('without its list of times the puzzle can be played', async () => {
+  const server = fakeServer();
+  server.breakPuzzle('puzzle scores', new ApiError(503, 'Service Unavailable'));
+  const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.entries], ['open', undefined]);
+});
+
+test('a wrong name starts nothing and is named; its error goes as soon as the name is right', async () => {
+  const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
+  ctl.typeName('<>');
+  assert.equal(ctl.ui.nameError, '');
+  await ctl.start();
+  assert.equal(ctl.ui.nameError, 'Use only A–Z, 0–9 and spaces');
+  assert.ok(!server.calls.includes('new puzzle game'));
+  ctl.typeName('Ada');
+  assert.equal(ctl.ui.nameError, '');
+});
+
+test('a start that fails says why; two clicks start one game', async () => {
+  const { ctl, server, gone } = await openPuzzle({ kind: 'link', id: ID });
+  server.breakPuzzle('new puzzle game', new ApiError(429, 'Too many requests', 7));
+  await ctl.start();
+  assert.match(ctl.ui.problem, /Try again in 7 seconds/);
+  server.breakPuzzle('new puzzle game');
+  await Promise.all([ctl.start(), ctl.start()]);
+  assert.deepEqual(gone, ['game/g2']);
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
+import { createStatistics } from '../../../web/stats/controller.ts';
+import { createResults, type GameResult } from '../../../web/stats/results.ts';
+import { dailyView, fakeServer, handTimers, memoryStorage } from '../support.ts';
+
+function result(id: string, change: Partial<GameResult> = {}): GameResult {
+  return {
+    id,
+    title: 'Animals',
+    size: 8,
+    words: 3,
+    difficulty: 'easy',
+    seconds: 60,
+    completedAt: '2026-05-01T10:00:00.000Z',
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+    ...change,
+  };
+}
+
+async function openStatistics(games: readonly GameResult[], canCopy = true) {
+  const server = fakeServer();
+  server.setPuzzle({ dailies: [dailyView('2026-05-02')] });
+  const results = createResults(memoryStorage(), '/');
+  results.add(games);
+  const copied: string[] = [];
+  const drawn: string[] = [];
+  const deps = {
+    client: server.client,
+    clock: createServerClock(handTimers().timers.now),
+    results,
+    redraw: () => void drawn.push(JSON.stringify(page.ui)),
+    copy: async (text: string) => {
+      copied.push(text);
+      return canCopy;
+    },
+  };
+  const page = createStatistics(deps);
+  await page.open();
+  return { page, server, results, copied, drawn, deps };
+}
+
+const daily = (date: string) =>
+  result(date, { date, puzzleId: date, completedAt: `${date}T10:00:00.000Z`, seconds: 30 });
+
+test('the page has the games, the streak by the date of the server, and the times of each kind', async () => {
+  const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
+  assert.equal(page.ui.games, 3);
+  // The clock of this device says 1 May, the server 2 May.
+  assert.deepEqual(page.ui.streak, { current: 2, longest: 2, playedToday: false });
+  assert.deepEqual(page.ui.kinds, [{ size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40 }]);
+  assert.equal(drawn.at(-1), JSON.stringify(page.ui));
+});
+
+test('without the server the date of the device counts', async () => {
+  const { page, server } = await openStatistics([daily('2026-05-01')]);
+  server.breakPuzzle('daily', new ApiError(0, 'No answer'));
+  await page.open();
+  assert.deepEqual(page.ui.streak, { current: 1, longest: 1, playedToday: true });
+});
+
+test('a code that is copied here adds the games there, and a second time none', async () => {
+  const here = await openStatistics([result('a'), result('b')]);
+  await here.page.copyCode();
+  assert.equal(here.page.ui.copied, 'Code copied');
+  const there = await openStatistics([result('b')]);
+  const texts: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    there.page.paste(here.copied[0] ?? '');
+    await there.page.importCode();
+    texts.push(there.page.ui.imported);
+  }
+  assert.deepEqual(texts, ['1 game added', 'All games of this code are here already']);
+  assert.deepEqual([there.page.ui.games, there.page.ui.pasted], [2, '']);
+  assert.equal(there.drawn.at(-1), JSON.stringify(there.page.ui));
+});
+
+test('a browser that does not let the page copy shows the code', async () => {
+  const { page, copied } = await openStatistics([result('a')], false);
+  await page.copyCode();
+  assert.equal(page.ui.ownCode, copied[0]);
+  assert.match(page.ui.copied, /does not allow copying/);
+});
+
+test('a wrong code is named, changes nothing, and stays in the field', async () => {
+  const { page, results, copied } = await openStatistics([result('a')]);
+  await page.copyCode();
+  for (const [code, error] of [
+    ['', 'Paste a code first'],
+    ['hello', 'This is not a whole transfer code'],
+    [(copied[0] ?? '').slice(0, -9), 'This is not a whole transfer code'],
+  ] as const) {
+    page.paste(code);
+    await page.importCode();
+    assert.deepEqual([page.ui.importError, page.ui.imported, page.ui.pasted], [error, '', code]);
+  }
+  assert.equal(results.all().length, 1);
+  page.paste('w');
+  assert.equal(page.ui.importError, '');
+});
+
+test('the code of a browser without games adds none and says so', async () => {
+  const empty = await openStatistics([]);
+  await empty.page.copyCode();
+  const { page } = await openStatistics([result('a')]);
+  page.paste(empty.copied[0] ?? '');
+  await page.importCode();
+  assert.equal(page.ui.imported, 'The code has no games');
+});

@@ -1,0 +1,16 @@
+import type { Client } from '../../src/client.ts';
+import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
+
+type Deps = { client: Pick<Client, 'newPuzzleGame'>; storage: BrowserStorage };
+
+/** Starts a game of a puzzle and returns the path of its page. Never retried: a lost answer may have started one. */
+export async function startPuzzleGame(
+  { client, storage }: Deps,
+  puzzleId: string,
+  name: string,
+): Promise<string> {
+  storage.saveSettings({ name: name.trim() });
+  const game = await client.newPuzzleGame(puzzleId, { player_name: name });
+  storage.remember({ ...recentGameOf(game), puzzleId });
+  return `game/${game.id}`;
+}

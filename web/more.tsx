@@ -1,0 +1,66 @@
+import type { ComponentChild } from 'preact';
+import { type ArchiveDeps, createArchive } from './daily/archive.ts';
+import { ArchivePage } from './daily/archive-page.tsx';
+import type { TodayDeps } from './daily/today.ts';
+import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
+import { PuzzlePage } from './puzzle/page.tsx';
+import { createScoresController } from './scores/controller.ts';
+import { ScoreboardPage } from './scores/page.tsx';
+import { createStartController } from './start/controller.ts';
+import { StartPage } from './start/page.tsx';
+import { askedBy } from './start/settings.ts';
+import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
+import { StatisticsPage } from './stats/page.tsx';
+
+type Deps = TodayDeps & ArchiveDeps & StatisticsDeps;
+
+export type OpenPage = {
+  view(): ComponentChild;
+  open(): unknown;
+  /** Called when the browser restores the page from its back/forward cache: its content may be outdated. */
+  restored(): unknown;
+};
+
+/** All pages but that of a game. */
+export function pageAt(path: string, deps: Deps): OpenPage {
+  const [page, id] = path.split('/');
+  if (page === 'scoreboard') return scoreboard(deps);
+  if (page === 'statistics') return statistics(deps);
+  if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
+  if (page !== 'daily') return start(deps);
+  return id === 'archive' ? archive(deps) : puzzle({ kind: 'daily', date: id }, deps);
+}
+
+function start(deps: Deps): OpenPage {
+  const ctl = createStartController({ ...deps, asked: askedBy(location.search) });
+  return { ...ctl, view: () => <StartPage ctl={ctl} /> };
+}
+
+function scoreboard(deps: Deps): OpenPage {
+  const ctl = createScoresController({ ...deps, asked: { category: query('category'), row: query('row') } });
+  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} />, restored: () => {} };
+}
+
+function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
+  const ctl = createPuzzleController({ ...deps, source });
+  const view = () => {
+    const title = ctl.ui.puzzle?.title;
+    if (title) document.title = `${title} · Wordsearch`;
+    return <PuzzlePage ctl={ctl} />;
+  };
+  return { ...ctl, view };
+}
+
+function archive(deps: Deps): OpenPage {
+  const ctl = createArchive(deps);
+  return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
+}
+
+function statistics(deps: Deps): OpenPage {
+  const ctl = createStatistics(deps);
+  return { ...ctl, view: () => <StatisticsPage ctl={ctl} /> };
+}
+
+function query(name: string): string | undefined {
+  return new URLSearchParams(location.search).get(name) ?? undefined;
+}

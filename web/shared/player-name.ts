@@ -1,0 +1,13 @@
+import { playerNameFrom } from '../../src/game/player-name.ts';
+
+const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
+
+/** The error of a name; empty for a valid one. */
+export function nameErrorOf(name: string): string {
+  return playerNameFrom(name) === undefined ? NAME_ERROR : '';
+}
+
+/** The state of the field after a key: an error disappears as soon as the name is valid, and appears when it is left. */
+export function typedName(name: string, shownError: string): { name: string; nameError: string } {
+  return { name, nameError: nameErrorOf(name) === '' ? '' : shownError };
+}

@@ -1,0 +1,27 @@
+import type { LeaderboardEntry } from '../../src/contract.ts';
+import { formatExact } from './clock.ts';
+
+type Props = {
+  entries: readonly LeaderboardEntry[];
+  /** What the list is, for screen readers. */
+  label: string;
+  /** The place of the player's own game. */
+  own?: number | null | undefined;
+};
+
+/** The fastest games of one puzzle: all have the same board, so a name and a time say all. */
+export function FastestTimes({ entries, label, own }: Props) {
+  return (
+    <ol class="times" aria-label={label}>
+      {entries.map(({ player_name, time_seconds }, i) => (
+        <li key={i} class={i + 1 === own ? 'mine' : ''}>
+          <span class="who">
+            {player_name}
+            {i + 1 === own && <span class="tag">this game</span>}
+          </span>
+          <span class="time">{formatExact(time_seconds)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PageClient } from '../shared/api.ts';
+import type { ServerClock } from '../shared/clock.ts';
+import type { Results } from './results.ts';
+import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
+import { readTransferCode, transferCode } from './transfer.ts';
+
+export type StatisticsDeps = {
+  client: Pick<PageClient, 'daily'>;
+  clock: ServerClock;
+  results: Results;
+  redraw(): void;
+  /** Resolves to false when the browser does not let the page copy. */
+  copy(text: string): Promise<boolean>;
+};
+
+export type StatisticsUi = {
+  games: number;
+  kinds: readonly KindStatistics[];
+  /** Undefined until the server's date is known. */
+  streak: Streak | undefined;
+  /** The player's own code, shown when the browser does not let the page copy it. */
+  ownCode: string;
+  copied: string;
+  /** The pasted code of another browser. */
+  pasted: string;
+  imported: string;
+  importError: string;
+};
+
+/** The statistics of this browser's games, and their transfer to another browser. */
+export function createStatistics({ client, clock, results, redraw, copy }: StatisticsDeps) {
+  let today: string | undefined;
+  const ui: StatisticsUi = {
+    games: 0,
+    kinds: [],
+    streak: undefined,
+    ownCode: '',
+    copied: '',
+    pasted: '',
+    imported: '',
+    importError: '',
+  };
+
+  function refresh(): void {
+    const all = results.all();
+    ui.games = all.length;
+    ui.kinds = statisticsByKind(all);
+    ui.streak = today === undefined ? undefined : streakOf(all, today);
+    redraw();
+  }
+
+  return {
+    ui,
+    restored: refresh,
+
+    /** Without the server, the date is that of the device. */
+    async open(): Promise<void> {
+      refresh();
+      today = await client.daily().then(
+        ({ date }) => date,
+        () => new Date(clock.now()).toISOString().slice(0, 10),
+      );
+      refresh();
+    },
+
+    async copyCode(): Promise<void> {
+      const code = await transferCode(results.all());
+      const isCopied = await copy(code);
+      ui.ownCode = isCopied ? '' : code;
+      ui.copied = isCopied ? 'Code copied' : 'The browser does not allow copying: here is the code';
+      redraw();
+    },
+
+    paste(text: string): void {
+      Object.assign(ui, { pasted: text, imported: '', importError: '' });
+      redraw();
+    },
+
+    async importCode(): Promise<void> {
+      const added = await readTransferCode(ui.pasted);
+      if (!added) {
+        ui.imported = '';
+        ui.importError = ui.pasted.trim() === '' ? 'Paste a code first' : 'This is not a whole transfer code';
+        return redraw();
+      }
+      const count = results.add(added);
+      Object.assign(ui, { pasted: '', importError: '', imported: importedText(count, added.length) });
+      refresh();
+    },
+  };
+}
+
+export type Statistics = ReturnType<typeof createStatistics>;
+
+function importedText(count: number, all: number): string {
+  if (count === 0) return all === 0 ? 'The code has no games' : 'All games of this code are here already';
+  return count === 1 ? '1 game added' : `${count} games added`;
+}
