@@ -11,8 +11,9 @@ import type {
 } from './contract.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowParts, followGame } from './follow.ts';
-import { createPuzzleClient, type PuzzleClient } from './puzzle-client.ts';
+import { type PuzzleClient, puzzleCalls } from './puzzle-client.ts';
 
+export type * from './puzzle-contract.ts';
 export type {
   CategorySummary,
   CellView,
@@ -21,6 +22,7 @@ export type {
   GuessResult,
   HintView,
   NewGameRequest,
+  PuzzleClient,
   ScoreboardView,
   ScoresView,
 };
@@ -176,6 +178,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   return {
+    ...puzzleCalls(request),
     events,
     follow,
     categories: () => request('categories'),
@@ -185,7 +188,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
     scoreboard: () => request('scoreboard'),
     scores: (query = {}) => request(`scores?${searchOf(query)}`),
-    ...createPuzzleClient({ request, post }),
   };
 }
 

@@ -8,6 +8,7 @@ import { healthcheck } from './cli/healthcheck.ts';
 import { helpOf } from './cli/help.ts';
 import { print } from './cli/output.ts';
 import { progressOn } from './cli/progress.ts';
+import { puzzles } from './cli/puzzles.ts';
 import { restore } from './cli/restore.ts';
 import { readCommand } from './config/config.ts';
 import type { GenerateCommand } from './config/generate.ts';
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
       return withAdmin(command, (admin) => categories(command, admin));
     case 'games':
       return withAdmin(command, (admin) => games(command, admin, Date.now(), progressOn(process.stderr)));
+    case 'puzzles':
+      return withAdmin(command, (admin) => puzzles(command, admin, progressOn(process.stderr)));
     case 'generate':
       return printBoard(command);
     case 'healthcheck':

@@ -1,61 +1,63 @@
 import type { GameView } from './contract.ts';
 import type {
   ChallengeView,
+  ChangedPuzzleView,
   DailyView,
   GamePuzzleView,
   NewChallengeView,
+  NewPuzzleView,
   PuzzleGameRequest,
+  PuzzleRequest,
   PuzzleScoresView,
   PuzzleView,
 } from './puzzle-contract.ts';
 
-export type {
-  ChallengeView,
-  DailyView,
-  GamePuzzleView,
-  NewChallengeView,
-  PuzzleGameRequest,
-  PuzzleScoresView,
-  PuzzleView,
-};
-
-/** The puzzles in the typed client. */
+/** The part of the typed client that calls the API of puzzles. */
 export type PuzzleClient = {
-  puzzle(id: string): Promise<PuzzleView>;
-  /** Starts a game of a puzzle. */
-  newPuzzleGame(puzzleId: string, request?: PuzzleGameRequest): Promise<GameView>;
-  /** The fastest games of a puzzle; with a game of it, also the place of that game. */
-  puzzleScores(puzzleId: string, gameId?: string): Promise<PuzzleScoresView>;
-  /** The puzzle and the difficulty of a game. */
-  gamePuzzle(gameId: string): Promise<GamePuzzleView>;
-  /** Makes a puzzle with the board of a completed game; again for the same game, it is the same puzzle. */
-  newChallenge(gameId: string): Promise<NewChallengeView>;
-  /** Who made the challenge of this puzzle, and the time to beat. */
-  challenge(puzzleId: string): Promise<ChallengeView>;
-  /** The puzzle of a day such as 2026-11-15; without a date, of today. */
+  /** The puzzle of today, or of a date such as 2026-11-15. */
   daily(date?: string): Promise<DailyView>;
-  /** The thirty puzzles before this date; without a date, the newest. */
+  /** The thirty days before a date, the newest first; without it from today on. */
   dailyArchive(before?: string): Promise<DailyView[]>;
+  puzzle(id: string): Promise<PuzzleView>;
+  newPuzzleGame(id: string, request?: PuzzleGameRequest): Promise<GameView>;
+  /** With the id of a game, also its place. */
+  puzzleScores(id: string, game?: string): Promise<PuzzleScoresView>;
+  gamePuzzle(gameId: string): Promise<GamePuzzleView>;
+  newChallenge(gameId: string): Promise<NewChallengeView>;
+  challenge(puzzleId: string): Promise<ChallengeView>;
+  reportPuzzle(id: string): Promise<{ reported: boolean }>;
+  newPuzzle(puzzle: PuzzleRequest): Promise<NewPuzzleView>;
+  changePuzzle(id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView>;
+  deletePuzzle(id: string, secret: string): Promise<{ deleted: boolean }>;
 };
 
-type Requests = {
-  request<T>(path: string): Promise<T>;
-  post<T>(path: string, body: unknown): Promise<T>;
-};
+export type Send = <T>(path: string, init?: RequestInit) => Promise<T>;
 
-export function createPuzzleClient({ request, post }: Requests): PuzzleClient {
-  const puzzle = (id: string) => `puzzles/${encodeURIComponent(id)}`;
-  const game = (id: string) => `game/${encodeURIComponent(id)}`;
+export function puzzleCalls(send: Send): PuzzleClient {
+  const write = <T>(method: string, path: string, body: unknown, secret?: string) =>
+    send<T>(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const part = encodeURIComponent;
+
   return {
-    puzzle: (id) => request(puzzle(id)),
-    newPuzzleGame: (id, settings = {}) => post(`${puzzle(id)}/game`, settings),
-    puzzleScores: (id, gameId) =>
-      request(`${puzzle(id)}/scores${gameId === undefined ? '' : `?game=${encodeURIComponent(gameId)}`}`),
-    gamePuzzle: (id) => request(`${game(id)}/puzzle`),
-    newChallenge: (id) => post(`${game(id)}/challenge`, {}),
-    challenge: (id) => request(`${puzzle(id)}/challenge`),
-    daily: (date) => request(date === undefined ? 'daily' : `daily/${encodeURIComponent(date)}`),
-    dailyArchive: (before) =>
-      request(`daily/archive${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`),
+    daily: (date) => send(date === undefined ? 'daily' : `daily/${part(date)}`),
+    dailyArchive: (before) => send(`daily/archive${before === undefined ? '' : `?before=${part(before)}`}`),
+    puzzle: (id) => send(`puzzles/${part(id)}`),
+    newPuzzleGame: (id, request = {}) => write('POST', `puzzles/${part(id)}/game`, request),
+    puzzleScores: (id, game) =>
+      send(`puzzles/${part(id)}/scores${game === undefined ? '' : `?game=${part(game)}`}`),
+    gamePuzzle: (gameId) => send(`game/${part(gameId)}/puzzle`),
+    newChallenge: (gameId) => write('POST', `game/${part(gameId)}/challenge`, {}),
+    challenge: (puzzleId) => send(`puzzles/${part(puzzleId)}/challenge`),
+    reportPuzzle: (id) => write('POST', `puzzles/${part(id)}/report`, {}),
+    newPuzzle: (puzzle) => write('POST', 'puzzles', puzzle),
+    changePuzzle: (id, secret, puzzle) => write('PUT', `puzzles/${part(id)}`, puzzle, secret),
+    deletePuzzle: (id, secret) => write('DELETE', `puzzles/${part(id)}`, {}, secret),
   };
 }

@@ -31,6 +31,8 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            MAX_STREAMS_PER_ADDRESS 64; more clients of an address poll
                            CORS_ORIGIN             none; origins, comma-separated, whose pages may
                                                    call the API, or * for all
+                           PUZZLE_RETENTION_DAYS   365; puzzles that nobody has played for so long
+                                                   are deleted; 0: never
                            SERVICE_WORKER          on; off: browsers do not cache the pages for
                                                    offline use, and delete what they have cached
                            METRICS_PORT            none; metrics for Prometheus at /metrics
@@ -55,6 +57,7 @@ Commands, each with its own --help
   restore      replaces the SQLite database with a backup
   categories   list, export, import or retire categories
   games        find, rename, delete or prune games
+  puzzles      list, show, delete or prune the puzzles that players made
   generate     prints a board, for paper or for tests
   healthcheck  asks whether the instance on this machine is healthy
 
@@ -136,6 +139,22 @@ Leaderboards and counts change in the same transaction.
   delete ID          deletes a game, also from its leaderboard and the counts
   prune              deletes games that were never completed
   --older-than AGE   started longer ago than 90m, 12h, 30d or 2w
+${DATABASE_OPTION}
+
+${EXIT_CODES}`,
+
+  puzzles: `Usage: wordsearch puzzles list
+       wordsearch puzzles show ID
+       wordsearch puzzles delete ID
+       wordsearch puzzles prune --older-than 365d
+
+A player who reports a puzzle leaves a line with its ID in the log of the service.
+
+  list               the newest 50 puzzles that players made
+  show ID            a puzzle with its words
+  delete ID          deletes a puzzle with its words, its games and the challenges to it
+  prune              deletes puzzles that nobody has played, but no puzzles of the day
+  --older-than AGE   not played for 12h, 30d or 52w
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,

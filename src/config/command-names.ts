@@ -6,6 +6,7 @@ export const COMMANDS = [
   'restore',
   'categories',
   'games',
+  'puzzles',
   'generate',
   'healthcheck',
 ] as const;

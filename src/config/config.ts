@@ -16,6 +16,7 @@ import {
 } from './commands.ts';
 import { databaseFrom, type Environment, parse } from './flags.ts';
 import { type GenerateCommand, readGenerate } from './generate.ts';
+import { type PuzzlesCommand, readPuzzles } from './puzzle-commands.ts';
 import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies, workers } from './values.ts';
 
 export type MetricsAddress = { host: string; port: number };
@@ -46,6 +47,8 @@ export type Config = Readonly<{
   maxStreamsPerAddress: number | undefined;
   /** Origins whose pages may call the API. */
   corsOrigins: readonly string[];
+  /** Puzzles that nobody has played for so long are deleted; 0: never. */
+  puzzleRetentionMs: number;
   /** Whether browsers may cache the pages for offline use. */
   serviceWorker: boolean;
   /** `undefined`: no metrics. */
@@ -65,6 +68,7 @@ export type Command =
   | RestoreCommand
   | CategoriesCommand
   | GamesCommand
+  | PuzzlesCommand
   | GenerateCommand
   | HealthcheckCommand;
 
@@ -94,6 +98,7 @@ const READERS: Readonly<Record<CommandName, (args: readonly string[], env: Envir
   restore: readRestore,
   categories: readCategories,
   games: readGames,
+  puzzles: readPuzzles,
   generate: readGenerate,
   healthcheck: readHealthcheck,
 };
@@ -134,6 +139,7 @@ function readServe(args: readonly string[], env: Environment): Command {
     maxStreams: capFrom('MAX_STREAMS', env),
     maxStreamsPerAddress: capFrom('MAX_STREAMS_PER_ADDRESS', env),
     corsOrigins: origins(env.CORS_ORIGIN ?? ''),
+    puzzleRetentionMs: retentionFrom(env),
     serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     metrics: metricsFrom(env),
     backupFolder: env.BACKUP_FOLDER || undefined,
@@ -143,6 +149,10 @@ function readServe(args: readonly string[], env: Environment): Command {
 }
 
 type CapName = `MAX_${'CONNECTIONS' | 'STREAMS'}${'' | '_PER_ADDRESS'}`;
+
+function retentionFrom(env: Environment): number {
+  return integer('PUZZLE_RETENTION_DAYS', env.PUZZLE_RETENTION_DAYS || '365', 0, 36_500) * 86_400_000;
+}
 
 function capFrom(name: CapName, env: Environment) {
   const text = env[name];

@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { createDailyPuzzles } from '../daily.ts';
 import { openDatabase } from '../database.ts';
 import { buildApp } from '../http/app.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
@@ -15,6 +16,7 @@ import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { createUpkeep, startUpkeep } from './puzzle-upkeep.ts';
 import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
@@ -80,6 +82,11 @@ export async function serve(
     live,
   });
 
+  const daily = createDailyPuzzles(store, (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }));
+  const stopUpkeep = startUpkeep(
+    createUpkeep({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
+    log,
+  );
   metrics?.watchRequests(app);
 
   const stop = async (signal: string) => {
@@ -90,6 +97,7 @@ export async function serve(
     await drain(app.server, listeners);
     await app.close();
     clearInterval(sweeping);
+    stopUpkeep();
     await boards.close();
     await live.close();
     await puzzleBoards.close();

@@ -1,3 +1,4 @@
+import type { PuzzleAdmin } from './puzzle-admin.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -17,7 +18,7 @@ export type FoundGame = {
  * The operations of an operator on a database that instances are serving. Every method is one transaction, except
  * pruning: it makes many short ones, so that it never blocks players for long.
  */
-export interface StoreAdmin {
+export interface StoreAdmin extends PuzzleAdmin {
   /** Every category, including retired ones, ordered by id. */
   categories(): Promise<readonly StoredCategory[]>;
 

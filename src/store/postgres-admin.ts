@@ -4,8 +4,10 @@ import { asStoreError } from '../postgres/errors.ts';
 import type { Settings } from '../postgres/settings.ts';
 import type { FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
+import { createPuzzleDeletion } from './postgres-puzzle-deletion.ts';
 import { createReranking } from './postgres-ranking.ts';
 import { unusable, versionOf } from './postgres-schema.ts';
+import { LIST_PUZZLES, listedFrom, SHOW_PUZZLE, type ShownRow, shownFrom } from './puzzle-admin.ts';
 
 /** Games deleted in one transaction. It holds its locks for a few milliseconds. */
 const PRUNE_BATCH = 500;
@@ -55,6 +57,15 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
   };
 
   return {
+    ...createPuzzleDeletion(({ text }, values) => rows(text, values)),
+
+    listPuzzles: async (limit) => (await rows<ShownRow>(LIST_PUZZLES, [limit])).map(listedFrom),
+
+    async showPuzzle(id) {
+      const [row] = await rows<ShownRow>(SHOW_PUZZLE, [id]);
+      return row && shownFrom(row);
+    },
+
     categories: storedCategories,
 
     changeCategories: (decide) =>
@@ -76,7 +87,9 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     deleteGame: (id) =>
       rerank(id, async () => {
         const [gone] = await rows<DeletedRow>(DELETE_GAME, [id]);
-        if (gone && gone.completed_at !== null) await rows(UNCOUNT_GAME, [gone.category_id]);
+        if (gone && gone.completed_at !== null && gone.category_id !== null) {
+          await rows(UNCOUNT_GAME, [gone.category_id]);
+        }
         return gone !== undefined;
       }),
 
@@ -124,9 +137,9 @@ const PUT_CATEGORY = `
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`;
 
 const GAMES_OF_PLAYER = `
-  SELECT g.id, g.player_name AS "playerName", c.name AS category, g.started_at AS "startedAt",
+  SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category, g.started_at AS "startedAt",
          g.completed_at AS "completedAt"
-  FROM games g JOIN categories c ON c.id = g.category_id
+  FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE position(lower($1) IN lower(g.player_name)) > 0
   ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
 
@@ -134,7 +147,7 @@ const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1 RETURNING i
 
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING category_id, completed_at';
 
-type DeletedRow = { category_id: number; completed_at: number | null };
+type DeletedRow = { category_id: number | null; completed_at: number | null };
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 const UNCOUNT_GAME = `

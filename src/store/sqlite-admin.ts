@@ -1,6 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CategoryChange, FoundGame, StoreAdmin, StoredCategory } from './admin.ts';
+import { LIST_PUZZLES, listedFrom, SHOW_PUZZLE, type ShownRow, shownFrom } from './puzzle-admin.ts';
 import { asStoreError, openCurrentDatabase } from './sqlite-file.ts';
+import { createDeletionRunner, createPuzzleDeletion } from './sqlite-puzzle-deletion.ts';
 import { createReranking } from './sqlite-ranking.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
@@ -32,9 +34,9 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`,
   );
   const gamesOf = db.prepare(
-    `SELECT g.id, g.player_name AS playerName, c.name AS category, g.started_at AS startedAt,
+    `SELECT g.id, g.player_name AS playerName, coalesce(c.name, b.title) AS category, g.started_at AS startedAt,
             g.completed_at AS completedAt
-     FROM games g JOIN categories c ON c.id = g.category_id
+     FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
      WHERE instr(lower(g.player_name), lower(:name)) > 0
      ORDER BY g.started_at DESC, g.id DESC LIMIT :limit`,
   );
@@ -55,7 +57,20 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
 
   const storedCategories = () => (allCategories.all() as CategoryRow[]).map(categoryFromRow);
 
+  const listPuzzles = db.prepare(LIST_PUZZLES);
+  const showPuzzle = db.prepare(SHOW_PUZZLE);
+  const runDeletion = createDeletionRunner(db);
+
   return {
+    ...createPuzzleDeletion({ db, now: Date.now, write: (job) => transaction(() => runDeletion(job)) }),
+
+    listPuzzles: async (limit) => listPuzzles.all(limit).map((row) => listedFrom(row as ShownRow)),
+
+    async showPuzzle(id) {
+      const row = showPuzzle.get(id) as ShownRow | undefined;
+      return row && shownFrom(row);
+    },
+
     categories: async () => storedCategories(),
 
     changeCategories: (decide) =>
@@ -73,7 +88,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
     deleteGame: (id) =>
       rerank(id, () => {
         const row = remove.get(id) as RemovedRow | undefined;
-        if (row && row.completed_at !== null) uncount.run(row.category_id);
+        if (row && row.completed_at !== null && row.category_id !== null) uncount.run(row.category_id);
         return row !== undefined;
       }),
 
@@ -100,7 +115,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
 }
 
 type CategoryRow = { id: number; name: string; words: string; retired: number; completedGames: number };
-type RemovedRow = { category_id: number; completed_at: number | null };
+type RemovedRow = { category_id: number | null; completed_at: number | null };
 
 function categoryFromRow({ words, retired, ...row }: CategoryRow): StoredCategory {
   return { ...row, words: JSON.parse(words), retired: retired === 1 };

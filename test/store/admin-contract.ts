@@ -4,6 +4,7 @@ import { describe, type TestContext, test } from 'node:test';
 import type { CategoryChange } from '../../src/store/admin.ts';
 import type { Backend } from '../support/backend.ts';
 import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
+import { completeWith, newPuzzle, startPuzzle, todayOf } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
@@ -184,6 +185,31 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.game(old[7]?.id ?? ''), undefined);
       assert.ok((await store.game(done.id)) && (await store.game(young.id)));
       assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+    });
+
+    test('puzzles of players are listed and shown with their words; games of them can be found and deleted', async (t) => {
+      const { store, database } = await open(t, backend);
+      const admin = await database.openAdmin();
+      const order = newPuzzle();
+      for (const one of [order, newPuzzle({ day: todayOf(database.clock) })]) await store.addPuzzle(one);
+      const game = await completeWith(store, await startPuzzle(store, order.id, 'Zed'));
+      const listed = {
+        id: order.id,
+        title: 'Class 4b',
+        size: 3,
+        wordCount: 3,
+        createdAt: database.clock.now(),
+        playedAt: database.clock.now(),
+        day: null,
+      };
+      assert.deepEqual(await admin.listPuzzles(5), [listed]);
+      assert.deepEqual(await admin.showPuzzle(order.id), { ...listed, words: order.labels, games: 1 });
+      const [found] = await admin.findGames('zed', 5);
+      assert.deepEqual([found?.id, found?.category], [game.id, 'Class 4b']);
+      assert.equal(await admin.deleteGame(game.id), true);
+      assert.equal(await store.game(game.id), undefined);
+      assert.equal(await admin.deletePuzzle(order.id), true);
+      assert.equal(await store.puzzle(order.id), undefined);
     });
   });
 }

@@ -213,5 +213,81 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(new Set(ids).size, 1);
       assert.equal((await store.puzzle(ids[0] as string))?.sourceGame, sourceGame);
     });
+
+    test('a change replaces the board; without games the old board is deleted, with games it stays', async (t) => {
+      const { store } = await open(t, backend);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const second = newPuzzle({ title: 'Second', showWords: false });
+      assert.equal(await store.changePuzzle(order.id, second), true);
+      assert.equal((await store.puzzle(order.id))?.board.title, 'Second');
+      assert.equal(await store.puzzleBoard(order.boardId), undefined);
+      const game = await startPuzzle(store, order.id);
+      const third = newPuzzle({ title: 'Third' });
+      await store.changePuzzle(order.id, third);
+      assert.deepEqual(await store.game(game.id), game);
+      assert.equal((await store.puzzleBoard(second.boardId))?.title, 'Second');
+      assert.equal(await store.changePuzzle(randomUUID(), newPuzzle()), false);
+    });
+
+    test('a deletion takes the boards, the games and the challenges, and nothing else', async (t) => {
+      const { store } = await open(t, backend);
+      const [order, other] = [newPuzzle(), newPuzzle()];
+      for (const one of [order, other]) await store.addPuzzle(one);
+      const games = [await startPuzzle(store, order.id)];
+      await store.changePuzzle(order.id, newPuzzle());
+      games.push(await startPuzzle(store, order.id));
+      const [first] = games;
+      const shared = { id: randomUUID(), boardId: order.boardId, sourceGame: first?.id as string };
+      assert.equal(await store.shareBoard(shared), shared.id);
+      games.push(await startPuzzle(store, shared.id));
+      const kept = await startPuzzle(store, other.id);
+      assert.equal(await store.deletePuzzle(order.id), true);
+      for (const { id } of games) assert.equal(await store.game(id), undefined);
+      for (const id of [order.id, shared.id]) assert.equal(await store.puzzle(id), undefined);
+      assert.equal(await store.puzzleBoard(order.boardId), undefined);
+      assert.deepEqual(await store.game(kept.id), kept);
+      assert.equal(await store.deletePuzzle(order.id), false);
+      assert.equal(await store.shareBoard({ ...shared, id: randomUUID() }), undefined);
+    });
+
+    test('no game starts on a puzzle that is deleted at the same time and stays behind', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      for (let round = 0; round < 5; round++) {
+        const order = newPuzzle();
+        await store.addPuzzle(order);
+        const ids = Array.from({ length: 8 }, () => randomUUIDv7());
+        const starts = ids.map((id) => second.startPuzzleGame({ id, puzzleId: order.id, playerName: 'Ann' }));
+        await Promise.all([...starts, store.deletePuzzle(order.id)]);
+        for (const id of ids) assert.equal(await store.game(id), undefined);
+      }
+    });
+
+    test('only puzzles that nobody has played for long are pruned, and no puzzles of the day', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const daily = newPuzzle({ day: todayOf(clock) });
+      const [played, forgotten] = [newPuzzle(), newPuzzle()];
+      for (const one of [daily, played, forgotten]) await store.addPuzzle(one);
+      const old = await startPuzzle(store, forgotten.id);
+      await clock.advance(5 * DAY_MS);
+      await startPuzzle(store, played.id);
+      await clock.advance(6 * DAY_MS);
+      assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 1);
+      assert.equal(await store.puzzle(forgotten.id), undefined);
+      assert.equal(await store.game(old.id), undefined);
+      for (const { id } of [daily, played]) assert.ok(await store.puzzle(id));
+      assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 0);
+    });
+
+    test('the hash of a secret is found by the puzzle, and null when nobody may change it', async (t) => {
+      const { store } = await open(t, backend);
+      const [own, free] = [newPuzzle({ secretHash: 'ab12' }), newPuzzle()];
+      for (const one of [own, free]) await store.addPuzzle(one);
+      assert.equal(await store.secretHashOf(own.id), 'ab12');
+      assert.equal(await store.secretHashOf(free.id), null);
+      assert.equal(await store.secretHashOf(randomUUID()), undefined);
+    });
   });
 }

@@ -8,6 +8,7 @@ import type {
   ScoresView,
 } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import { puzzleCalls } from '../../src/puzzle-client.ts';
 import type {
   ChallengeView,
   DailyView,
@@ -212,6 +213,7 @@ export function fakeServer(game = gameView()) {
   }
 
   const client: PageClient = {
+    ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     follow: () => assert.fail('the page follows with events()'),

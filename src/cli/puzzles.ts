@@ -1,0 +1,92 @@
+import type { PuzzlesCommand } from '../config/puzzle-commands.ts';
+import { OperatorError } from '../errors.ts';
+import { dateOf } from '../game/daily.ts';
+import { isPuzzleId } from '../game/puzzle.ts';
+import type { PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
+import type { Progress } from './progress.ts';
+import { table } from './table.ts';
+
+const MAX_LISTED = 50;
+/** Puzzles that are deleted between two progress reports. */
+const PRUNE_BATCH = 100;
+
+/** `wordsearch puzzles …`. Returns the text to print. */
+export async function puzzles(
+  command: PuzzlesCommand,
+  admin: PuzzleAdmin,
+  progress: Progress,
+): Promise<string> {
+  switch (command.act) {
+    case 'list':
+      return list(admin);
+    case 'show':
+      return show(await existing(admin, command.id));
+    case 'delete': {
+      const { id, day } = await existing(admin, command.id);
+      if (day !== null)
+        throw new OperatorError(`Puzzle ${id} is the one of ${dateOf(day)}: it stays as it is`);
+      await admin.deletePuzzle(id);
+      return `Deleted puzzle ${id}, its words and its games`;
+    }
+    case 'prune': {
+      const deleted = await prune(admin, command.olderThanMs, (sum) =>
+        progress.show(`${sum} puzzles deleted`),
+      );
+      progress.done();
+      return `Deleted ${deleted} puzzles that nobody has played since then`;
+    }
+  }
+}
+
+async function list(admin: PuzzleAdmin): Promise<string> {
+  const found = await admin.listPuzzles(MAX_LISTED);
+  if (found.length === 0) return 'No player has made a puzzle';
+  return table(
+    ['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED'],
+    found.map((puzzle) => [
+      puzzle.id,
+      puzzle.title,
+      String(puzzle.size),
+      String(puzzle.wordCount),
+      new Date(puzzle.createdAt).toISOString(),
+      dateAt(puzzle.playedAt),
+    ]),
+  );
+}
+
+function show(puzzle: ShownPuzzle): string {
+  return [
+    `ID       ${puzzle.id}`,
+    `Title    ${puzzle.title}`,
+    ...(puzzle.day === null ? [] : [`Day      ${dateOf(puzzle.day)}`]),
+    `Created  ${new Date(puzzle.createdAt).toISOString()}`,
+    `Played   ${dateAt(puzzle.playedAt)}, ${puzzle.games} games on this board`,
+    `Board    ${puzzle.size}×${puzzle.size}`,
+    `Words    ${puzzle.words.join(', ')}`,
+  ].join('\n');
+}
+
+async function prune(
+  admin: PuzzleAdmin,
+  olderThanMs: number,
+  report: (sum: number) => void,
+): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const deleted = await admin.prunePuzzles(olderThanMs, PRUNE_BATCH);
+    if (deleted === 0) return sum;
+    sum += deleted;
+    report(sum);
+  }
+}
+
+async function existing(admin: PuzzleAdmin, id: string): Promise<ShownPuzzle> {
+  const puzzle = isPuzzleId(id) ? await admin.showPuzzle(id) : undefined;
+  if (!puzzle)
+    throw new OperatorError(`There is no puzzle ${JSON.stringify(id)}. List them: wordsearch puzzles list`);
+  return puzzle;
+}
+
+function dateAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

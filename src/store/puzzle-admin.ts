@@ -1,0 +1,64 @@
+import type { PuzzleStore } from './puzzles.ts';
+
+/** A puzzle as an operator sees it. */
+export type ListedPuzzle = {
+  id: string;
+  title: string;
+  size: number;
+  wordCount: number;
+  createdAt: number;
+  /** Up to a day late. */
+  playedAt: number;
+  /** The day of a puzzle of the day, in days since 1970-01-01. */
+  day: number | null;
+};
+
+export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+
+/** The operations of an operator on puzzles. */
+export interface PuzzleAdmin extends Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
+  /** The newest ones that players made; puzzles of the day are not among them. */
+  listPuzzles(limit: number): Promise<readonly ListedPuzzle[]>;
+  showPuzzle(id: string): Promise<ShownPuzzle | undefined>;
+}
+
+type ListedRow = {
+  id: string;
+  title: string;
+  size: number;
+  word_count: number;
+  created_at: number;
+  played_at: number;
+  day: number | null;
+};
+
+export type ShownRow = ListedRow & { words: string; labels: string | null; games: number };
+
+const COLUMNS = 'p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day';
+
+/** The limit is the parameter $1, in both databases. */
+export const LIST_PUZZLES = `
+  SELECT ${COLUMNS} FROM puzzles p JOIN boards b ON b.id = p.board_id
+  WHERE b.day IS NULL ORDER BY p.created_at DESC, p.id LIMIT $1`;
+
+export const SHOW_PUZZLE = `
+  SELECT ${COLUMNS}, b.words, b.labels, (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+  FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = $1`;
+
+export function listedFrom(row: ListedRow): ListedPuzzle {
+  return {
+    id: row.id,
+    title: row.title,
+    size: row.size,
+    wordCount: row.word_count,
+    createdAt: row.created_at,
+    playedAt: row.played_at,
+    day: row.day,
+  };
+}
+
+export function shownFrom(row: ShownRow): ShownPuzzle {
+  const words: [text: string][] = JSON.parse(row.words);
+  const labels: string[] | null = row.labels && JSON.parse(row.labels);
+  return { ...listedFrom(row), words: labels ?? words.map(([text]) => text), games: row.games };
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DAY_MS } from '../../src/game/daily.ts';
+import { createUpkeep } from '../../src/server/puzzle-upkeep.ts';
+
+const log = { debug: () => {}, info: () => {} };
+
+test('the puzzle of tomorrow is made once, shortly before midnight UTC, after that of today', async () => {
+  let now = 100 * DAY_MS + 5;
+  const made: number[] = [];
+  const upkeep = createUpkeep({
+    store: {
+      dailies: async () => ({ now, firstDay: undefined, dailies: [] }),
+      prunePuzzles: () => assert.fail('not asked for'),
+    },
+    daily: {
+      make: async (day) => {
+        made.push(day);
+      },
+    },
+    retentionMs: 0,
+    log,
+  });
+  await upkeep.checkDay();
+  now = 101 * DAY_MS - 20 * 60_000;
+  await upkeep.checkDay();
+  assert.deepEqual(made, []);
+  now = 101 * DAY_MS - 10 * 60_000;
+  await upkeep.checkDay();
+  await upkeep.checkDay();
+  assert.deepEqual(made, [100, 101]);
+  now = 102 * DAY_MS - 1;
+  await upkeep.checkDay();
+  assert.deepEqual(made, [100, 101, 101, 102]);
+});
+
+test('puzzles are pruned after their retention, and never when it is 0', async () => {
+  const calls: number[] = [];
+  const partsWith = (retentionMs: number) => ({
+    store: {
+      dailies: () => assert.fail('not asked for'),
+      prunePuzzles: async (unplayedMs: number) => calls.push(unplayedMs),
+    },
+    daily: { make: () => assert.fail('not asked for') },
+    retentionMs,
+    log,
+  });
+  await createUpkeep(partsWith(0)).prune();
+  await createUpkeep(partsWith(7 * DAY_MS)).prune();
+  assert.deepEqual(calls, [7 * DAY_MS]);
+});
