@@ -48,6 +48,20 @@ test('axe finds nothing on a finished game, its dialog, the scoreboard and an un
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });
 
+test('axe finds nothing on the puzzle of the day, the archive and the statistics in any theme', async () => {
+  const page = await site.visit('/daily', { bypassCSP: true });
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.getByText('No time yet').waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  await page.goto(`${site.server.url}/daily/archive`);
+  await page.getByText('Play', { exact: true }).waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  await page.goto(`${site.server.url}/statistics`);
+  await page.getByRole('button', { name: 'Add its games' }).click();
+  await page.getByText('Paste a code first').waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+});
+
 test('a chosen theme is kept, and is there before the first paint', async () => {
   const page = await site.visit('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -136,7 +150,7 @@ for (const [width, height] of [
 
 test('text at twice its size still fits on every page', async () => {
   const game = await site.newGame({ size: 12, words: 10 });
-  for (const path of ['/', `/game/${game.id}`, '/scoreboard']) {
+  for (const path of ['/', `/game/${game.id}`, '/scoreboard', '/daily', '/daily/archive', '/statistics']) {
     const page = await site.visit(path);
     await page.locator('h1').waitFor();
     await page.evaluate(() => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { cellsBetween } from '../../web/game/line.ts';
 import { THEMES } from '../../web/theme/themes.ts';
-import { drag, type Find, findWords, launch, seeFound, seeResult } from './support/journey.ts';
+import { drag, type Find, findWords, launch, search, seeFound, seeResult } from './support/journey.ts';
 import { layoutFlaws } from './support/layout.ts';
 import { type Server, startServer } from './support/server.ts';
 
@@ -110,6 +111,25 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'the scoreboard of a category without games': async () => {
     await page.goto(`${server.url}/scoreboard?category=Travel`);
     await page.getByText('All ten places are free').waitFor();
+  },
+  'the puzzle of the day, with a list of times': async () => {
+    const { puzzle_id } = await server.client.daily();
+    for (const name of LONG_NAMES) await finishPuzzle(puzzle_id, name);
+    await page.goto(`${server.url}/daily`);
+    await page.locator('.times li').nth(2).waitFor();
+  },
+  'the archive': async () => {
+    await page.goto(`${server.url}/daily/archive`);
+    await page.getByRole('link', { name: /^1\. / }).waitFor();
+  },
+  'the statistics': async () => {
+    await openStatistics();
+    await page.getByRole('button', { name: 'Add its games' }).click();
+    await page.getByText('Paste a code first').waitFor();
+  },
+  'an unknown puzzle': async () => {
+    await page.goto(`${server.url}/puzzle/nowhere`);
+    await page.getByText('There is no such puzzle').waitFor();
   },
   'the reference': async () => {
     await page.goto(`${server.url}/docs`);
@@ -276,6 +296,40 @@ async function finishGame(name: string): Promise<void> {
     player_name: name,
   });
   for (const { text } of game.words) await server.client.guess(game.id, { word: text });
+}
+
+/** Plays the puzzle over the API by clicks, so that the game is in the list of times. */
+async function finishPuzzle(id: string, name: string): Promise<void> {
+  const game = await server.client.newPuzzleGame(id, { player_name: name });
+  for (const { text } of game.words) {
+    const find = search(game.grid, text);
+    assert.ok(find);
+    await server.client.guess(game.id, { cells: cellsBetween(find.from, find.to) ?? [] });
+  }
+}
+
+/** The statistics with two kinds of games. */
+async function openStatistics(): Promise<void> {
+  await page.goto(`${server.url}/no/such/page`);
+  const games = [8, 20].map((size) => ({
+    id: `game-${size}`,
+    title: 'Animals',
+    size,
+    words: size,
+    difficulty: 'hard',
+    seconds: 3_599.9 * size,
+    completedAt: new Date().toISOString(),
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+  }));
+  await page.evaluate(([key, data]) => localStorage.setItem(key, data), [
+    'wordsearch:/:results',
+    JSON.stringify({ version: 1, data: games }),
+  ] as const);
+  await page.goto(`${server.url}/statistics`);
+  await page.getByRole('cell').first().waitFor();
 }
 
 /** The name of the element that has the focus; empty when none has. */

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drag, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('a challenge shows whose time is to be beaten, is the same board, and ends with both times', async () => {
+  const game = await site.newGame({ words: 3, name: 'Ada' });
+  const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { grid } = await readBoard(page);
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('dialog').getByRole('button', { name: 'Challenge a friend' }).click();
+  await page.locator('dialog .message', { hasText: 'Challenge copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const link = copied.split('\n').at(-1) ?? '';
+  assert.match(link, /\/puzzle\/[-0-9a-f]{36}$/);
+
+  const friend = await site.visit(new URL(link).pathname);
+  await friend.getByText(/Ada challenges you: \d:\d\d\.\d is the time to beat/).waitFor();
+  const shown = (await friend.locator('main').textContent()) ?? '';
+  for (const { text } of game.words) assert.ok(!shown.includes(text), text);
+  await friend.getByLabel('Your name').fill('Bo');
+  await friend.getByRole('button', { name: 'Start' }).click();
+  await friend.waitForURL('**/game/*');
+  assert.deepEqual((await readBoard(friend)).grid, grid);
+  for (const find of await findWords(friend)) await drag(friend, find);
+  await seeResult(friend);
+  const duel = friend.locator('dialog .duel');
+  await duel.waitFor();
+  assert.match((await duel.textContent()) ?? '', /^Bo\d:\d\d\.\dAda\d:\d\d\.\d$/);
+  assert.deepEqual([page.errors, friend.errors], [[], []]);
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellsBetween } from '../../web/game/line.ts';
+import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('the puzzle of the day is played from the start page: result, share text, place, statistics, another browser', async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const card = page.getByRole('region', { name: /^Puzzle of the day/ });
+  await card.getByText(`No. ${daily.number}`).waitFor();
+  await card.getByText(/^Next in/).waitFor();
+  await page.getByLabel('Your name').fill('Ada');
+  await card.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+
+  const id = page.url().split('/').at(-1) ?? '';
+  const [first, last, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
+  await drag(page, first);
+  await seeFound(page, first.word);
+  await page.goto(site.server.url);
+  for (const { from, to } of others) {
+    await site.server.client.guess(id, { cells: cellsBetween(from, to) ?? [] });
+  }
+  await card.getByRole('button', { name: 'Resume' }).click();
+  await page.waitForURL('**/game/*');
+  await findWords(page);
+  await drag(page, last);
+  await seeResult(page);
+  const dialog = page.locator('dialog');
+  await dialog.getByText(`The fastest of the puzzle of the day No. ${daily.number}.`).waitFor();
+  await dialog.getByText('this game').waitFor();
+  await dialog.getByRole('button', { name: 'Share result' }).click();
+  await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(
+    copied,
+    new RegExp(`^Wordsearch No. ${daily.number}: ${daily.title}.*/daily/${daily.date}$`, 's'),
+  );
+
+  await page.goto(site.server.url);
+  await card.getByText(/^Done in/).waitFor();
+  await card.getByText('Streak: 1 day').waitFor();
+  await card.getByRole('link', { name: 'Your statistics' }).click();
+  await page
+    .getByRole('cell', { name: /^\d:\d\d\.\d$/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Copy the transfer code' }).click();
+  await page.getByText('Code copied').waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await site.visit('/statistics');
+  await other.getByLabel('Code of another browser').fill('nonsense');
+  await other.getByRole('button', { name: 'Add its games' }).click();
+  await other.getByText('This is not a whole transfer code').waitFor();
+  await other.getByLabel('Code of another browser').fill(code);
+  await other.getByRole('button', { name: 'Add its games' }).click();
+  await other.getByText('1 game added').waitFor();
+  await other.goto(`${site.server.url}/daily/archive`);
+  await other.getByRole('link', { name: new RegExp(`${daily.title}.*Done in`) }).waitFor();
+  assert.deepEqual([page.errors, other.errors], [[], []]);
+});
+
+test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await site.visit('/', { viewport }, (fresh) =>
+      fresh.route('**/api/daily', async (route) => {
+        await held;
+        await route.continue();
+      }),
+    );
+    await page.getByRole('radio', { name: 'Food' }).waitFor();
+    const formTop = () => page.locator('form.new-game').evaluate((form) => form.getBoundingClientRect().top);
+    const before = await formTop();
+    release();
+    await page.getByText(/^Next in/).waitFor();
+    assert.equal(await formTop(), before, `${viewport.width} px`);
+  }
+  const page = await site.visit('/', {}, (fresh) =>
+    fresh.route('**/api/daily', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
+  );
+  await page.getByText('It cannot be reached right now').waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL('**/game/*');
+});
+
+test('/daily is the puzzle of today; a day without a puzzle and a wrong date are named', async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/daily');
+  await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();
+  await page.goto(`${site.server.url}/daily/2999-01-01`);
+  await page.getByText('There is no such puzzle').waitFor();
+  const wrong = await page.goto(`${site.server.url}/daily/yesterday`);
+  assert.equal(wrong?.status(), 404);
+});
