@@ -58,6 +58,8 @@ export type Client = PuzzleClient & {
   hint(id: string, word?: string): Promise<HintView>;
   scoreboard(): Promise<ScoreboardView>;
   scores(query?: ScoreQuery): Promise<ScoresView>;
+  /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
+  rematch(id: string, playerName?: string): Promise<GameView>;
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
   /** All events: connects again when a stream ends, and polls while the server has no room for one. */
@@ -181,6 +183,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     ...puzzleCalls(request),
     events,
     follow,
+    rematch: (id, playerName) =>
+      post(`game/${encodeURIComponent(id)}/rematch`, playerName ? { player_name: playerName } : {}),
     categories: () => request('categories'),
     newGame: (settings) => post('game/new', settings),
     game: (id) => conditional(`game/${encodeURIComponent(id)}`),

@@ -135,17 +135,25 @@ export const FindEvent = Type.Object({
 
 export const CompletedEvent = Type.Object({ completed_at: Timestamp });
 
+export const RematchEvent = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** Only a description, as of a new game. */
+export const RematchRequest = Type.Object({
+  player_name: Type.Optional(Type.String({ default: ANONYMOUS, description: 'As of a new game' })),
+});
+
 export const PlayersEvent = Type.Object({
   players: Type.Array(PlayerName, { description: 'The names of those who follow the game, at most 50' }),
   watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
 });
 
 /** The data of one event: the name of the event tells which. */
-export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, PlayersEvent], {
-  description: 'The data of one event: of `state`, `find`, `completed` and `players`',
+export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, RematchEvent, PlayersEvent], {
+  description: 'The data of one event: of `state`, `find`, `completed`, `rematch` and `players`',
 });
 
 export type FindEvent = Static<typeof FindEvent>;
+export type RematchEvent = Static<typeof RematchEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type PlayersEvent = Static<typeof PlayersEvent>;
 export const HintRequest = Type.Object({

@@ -1,10 +1,11 @@
-import type { CompletedEvent, FindEvent, GameView, PlayersEvent } from './contract.ts';
+import type { CompletedEvent, FindEvent, GameView, PlayersEvent, RematchEvent } from './contract.ts';
 
 /** The events of a game, as a client reads them. `version` is the number of changes of the game after the event. */
 export type GameEvent =
   | { type: 'state'; version: number; game: GameView }
   | ({ type: 'find'; version: number } & FindEvent)
   | ({ type: 'completed'; version: number } & CompletedEvent)
+  | ({ type: 'rematch' } & RematchEvent)
   | ({ type: 'players' } & PlayersEvent)
   /** Not about the game: the milliseconds to wait before the next connection. */
   | { type: 'retry'; ms: number };
@@ -54,6 +55,8 @@ function eventFrom({ id, event, data, retry }: Fields): GameEvent | undefined {
       return { type: 'find', version, ...JSON.parse(data) };
     case 'completed':
       return { type: 'completed', version, ...JSON.parse(data) };
+    case 'rematch':
+      return { type: 'rematch', ...JSON.parse(data) };
     case 'players':
       return { type: 'players', ...JSON.parse(data) };
     default:

@@ -33,7 +33,7 @@ export async function* followGame(parts: FollowParts, from: number | undefined):
       for await (const event of await open(version)) {
         failures = 0;
         if (event.type === 'retry') retryMs = event.ms;
-        else if (event.type === 'players') yield event;
+        else if (event.type === 'players' || event.type === 'rematch') yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
           version = event.version;
           yield event;

@@ -36,6 +36,7 @@ import { type MakeBoard, NO_CLIENT, newGameRoutes } from './routes/new-game.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { ownPuzzleRoutes } from './routes/own-puzzles.ts';
 import { puzzleRoutes } from './routes/puzzles.ts';
+import { rematchRoutes } from './routes/rematch.ts';
 import { scoreboardRoutes } from './routes/scoreboard.ts';
 import { scoresRoutes } from './routes/scores.ts';
 
@@ -157,6 +158,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   categoryRoutes(app, store);
   newGameRoutes(app, { store, makeBoard, limit: limitBy('new_game') });
   gameRoutes(app, { store, limit: limitBy('default'), onGuess: parts.onGuess });
+  rematchRoutes(app, { store, makeBoard, live, limit: limitBy('new_game') });
   eventRoutes(app, {
     store,
     live,

@@ -12,6 +12,7 @@ import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { ownPuzzleOperations } from './routes/own-puzzle-operations.ts';
 import { puzzleOperations } from './routes/puzzle-operations.ts';
+import { rematch } from './routes/rematch.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getScores } from './routes/scores.ts';
 
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   listCategories,
   newGame,
   getGame,
+  rematch,
   guess,
   followGame,
   hint,

@@ -1,4 +1,4 @@
-import type { CompletedEvent, FindEvent, PlayersEvent } from '../contract.ts';
+import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract.ts';
 import type { Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 import { type Change, changesAfter } from './changes.ts';
@@ -20,6 +20,11 @@ export function stateText(json: string, version: number): string {
 /** Has no id: a client that reconnects gets the players again anyway. */
 export function playersText(players: PlayersEvent): string {
   return eventText('players', JSON.stringify(players));
+}
+
+/** Has no id, as it is no change of this game: who connects to a completed game gets it again. */
+export function rematchText(rematch: RematchEvent): string {
+  return eventText('rematch', JSON.stringify(rematch));
 }
 
 /** Tells the client how long to wait before it connects again. */

@@ -1,8 +1,9 @@
 import type { PlayersEvent } from '../contract.ts';
 import type { Game } from '../game/game.ts';
 import { versionOf } from './changes.ts';
-import { changesText, playersText, stateText } from './events.ts';
+import { changesText, playersText, rematchText, stateText } from './events.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { rematchId } from './rematch.ts';
 
 export type HubParts = {
   /** The stored game, read after the call. */
@@ -162,6 +163,12 @@ export function createHub({ read, json, later, announcePlayers }: HubParts) {
     async refresh(id: string): Promise<void> {
       const channel = channels.get(id);
       if (channel) await refresh(id, channel);
+    },
+
+    /** The rematch of the game has been started. */
+    announceRematch(id: string): void {
+      const channel = channels.get(id);
+      if (channel) sendAll(channel, rematchText({ id: rematchId(id) }));
     },
 
     /** The players of a game at another process. */

@@ -19,6 +19,8 @@ export type Live = {
   streams: Streams;
   /** The store; its finds are sent to the subscribers, after their commit. */
   publishing(store: Store): Store;
+  /** The rematch of this game has been started. */
+  announceRematch(id: string): void;
   /** Ends the streams. */
   stop(): void;
   /** After the last request. */
@@ -55,6 +57,11 @@ export function createLive(parts: LiveParts): Live {
         return after;
       };
       return Object.create(store, { claimWord: { value: claimWord } });
+    },
+
+    announceRematch(id) {
+      hub.announceRematch(id);
+      relay.announceRematch(id);
     },
 
     stop() {

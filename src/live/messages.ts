@@ -4,17 +4,20 @@ import type { PlayersEvent } from '../contract.ts';
 export type Message =
   /** A process has stored this version of a game. */
   | { kind: 'change'; id: string; version: number }
+  /** The rematch of a game has been started. */
+  | { kind: 'rematch'; id: string }
   /** The players of a game that follow it at that process. */
   | { kind: 'players'; from: string; id: string; players: PlayersEvent }
   /** A process is here; it has just begun to listen; it stops. */
   | { kind: 'alive' | 'hello' | 'bye'; from: string };
 
-const LETTER = { change: 'c', players: 'p', alive: 'a', hello: 'h', bye: 'b' } as const;
+const LETTER = { change: 'c', rematch: 'r', players: 'p', alive: 'a', hello: 'h', bye: 'b' } as const;
 
 /** One line for each message, of ASCII: the names of players have letters, digits and spaces only. */
 export function lineOf(message: Message): string {
   const letter = LETTER[message.kind];
   if (message.kind === 'change') return `${letter} ${message.id} ${message.version}`;
+  if (message.kind === 'rematch') return `${letter} ${message.id}`;
   if (message.kind !== 'players') return `${letter} ${message.from}`;
   const { from, id, players } = message;
   return `${letter} ${from} ${id} ${players.watchers} ${players.players.join(',').replaceAll(' ', '_')}`;
@@ -29,6 +32,7 @@ function messageFrom([letter, ...fields]: string[]): Message | undefined {
   const [first = '', id = '', watchers = '0', names = ''] = fields;
   if (first === '') return undefined;
   if (letter === LETTER.change) return { kind: 'change', id: first, version: Number(id) };
+  if (letter === LETTER.rematch) return { kind: 'rematch', id: first };
   if (letter === LETTER.players) {
     const players = names === '' ? [] : names.replaceAll('_', ' ').split(',');
     return { kind: 'players', from: first, id, players: { players, watchers: Number(watchers) } };

@@ -71,6 +71,10 @@ export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresR
       hub?.hint(message.id, message.version);
       return;
     }
+    if (message.kind === 'rematch') {
+      hub?.announceRematch(message.id);
+      return;
+    }
     if (message.from === self) return;
     if (message.kind === 'bye') {
       forget(message.from);
@@ -106,6 +110,9 @@ export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresR
     },
     announce(id, version) {
       if (listener) outbox.add({ kind: 'change', id, version });
+    },
+    announceRematch(id) {
+      if (listener) outbox.add({ kind: 'rematch', id });
     },
     announcePlayers(id, players) {
       const message: Message = { kind: 'players', from: self, id, players };

@@ -6,6 +6,7 @@ export type Relay = {
   start(hub: Hub): void;
   /** This process has stored this version of a game. */
   announce(id: string, version: number): void;
+  announceRematch(id: string): void;
   /** These players follow the game at this process. */
   announcePlayers(id: string, players: PlayersEvent): void;
   close(): Promise<void>;
@@ -15,6 +16,7 @@ export type Relay = {
 export const NO_RELAY: Relay = {
   start() {},
   announce() {},
+  announceRematch() {},
   announcePlayers() {},
   async close() {},
 };

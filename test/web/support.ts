@@ -216,6 +216,7 @@ export function fakeServer(game = gameView()) {
     ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
+    rematch: async () => ({ ...gameView(), id: 'g3' }),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');

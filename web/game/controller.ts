@@ -232,6 +232,24 @@ export function createGameController(deps: GameDeps) {
       }
     },
 
+    /** The same new game for all players of this one. */
+    async rematch() {
+      if (ui.starting) return;
+      ui.starting = true;
+      ui.problem = '';
+      redraw();
+      try {
+        const id = ui.rematch ?? (await client.rematch(deps.id, ui.me || undefined)).id;
+        storage.savePlayer(id, ui.me);
+        deps.go(`game/${id}`);
+      } catch (error) {
+        ui.starting = false;
+        ui.problem = newGameProblem(error as ApiError);
+        announce(ui, ui.problem);
+        redraw();
+      }
+    },
+
     /** Moves the focus to the board: the element that had it may no longer exist. */
     closeDialog() {
       ui.dialog = false;

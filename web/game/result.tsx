@@ -5,7 +5,7 @@ import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { Duel, PuzzlePlace, PuzzleTimes } from './puzzle-result.tsx';
 import type { GameState } from './state.ts';
-import { Tally } from './together.tsx';
+import { Rematch, Tally } from './together.tsx';
 import type { Result as GameResult } from './ui.ts';
 
 type Props = { ctl: GameController; state: GameState; result: GameResult };
@@ -91,6 +91,7 @@ function Summary({
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
+        <Rematch ctl={ctl} state={state} />
         {result.puzzle ? (
           <a class="button" href={result.puzzle.date === null ? './' : 'daily/archive'}>
             {result.puzzle.date === null ? 'New game' : 'Earlier puzzles'}

@@ -52,7 +52,7 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
   }
 
   function take(event: Exclude<GameEvent, { type: 'retry' }>): void {
-    if (event.type !== 'players') version = event.version;
+    if (event.type !== 'players' && event.type !== 'rematch') version = event.version;
     onEvent(event);
   }
 

@@ -84,6 +84,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll();
     if (event.type === 'state') applyGame(event.game);
     else if (event.type === 'players') ui.present = event;
+    else if (event.type === 'rematch') takeRematch(event.id);
     else if (event.type === 'find') applyFindEvent(event.word, event.player_name);
     else if (ui.state) {
       ui.state = applyCompletion(ui.state, event.completed_at);
@@ -91,6 +92,15 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       finishIfDone(true);
     }
     redraw();
+  }
+
+  /** Takes along who has just played. Who looks at an old game gets there with the button. */
+  function takeRematch(rematch: string) {
+    const isNew = ui.rematch === undefined;
+    ui.rematch = rematch;
+    if (!isNew || !ui.result?.fresh || !visible) return;
+    storage.savePlayer(rematch, ui.me);
+    deps.go(`game/${rematch}`);
   }
 
   function applyFindEvent(word: string, name: string | null) {

@@ -83,6 +83,17 @@ export function Tally({ ctl, state }: Props) {
   );
 }
 
+/** Takes all players of a shared game to the same new game. */
+export function Rematch({ ctl, state }: Props) {
+  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  if (!isShared(players, ctl.ui)) return null;
+  return (
+    <button type="button" class="button" onClick={ctl.rematch} aria-disabled={ctl.ui.starting}>
+      Rematch
+    </button>
+  );
+}
+
 export function Name({ player }: { player: Player }) {
   return <span class={`player c${player.colour}`}>{player.name}</span>;
 }

@@ -73,6 +73,8 @@ export type GameUi = {
   present: PlayersEvent;
   /** The name of this player; '' for one who plays without a name or only watches. */
   me: string;
+  /** The id of the rematch, once it has been started. */
+  rematch: string | undefined;
   /** The form that asks for a name. */
   join: { name: string; error: string } | undefined;
   selection: Selection | undefined;
@@ -114,6 +116,7 @@ export function createGameUi(clockShown: boolean): GameUi {
     present: NO_PLAYERS,
     me: '',
     join: undefined,
+    rematch: undefined,
     selection: undefined,
     miss: undefined,
     focus: { row: 0, col: 0 },

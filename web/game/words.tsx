@@ -51,7 +51,7 @@ function FoundWord({ ctl, state, word, finder }: FoundProps) {
       <button
         type="button"
         class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
-        aria-label={finder ? `${word.text}, found by ${finder.name}` : `${word.text}, found`}
+        aria-label={`${word.text}, found`}
         onFocus={light}
         onBlur={dim}
         onPointerEnter={light}
@@ -59,8 +59,8 @@ function FoundWord({ ctl, state, word, finder }: FoundProps) {
         onClick={light}
       >
         <s>{word.text}</s>
-        {finder && <Name player={finder} />}
       </button>
+      {finder && <Name player={finder} />}
     </li>
   );
 }

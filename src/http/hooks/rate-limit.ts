@@ -47,7 +47,7 @@ export function createRateLimits({ limiter, nameOf }: LimitParts): (bucket: Buck
 }
 
 const COUNTED: readonly [method: string, path: RegExp, bucket: Bucket][] = [
-  ['POST', /^\/api\/(game\/new|puzzles|puzzles\/[^/?]+\/game)(\?|$)/, 'new_game'],
+  ['POST', /^\/api\/(game\/new|game\/[^/?]+\/rematch|puzzles|puzzles\/[^/?]+\/game)(\?|$)/, 'new_game'],
   ['PUT', /^\/api\/puzzles\/[^/?]+(\?|$)/, 'new_game'],
   ['DELETE', /^\/api\/puzzles\/[^/?]+(\?|$)/, 'default'],
   ['POST', /^\/api\/(game\/[^/?]+\/(guess|hint|challenge)|puzzles\/[^/?]+\/report)(\?|$)/, 'default'],

@@ -27,6 +27,8 @@ const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.GameEvent, 'GameEvent'],
   [contract.FindEvent, 'FindEvent'],
   [contract.CompletedEvent, 'CompletedEvent'],
+  [contract.RematchEvent, 'RematchEvent'],
+  [contract.RematchRequest, 'Rematch'],
   [contract.PlayersEvent, 'PlayersEvent'],
   [puzzles.PuzzleRequest, 'NewPuzzle'],
   [puzzles.NewPuzzleView, 'MadePuzzle'],

@@ -2,7 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GameEvent } from '../../contract.ts';
 import { givenName } from '../../game/player-name.ts';
+import { rematchText } from '../../live/events.ts';
 import type { Live } from '../../live/live.ts';
+import { rematchId } from '../../live/rematch.ts';
 import type { Full, Sink, Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
@@ -32,6 +34,7 @@ export const followGame: Operation = {
 - \`state\`: the whole game, as GET answers it. The first event of a new client.
 - \`find\`: a word was found.
 - \`completed\`: the last word was found.
+- \`rematch\`: the game has a rematch, with this id; it has no event id.
 - \`players\`: who follows the game; it has no id.
 
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
@@ -92,12 +95,19 @@ export function eventRoutes(app: FastifyInstance, { store, live, nameOf, onEnd }
       writeHead(reply);
       stream = place.start(sinkOf(response));
       subscription.start(game, lastEventIdOf(request));
+      if (game.completedAt !== null) await sendRematch(stream, game.id);
     } catch (error) {
       leave();
       throw error;
     }
     return reply;
   });
+
+  /** For a client that was not connected when the rematch was started. */
+  async function sendRematch(stream: Stream, id: string): Promise<void> {
+    const rematch = await store.game(rematchId(id)).catch(() => undefined);
+    if (rematch) stream.send(rematchText({ id: rematch.id }));
+  }
 
   app.head<EventsPath>('/api/game/:id/events', async (request, reply) => {
     await request.withinDatabaseBudget(() => existingGame(store, request.params.id));

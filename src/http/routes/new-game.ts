@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GameView, NewGameRequest } from '../../contract.ts';
 import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/difficulty.ts';
+import type { Game } from '../../game/game.ts';
 import type { Board } from '../../game/grid.ts';
 import { BOARD_SIZE, clamp, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
@@ -90,7 +91,20 @@ export const newGame: Operation = {
 };
 
 export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }: NewGameParts): void {
-  const start = async (request: FastifyRequest, reply: FastifyReply, order: Order) => {
+  const start = createGameStarter({ store, makeBoard });
+  app.post(
+    '/api/game/new',
+    { schema: schemaOf(newGame), onRequest: limit, preHandler: readBody },
+    async (request, reply) => {
+      const order = orderFrom(parseBody(request.body));
+      sendJson(reply, newGameText(await start(request, reply, order, randomUUIDv7())));
+    },
+  );
+}
+
+/** Makes a board and stores the game under this id. */
+export function createGameStarter({ store, makeBoard }: Omit<NewGameParts, 'limit'>) {
+  const start = async (request: FastifyRequest, reply: FastifyReply, order: Order, id: string) => {
     const { categoryId, size, count, difficulty, playerName } = order;
     const category = await request.withinDatabaseBudget(() => categoryNamed(store, categoryId));
     const client = clientOf(request, reply);
@@ -98,7 +112,7 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     if (!board) throw new HttpError(503, reasonPhrase(503));
     if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
     const game = {
-      id: randomUUIDv7(),
+      id,
       categoryId: category.id,
       category: category.name,
       size,
@@ -109,17 +123,12 @@ export function newGameRoutes(app: FastifyInstance, { store, makeBoard, limit }:
     return request.withinDatabaseBudget(() => store.startGame(game, category));
   };
 
-  app.post(
-    '/api/game/new',
-    { schema: schemaOf(newGame), onRequest: limit, preHandler: readBody },
-    async (request, reply) => {
-      const order = orderFrom(parseBody(request.body));
-      // A second try, when the category has been changed between its read and the insert.
-      const game = (await start(request, reply, order)) ?? (await start(request, reply, order));
-      if (!game) throw categoryNotFound();
-      sendJson(reply, newGameText(game));
-    },
-  );
+  return async (request: FastifyRequest, reply: FastifyReply, order: Order, id: string): Promise<Game> => {
+    // A second try, when the category has been changed between its read and the insert.
+    const game = (await start(request, reply, order, id)) ?? (await start(request, reply, order, id));
+    if (!game) throw categoryNotFound();
+    return game;
+  };
 }
 
 /** The client of a request, for whom a board is made. */

@@ -96,4 +96,28 @@ export function eventsSuite(backend: Backend): void {
     assert.deepEqual([head.status, head.headers.get('content-type')], [200, 'text/event-stream']);
     assert.equal((await send('HEAD', '/api/game/x/events')).status, 404);
   });
+
+  test('the rematch of a completed game is one new game, for all who ask and all who follow', async (t) => {
+    const { watch, send, guess, game, words } = await listening(t, backend);
+    const ask = (body: unknown = {}) => send('POST', `/api/game/${game.id}/rematch`, body);
+    const early = await ask();
+    assert.deepEqual([early.status, early.body], [409, { error: 'The game is not completed' }]);
+    const follower = await watch();
+    for (const word of words) await guess(game.id, { word });
+    const answers = await Promise.all([ask({ player_name: 'Ann' }), ask({ player_name: 'Bob' }), ask()]);
+    const [id, ...others] = new Set(answers.map(({ body }) => body.id));
+    assert.equal(others.length, 0, JSON.stringify(answers.map(({ text }) => text)));
+    assert.ok(answers.every(({ status }) => status === 200));
+    const { data } = await follower.until(({ name }) => name === 'rematch');
+    assert.deepEqual(data, { id });
+    const late = await watch({ lastEventId: 4 });
+    assert.deepEqual((await late.until(({ name }) => name === 'rematch')).data, { id });
+    const { body } = await send('GET', `/api/game/${id}`);
+    assert.deepEqual(
+      [body.category, body.board_size, body.words.length, body.status],
+      [game.category, game.board_size, 3, 'in_progress'],
+    );
+    assert.equal((await ask({ player_name: 'no!' })).status, 400);
+    assert.equal((await send('POST', '/api/game/x/rematch', {})).status, 404);
+  });
 }

@@ -1,0 +1,83 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { GameView, RematchRequest } from '../../contract.ts';
+import type { Game } from '../../game/game.ts';
+import type { Live } from '../../live/live.ts';
+import { rematchId } from '../../live/rematch.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { newGameText } from '../reply/answers.ts';
+import { parseBody, readBody } from '../reply/body.ts';
+import { HttpError } from '../reply/errors.ts';
+import { sendJson } from '../reply/send.ts';
+import { existingGame } from './existing-game.ts';
+import { createGameStarter, type NewGameParts, playerNameIn } from './new-game.ts';
+
+export type RematchParts = Omit<NewGameParts, 'limit'> & { live: Live; limit: onRequestHookHandler };
+
+const NOT_COMPLETED = 'The game is not completed';
+const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
+
+export const rematch: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/rematch',
+  id: 'rematch',
+  tag: 'Games',
+  summary: 'Start the rematch of a completed game',
+  description:
+    'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
+  request: RematchRequest,
+  reply: { description: 'The new game, or the rematch as it stands.', schema: GameView },
+  limit: 'new_game',
+  examples: [],
+  errors: [
+    INVALID_JSON,
+    {
+      status: 409,
+      message: NOT_COMPLETED,
+      when: 'Words are left to find.',
+      gameId: examples.GAME_ID,
+      request: {},
+    },
+    {
+      status: 404,
+      message: 'Game not found',
+      when: 'No game has this id.',
+      gameId: examples.UNKNOWN_ID,
+      request: {},
+    },
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+};
+
+export function rematchRoutes(app: FastifyInstance, { store, makeBoard, live, limit }: RematchParts): void {
+  const start = createGameStarter({ store, makeBoard });
+
+  app.post<{ Params: { id: string } }>(
+    '/api/game/:id/rematch',
+    { schema: schemaOf(rematch), onRequest: limit, preHandler: readBody },
+    async (request, reply) => {
+      const first = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
+      const playerName = playerNameIn(parseBody(request.body));
+      if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
+      const order = orderOf(first, playerName);
+      const id = rematchId(first.id);
+      const known = () => request.withinDatabaseBudget(() => store.game(id));
+      const game = (await known()) ?? (await start(request, reply, order, id).catch(retry));
+      live.announceRematch(first.id);
+      return sendJson(reply, newGameText(game));
+
+      /** Another player was faster: the id is taken. */
+      async function retry(error: unknown): Promise<Game> {
+        const taken = await known();
+        if (!taken) throw error;
+        return taken;
+      }
+    },
+  );
+}
+
+function orderOf({ categoryId, size, words, difficulty }: Game, playerName: string) {
+  if (categoryId === null) throw new HttpError(409, OF_A_PUZZLE);
+  return { categoryId, size, count: words.length, difficulty, playerName };
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { flawsInEveryTheme } from './support/axe.ts';
+import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
+
+async function join(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name, for the other players').fill(name);
+  await page.getByRole('button', { name: 'Play along' }).click();
+}
+
+test('two browsers: each find is on the other screen at once, with the name of its player, and a rematch takes both to one new game', async () => {
+  const game = await site.newGame({ words: 3 });
+  const ann = await site.visit(`/game/${game.id}`, { bypassCSP: true });
+  const bob = await site.visit(`/game/${game.id}`);
+  await join(ann, 'Ann');
+  await join(bob, 'Bob');
+  await ann.locator('.players', { hasText: 'Bob' }).waitFor();
+  const [one, two, three] = (await findWords(ann)) as [Find, Find, Find];
+  await drag(ann, one);
+  await seeFound(bob, one.word);
+  await bob.locator('.strip', { hasText: `${one.word} found by Ann` }).waitFor();
+  await bob
+    .locator('.found-words li', { hasText: one.word })
+    .locator('.player', { hasText: 'Ann' })
+    .waitFor();
+  await drag(bob, two);
+  await seeFound(ann, two.word);
+  await ann
+    .locator('.found-words li', { hasText: two.word })
+    .locator('.player', { hasText: 'Bob' })
+    .waitFor();
+  assert.deepEqual(await flawsInEveryTheme(ann), []);
+  await drag(bob, three);
+  await seeResult(ann);
+  await seeResult(bob);
+  const tally = await ann.locator('dialog .tally li').allTextContents();
+  assert.deepEqual(tally, ['Bob 2', 'Ann 1']);
+  await ann.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
+  const isElsewhere = (url: URL) => !url.pathname.endsWith(game.id);
+  await Promise.all([ann.waitForURL(isElsewhere), bob.waitForURL(isElsewhere)]);
+  assert.equal(ann.url(), bob.url());
+  await bob.locator('.players', { hasText: 'Ann' }).waitFor();
+  assert.deepEqual([...ann.errors, ...bob.errors], []);
+});
+
+test('five browsers find the words of one game in turn, and all see the same players and the same tally', async () => {
+  const game = await site.newGame({ words: 5 });
+  const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve'];
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await site.visit(`/game/${game.id}`);
+    await join(page, name);
+    pages.push(page);
+  }
+  for (const page of pages) await page.locator('.players', { hasText: 'Eve' }).waitFor();
+  const finds = await findWords(pages[0] as Page);
+  for (const [i, find] of finds.entries()) {
+    await drag(pages[i] as Page, find);
+    for (const page of pages) await seeFound(page, find.word);
+  }
+  const tallies = new Set<string>();
+  for (const page of pages) {
+    await seeResult(page);
+    tallies.add((await page.locator('dialog .tally li').allTextContents()).sort().join());
+  }
+  assert.deepEqual([...tallies], ['Ann 1,Bob 1,Cid 1,Dee 1,Eve 1']);
+});
+
+test('who started the game is not asked for a name; who just watches sees the finds and is counted', async () => {
+  const game = await site.newGame({ words: 3 });
+  const player = await site.visit(`/game/${game.id}`);
+  const watcher = await site.visit(`/game/${game.id}`);
+  await join(player, 'Ann');
+  await watcher.getByRole('button', { name: 'Just watch' }).click();
+  assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
+  const [one] = (await findWords(player)) as [Find];
+  await drag(player, one);
+  await seeFound(watcher, one.word);
+  await watcher.reload();
+  await seeFound(watcher, one.word);
+  assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
+
+  const starter = await site.visit('/');
+  await starter.getByRole('button', { name: 'Start', exact: false }).first().click();
+  await starter.locator('[role=grid]').waitFor();
+  assert.equal(await starter.getByLabel('Your name, for the other players').count(), 0);
+});
