@@ -64,10 +64,10 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
   return {
     ...createPuzzleDeletion({ db, now: Date.now, write: (job) => transaction(() => runDeletion(job)) }),
 
-    listPuzzles: async (limit) => listPuzzles.all(limit).map((row) => listedFrom(row as ShownRow)),
+    listPuzzles: async (limit) => listPuzzles.all({ $1: limit }).map((row) => listedFrom(row as ShownRow)),
 
     async showPuzzle(id) {
-      const row = showPuzzle.get(id) as ShownRow | undefined;
+      const row = showPuzzle.get({ $1: id }) as ShownRow | undefined;
       return row && shownFrom(row);
     },
 

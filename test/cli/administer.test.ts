@@ -74,6 +74,30 @@ test('a rude name is found, renamed and its game deleted under a running service
   );
 });
 
+test('a puzzle is listed, shown and deleted under a running service; the puzzle of the day stays', async (t) => {
+  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'puzzles.db')}` };
+  const { url, stdout } = await serve(t, [], env);
+  const order = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
+  const { id, secret } = await postJson(`${url}/api/puzzles`, order);
+  assert.match(await output(['puzzles', 'list'], env), new RegExp(`${id} {2}Class 4b `));
+  assert.match(await output(['puzzles', 'show', id], env), /Words {4}.*(Mary Ann|Otto|Zoë), /);
+  await postJson(`${url}/api/puzzles/${id}/report`, {});
+  assert.match(await output(['puzzles', 'prune', '--older-than', '1d'], env), /^Deleted 0 puzzles/);
+  assert.match(await output(['puzzles', 'delete', id], env), /^Deleted puzzle/);
+  assert.equal((await fetch(`${url}/api/puzzles/${id}`)).status, 404);
+  assert.match(stdout(), new RegExp(`"puzzle":"${id}".*a player reported this puzzle`));
+  for (const private_ of [secret, 'Mary', 'Class 4b']) assert.ok(!stdout().includes(private_), private_);
+  const { puzzle_id: daily } = await getJson(`${url}/api/daily`);
+  for (const [wrong, message] of [
+    [daily, /it stays as it is/],
+    [id, /There is no puzzle/],
+  ]) {
+    const { exited, stderr } = run(['puzzles', 'delete', wrong], env);
+    assert.equal(await exited, 1);
+    assert.match(stderr(), message);
+  }
+});
+
 test('a command that cannot be done says what to do', async (t) => {
   const missing = `sqlite:${join(temporaryFolder(t), 'none.db')}`;
   const wrong: [string[], number, RegExp][] = [
@@ -83,6 +107,7 @@ test('a command that cannot be done says what to do', async (t) => {
       /There is no database .*none.db: name it with --database/,
     ],
     [['categories', 'list', '--database', 'sqlite::memory:'], 1, /name a file/],
+    [['puzzles'], 2, /Say list, show ID, delete ID or prune. Try wordsearch puzzles --help/],
     [['games'], 2, /Say find NAME, rename ID NAME, delete ID or prune. Try wordsearch games --help/],
   ];
   for (const [args, code, message] of wrong) {

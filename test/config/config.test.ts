@@ -34,6 +34,7 @@ test('without flags and variables the defaults hold', () => {
     maxStreams: undefined,
     maxStreamsPerAddress: undefined,
     corsOrigins: [],
+    puzzleRetentionMs: 365 * 86_400_000,
     serviceWorker: true,
     metrics: undefined,
     backupFolder: undefined,

@@ -26,17 +26,24 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   const newGame = { category_id: 2, word_count: 3, player_name: 'So Rude' };
   const game = await postJson(`${server.url}/api/game/new`, newGame);
 
+  const words = ['heron', 'stork', 'robin'];
+  const puzzle = await postJson(`${server.url}/api/puzzles`, { title: 'Birds', words });
+
   const said: Record<string, string> = {};
   const runAll = async (lines: string[]) => {
     assert.ok(lines.length > 0);
     for (const line of lines) {
-      const command = line.replace('GAME_ID', game.id).replace('localhost:9100/metrics', metrics);
+      const command = line
+        .replace('GAME_ID', game.id)
+        .replace('PUZZLE_ID', puzzle.id)
+        .replace('localhost:9100/metrics', metrics);
       const { stdout } = await promisify(execFile)('bash', ['-euc', command], { cwd: folder, env });
       said[line] = stdout;
     }
   };
   await runAll(commands(''));
   assert.match(said['wordsearch games find rude'] ?? '', new RegExp(game.id));
+  assert.match(said['wordsearch puzzles list'] ?? '', new RegExp(puzzle.id));
   assert.match(readFileSync(join(folder, 'sheet.html'), 'utf8'), /Space: answers/);
   assert.ok(existsSync(join(folder, 'backup.db')));
   for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
