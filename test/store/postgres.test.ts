@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool, Statement } from '../../src/postgres/pool.ts';
 import {
@@ -9,6 +9,7 @@ import {
   SCOREBOARD,
   TAKE_HINT,
 } from '../../src/store/postgres.ts';
+import { COUNT_FASTER, PUZZLE_SCORES } from '../../src/store/postgres-puzzles.ts';
 import type { Backend } from '../support/backend.ts';
 import { sqlOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
@@ -172,11 +173,14 @@ test('the statements of the hot path use their indexes, inside the functions too
     [TAKE_HINT, [id, 1], 1, 'games_pkey'],
     [SCOREBOARD, [10], 7, 'games_fastest'],
   ];
+  const board = randomUUID();
+  expected.push([PUZZLE_SCORES, [board, 10], 1, 'games_board']);
+  expected.push([COUNT_FASTER, [board, 1000, 1000, 1000], 1, 'games_board']);
   for (const [statement, values, count, index] of expected) {
     const plans = await plansOn(statement, values);
     assert.equal(plans.length, count, statement.name);
     for (const plan of plans) {
-      assert.match(plan, new RegExp(`Index Scan (using|on) ${index}`));
+      assert.match(plan, new RegExp(`Index (Only )?Scan (using|on) ${index}`));
       assert.doesNotMatch(plan, /Seq Scan on games/);
       assert.doesNotMatch(plan, /Sort/, 'the index has the order');
     }
