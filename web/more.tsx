@@ -4,6 +4,7 @@ import { ArchivePage } from './daily/archive-page.tsx';
 import type { TodayDeps } from './daily/today.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
+import { createBestTimes } from './scores/best.ts';
 import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createStartController } from './start/controller.ts';
@@ -38,7 +39,17 @@ function start(deps: Deps): OpenPage {
 
 function scoreboard(deps: Deps): OpenPage {
   const ctl = createScoresController({ ...deps, asked: { category: query('category'), row: query('row') } });
-  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} />, restored: () => {} };
+  const best = createBestTimes({ ...deps, search: location.search, setSearch });
+  const open = async () => {
+    await Promise.all([ctl.open(), best.load()]);
+  };
+  return { open, view: () => <ScoreboardPage ctl={ctl} best={best} />, restored: () => {} };
+}
+
+/** With the path: the <base> of the page would change it. */
+function setSearch(search: string): void {
+  const query = search === '' ? '' : `?${search}`;
+  history.replaceState(null, '', `${location.pathname}${query}`);
 }
 
 function puzzle(source: PuzzleSource, deps: Deps): OpenPage {

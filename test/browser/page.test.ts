@@ -157,7 +157,7 @@ test('the scoreboard: arrows move the tab and the focus; a free board invites to
   const tabs = page.getByRole('tab');
   const names = await tabs.allTextContents();
   assert.deepEqual(names, [...names].sort());
-  await page.getByRole('row', { name: 'Ada' }).waitFor();
+  await page.getByRole('tabpanel').getByRole('row', { name: 'Ada' }).waitFor();
   const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
     all.map((cell) => ({
       count: Number(cell.querySelector('.count')?.textContent),

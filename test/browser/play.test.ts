@@ -30,7 +30,7 @@ test('start a game, play it to the end by drag, and see the score on the scorebo
   await seeResult(page);
   await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
-  const row = page.locator('tr.mine');
+  const row = page.getByRole('tabpanel').locator('tr.mine');
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
   assert.match(shown, /^1 Dragging Adathis game \d+:\d\d\.\d 8 × 8 5 /);
   assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Music');

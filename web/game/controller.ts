@@ -3,6 +3,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
+import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
 import { createSharing } from './share.ts';
@@ -23,6 +24,8 @@ export function createGameController(deps: GameDeps) {
   const known = storage.player(deps.id) ?? (isKnown ? storage.settings().name : undefined);
   ui.me = known ?? '';
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
+  const { askHint } = createHints(ui, deps, server.sync);
+  ui.hints = deps.record.hints();
   let gesture: Gesture | undefined;
 
   function choose(selection: Selection) {
@@ -124,13 +127,14 @@ export function createGameController(deps: GameDeps) {
     pressed(press: KeyPress): boolean {
       const { state } = ui;
       const action = state && keyAction(press, ui.focus, state.game.grid);
-      if (!action || (action.type === 'mark' && ui.result)) return false;
+      if (!action || (ui.result && (action.type === 'mark' || action.type === 'hint'))) return false;
       if (action.type === 'focus') {
         ui.focus = action.cell;
         ui.focusMoves += 1;
         const first = gesture?.armed;
         if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
       } else if (action.type === 'mark') mark(state);
+      else if (action.type === 'hint') void askHint(undefined, true);
       else drop();
       redraw();
       return true;
@@ -167,6 +171,8 @@ export function createGameController(deps: GameDeps) {
       ui.field = ui.state === state ? { text, error: ui.message } : { text: '', error: '' };
       redraw();
     },
+
+    askHint,
 
     light(word: string | undefined) {
       if (ui.lit === word) return;

@@ -50,11 +50,13 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   /** Asks the server for what belongs to the result, and stores the game; retries while the server is unreachable. */
   async function complete(state: GameState, completedAt: string, result: Result): Promise<void> {
     try {
-      const about = await client.gamePuzzle(id);
+      // Another player of the same game may have taken a hint.
+      const [about, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
+      const hints = game?.hints ?? result.hints;
       const settings = settingsOf(state, about);
       const best = bestBefore(settings, result.fresh) ?? 'none';
-      if (result.fresh) results.add([resultOf(settings, about, completedAt, result)]);
-      update({ best });
+      if (result.fresh) results.add([resultOf(settings, about, completedAt, { ...result, hints })]);
+      update({ best, hints });
       const { puzzle_id } = about;
       const [puzzle, rival] = await Promise.all([
         findOutcome(about),

@@ -3,7 +3,11 @@ import type { Letters } from './line.ts';
 
 export type KeyPress = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean };
 
-export type KeyAction = { type: 'focus'; cell: Cell } | { type: 'mark' } | { type: 'escape' };
+export type KeyAction =
+  | { type: 'focus'; cell: Cell }
+  | { type: 'mark' }
+  | { type: 'hint' }
+  | { type: 'escape' };
 
 /** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
 export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyAction | undefined {
@@ -34,6 +38,8 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
     case 'Enter':
     case ' ':
       return { type: 'mark' };
+    case '?':
+      return { type: 'hint' };
     case 'Escape':
       return { type: 'escape' };
   }

@@ -9,7 +9,7 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 export function Overlay({ ctl }: { ctl: GameController }) {
-  const { state, finds, selection, miss, lit, finale } = ctl.ui;
+  const { state, finds, selection, miss, lit, finale, hint } = ctl.ui;
   if (!state) return null;
   const size = state.game.board_size;
   return (
@@ -34,6 +34,12 @@ export function Overlay({ ctl }: { ctl: GameController }) {
           </g>
         );
       })}
+      {hint && state.game.words.some((word) => word.text === hint.word && !isShownFound(state, word)) && (
+        <g class="hinted" key={`hint ${hint.word} ${hint.cells.length}`}>
+          <Capsule from={hint.cells[0]} to={hint.cells.at(-1)} radius={SELECTED} />
+          {hint.cells.length > 1 && <Capsule from={hint.cells[0]} to={hint.cells[0]} radius={SELECTED} />}
+        </g>
+      )}
       {miss?.selection && (
         <g class="missed" key={`miss ${miss.count}`}>
           <Capsule {...miss.selection} radius={SELECTED} />

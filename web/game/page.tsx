@@ -15,6 +15,7 @@ const KEYS = [
   ['Arrow keys', 'move on the board'],
   ['A letter', 'jumps to the next such letter'],
   ['Enter', 'marks the first, then the last letter'],
+  ['?', 'shows where a word begins, then its direction'],
   ['Esc', 'takes the mark back'],
 ] as const;
 

@@ -15,6 +15,7 @@ const MAX_GAMES = 24;
  */
 export function createGameRecord(backend: KeyValue | undefined, place: string, id: string) {
   const all = slot(backend, `wordsearch:${place}:finds`, findsOfGames);
+  const hints = slot(backend, `wordsearch:${place}:hints`, hintsOfGames);
   const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
 
   function waitingSlot(word: string) {
@@ -42,6 +43,14 @@ export function createGameRecord(backend: KeyValue | undefined, place: string, i
       all.set({ ...games, [id]: (games[id] ?? []).filter((find) => find.word !== word) });
     },
 
+    hints: (): number => hints.get()[id] ?? 0,
+
+    saveHints(count: number) {
+      const { [id]: _, ...others } = hints.get();
+      const kept = Object.entries(others).slice(1 - MAX_GAMES);
+      hints.set(Object.fromEntries([...kept, [id, count]]));
+    },
+
     waiting: (word: string): WaitingGuess | undefined => slotOf(word).get(),
     addWaiting: (word: string, guess: WaitingGuess) => slotOf(word).set(guess),
     removeWaiting: (word: string) => slotOf(word).remove(),
@@ -54,6 +63,12 @@ function findsOfGames(data: unknown): Record<string, Find[]> {
   if (!isRecord(data)) return {};
   const games = Object.entries(data).map(([id, finds]) => [id, Array.isArray(finds) ? finds : []] as const);
   return Object.fromEntries(games.map(([id, finds]) => [id, finds.filter(isFind)]));
+}
+
+function hintsOfGames(data: unknown): Record<string, number> {
+  if (!isRecord(data)) return {};
+  const games = Object.entries(data).filter((game): game is [string, number] => typeof game[1] === 'number');
+  return Object.fromEntries(games);
 }
 
 function isFind(item: unknown): item is Find {

@@ -3,6 +3,7 @@ import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
+import { hintsText } from './hints.ts';
 import { Duel, PuzzlePlace, PuzzleTimes } from './puzzle-result.tsx';
 import type { GameState } from './state.ts';
 import { Rematch, Tally } from './together.tsx';
@@ -31,7 +32,7 @@ export function ResultDialog({ ctl, state }: Omit<Props, 'result'>) {
       onClose={ctl.closeDialog}
       ref={openModal}
     >
-      {result.typed === 0 && <Confetti />}
+      {result.typed === 0 && result.hints === 0 && <Confetti />}
       <h2 id="result-title" tabIndex={-1} autofocus>
         All words found
       </h2>
@@ -87,7 +88,9 @@ function Summary({
         <Tally ctl={ctl} state={state} />
         <Duel state={state} result={result} />
         <p>{result.puzzle ? <PuzzlePlace {...result.puzzle} /> : <Place state={state} result={result} />}</p>
-        {result.typed > 0 ? <Typed state={state} result={result} /> : <Best result={result} />}
+        {result.hints > 0 && <p>{hintsText(result.hints)} taken. Games with hints are on no leaderboard.</p>}
+        {result.typed > 0 && <Typed state={state} result={result} />}
+        {result.typed === 0 && result.hints === 0 && <Best result={result} />}
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
@@ -125,7 +128,7 @@ function Place({ state, result }: { state: GameState; result: GameResult }) {
   if (result.place === undefined) return <>Looking at the scoreboard …</>;
   const row = result.place === 'none' ? {} : { row: completed_at ?? '' };
   const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
-  if (result.typed > 0) {
+  if (result.typed > 0 || result.hints > 0) {
     return (
       <>
         See the <a href={link}>ten fastest in {category}</a>.

@@ -1,5 +1,6 @@
 import { formatExact } from '../shared/clock.ts';
 import { settingsLink } from '../start/settings.ts';
+import { hintsText } from './hints.ts';
 import type { Find } from './record.ts';
 import type { GameState } from './state.ts';
 import { type GameDeps, type GameUi, type PuzzleOutcome, type Result, showMessage } from './ui.ts';
@@ -66,7 +67,7 @@ export function resultText(state: GameState, result: Result, finds: readonly Fin
 }
 
 function timeText({ seconds, hints }: Result): string {
-  const help = hints > 0 ? ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
+  const help = hints > 0 ? ` with ${hintsText(hints)}` : '';
   return `Found in ${formatExact(seconds)}${help}`;
 }
 

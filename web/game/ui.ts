@@ -1,3 +1,4 @@
+import type { HintView } from '../../src/client.ts';
 import type { PlayersEvent } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import type { PuzzleScoresView } from '../../src/puzzle-contract.ts';
@@ -83,6 +84,8 @@ export type GameUi = {
   focus: Cell;
   /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
   focusMoves: number;
+  /** The last hint; drawn until its word is found. */
+  hint: HintView | undefined;
   /** The found word that is highlighted on the board. */
   lit: string | undefined;
   /** Shown in the strip above the board. */
@@ -121,6 +124,7 @@ export function createGameUi(clockShown: boolean): GameUi {
     miss: undefined,
     focus: { row: 0, col: 0 },
     focusMoves: 0,
+    hint: undefined,
     lit: undefined,
     message: '',
     spoken: { text: '', count: 0 },

@@ -19,7 +19,14 @@ export function Words({ ctl, state }: Props) {
         <ul aria-label="Words to find">
           {left.map(({ text }) => (
             <li key={text}>
-              <span class="word">{text}</span>
+              <button
+                type="button"
+                class="word"
+                aria-label={`${text}, show a hint`}
+                onClick={() => ctl.askHint(text)}
+              >
+                {text}
+              </button>
             </li>
           ))}
         </ul>

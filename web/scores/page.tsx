@@ -2,14 +2,18 @@ import type { LeaderboardEntry, ScoreboardView } from '../../src/contract.ts';
 import { formatExact } from '../shared/clock.ts';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
+import type { BestTimes } from './best.ts';
+import { BestTimesSection, OwnSection } from './best.tsx';
 import type { ScoresController } from './controller.ts';
 
-export function ScoreboardPage({ ctl }: { ctl: ScoresController }) {
+export function ScoreboardPage({ ctl, best }: { ctl: ScoresController; best: BestTimes }) {
   const { scores, offline } = ctl.ui;
   return (
     <div class="scores">
       <h1>Scoreboard</h1>
       {offline && <p class="warning">The server does not answer. This page tries again by itself.</p>}
+      <BestTimesSection best={best} />
+      <OwnSection best={best} />
       {scores && (
         <>
           <Leaderboards ctl={ctl} scores={scores} />

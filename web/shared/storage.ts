@@ -53,6 +53,9 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     Array.isArray(data) ? data.flatMap((item) => recentFrom(item) ?? []) : [],
   );
   const settings = slot<Settings>(backend, `wordsearch:${basePath}:settings`, settingsFrom);
+  const scoreFilters = slot(backend, `wordsearch:${basePath}:score-filters`, (data) =>
+    typeof data === 'string' ? data : '',
+  );
   const bests = slot<Record<string, number>>(backend, `wordsearch:${basePath}:bests`, (data) => {
     const entries = isRecord(data) ? Object.entries(data) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
@@ -94,6 +97,9 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     },
     settings: () => settings.get(),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
+    /** The filters of the best times, as a query. */
+    scoreFilters: () => scoreFilters.get(),
+    saveScoreFilters: (search: string) => scoreFilters.set(search),
     /** The best time that an earlier version stored; newer ones are computed from the finished games. */
     oldBest: (key: string): number | undefined => bests.get()[key],
   };

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { flawsInEveryTheme } from './support/axe.ts';
+import { drag, findWords, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+test('a word of the list shows where it begins, then its direction; the result and the shared text say so', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    bypassCSP: true,
+  });
+  const finds = await findWords(page);
+  const word = finds[0]?.word ?? '';
+  const button = page.getByRole('button', { name: `${word}, show a hint` });
+  await button.click();
+  await page.locator('.strip', { hasText: 'A hint takes this game off the leaderboards' }).waitFor();
+  assert.equal(await page.locator('.hinted').count(), 0);
+  await button.click();
+  await page.locator('.strip', { hasText: `${word} begins at ` }).waitFor();
+  await page.locator('[role=status]', { hasText: `${word} begins at ` }).waitFor({ state: 'attached' });
+  const { from } = finds[0] as (typeof finds)[number];
+  const box = await page.locator('.hinted rect').first().boundingBox();
+  const cell = await page
+    .locator('[role=gridcell]')
+    .nth(from.row * 8 + from.col)
+    .boundingBox();
+  assert.ok(
+    box && cell && Math.abs(box.x + box.width / 2 - cell.x - cell.width / 2) < 2,
+    'on the first letter',
+  );
+  await button.click();
+  await page.locator('.strip', { hasText: ' and runs ' }).waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page, []), []);
+  for (const find of finds) await drag(page, find);
+  assert.equal(await page.locator('.hinted').count(), 0, 'gone with its word');
+  await seeResult(page);
+  const dialog = page.locator('dialog');
+  await dialog.getByText('2 hints taken. Games with hints are on no leaderboard.').waitFor();
+  await dialog.getByRole('button', { name: 'Share result' }).click();
+  await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /\nFound in .* with 2 hints\n/);
+  const { leaderboards } = await site.server.client.scoreboard();
+  assert.deepEqual(Object.values(leaderboards).flat(), []);
+  await page.reload();
+  await page.getByText('2 hints taken.').waitFor();
+});
+
+test('by keyboard: ? on the board, twice the first time, and the focus is on the first letter', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  const finds = await findWords(page);
+  await page.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press('?');
+  await page.locator('.strip', { hasText: 'Ask again to see it' }).waitFor();
+  await page.keyboard.press('?');
+  await page.locator('.hinted').waitFor({ state: 'attached' });
+  const { word, cells } = await site.server.client.hint(game.id, finds[0]?.word);
+  assert.deepEqual([word, cells.length], [finds[0]?.word, 2], 'the service has chosen the first word');
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  assert.equal(focused, word[0]);
+});

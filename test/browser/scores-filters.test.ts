@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { flawsInEveryTheme } from './support/axe.ts';
+import { drag, findWords, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+const LONG_NAME = 'MMMMMMMMMMMMMMMMMMMM';
+
+/** Plays a game on its page, so that every word is found by its cells. */
+async function playGame(change: Parameters<typeof site.newGame>[0]) {
+  const game = await site.newGame({ words: 3, ...change });
+  const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  return { game: await site.server.client.game(game.id), page };
+}
+
+test('filters are in the address, are remembered, and a link opens them; the own place is beside them', async () => {
+  await playGame({ name: 'Bo', category: 2 });
+  const { game, page } = await playGame({ name: LONG_NAME, category: 1 });
+  const seconds = (Date.parse(game.completed_at ?? '') - Date.parse(game.started_at)) / 1000;
+  await page.evaluate(
+    (result) => localStorage.setItem('wordsearch:/:results', JSON.stringify({ version: 1, data: [result] })),
+    {
+      id: game.id,
+      title: game.category,
+      size: 8,
+      words: 3,
+      difficulty: 'hard',
+      seconds,
+      completedAt: game.completed_at,
+      typed: 0,
+      hints: 0,
+      puzzleId: null,
+      date: null,
+    },
+  );
+  await page.goto(`${site.server.url}/scoreboard`);
+  const section = page.getByRole('region', { name: 'Best times' });
+  await section.getByRole('row', { name: LONG_NAME }).waitFor();
+  await section.getByRole('row', { name: 'Bo' }).waitFor();
+  await section.locator('.mine', { hasText: LONG_NAME }).waitFor();
+  await section.getByLabel('Category').selectOption('Animals');
+  await section.getByLabel('When').selectOption('Today');
+  await page.waitForURL('**/scoreboard?category_id=1&period=day');
+  await section.getByRole('row', { name: 'Bo' }).waitFor({ state: 'detached' });
+  await section.getByRole('row', { name: LONG_NAME }).waitFor();
+  await page.getByRole('region', { name: 'Your games' }).getByText('Your place').waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page, []), []);
+
+  await page.goto(`${site.server.url}/scoreboard`);
+  assert.equal(await section.getByLabel('When').inputValue(), 'day', 'remembered');
+  const friend = await site.visit('/scoreboard?category_id=2&board_size=8', {
+    viewport: { width: 320, height: 640 },
+  });
+  await friend.getByRole('region', { name: 'Best times' }).getByRole('row', { name: 'Bo' }).waitFor();
+  assert.equal(await friend.getByLabel('Board').inputValue(), '8');
+  assert.deepEqual(friend.errors, []);
+});
+
+test('it reads well at 320 px with a name of 20 characters', async () => {
+  await playGame({ name: LONG_NAME });
+  const page = await site.visit('/scoreboard', { viewport: { width: 320, height: 640 } });
+  const row = page.getByRole('region', { name: 'Best times' }).getByRole('row', { name: LONG_NAME }).first();
+  await row.waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 320, `${width} px`);
+  const box = await row.boundingBox();
+  assert.ok(box && box.x >= 0 && box.x + box.width <= 320);
+  assert.match(await row.innerText(), /\d:\d\d/, 'with its time');
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { createGameRecord } from '../../../web/game/record.ts';
+import { resultText } from '../../../web/game/share.ts';
+import { fakeServer, memoryStorage, openGame, settled } from '../support.ts';
+
+const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
+
+test('the first hint of a game is taken when it is asked for twice, the next ones at once', async () => {
+  const server = fakeServer();
+  const { ctl } = await openGame(server);
+  const [first, second] = server.game().words.map(({ text }) => text);
+  await ctl.askHint(first);
+  assert.equal(ctl.ui.message, 'A hint takes this game off the leaderboards. Ask again to see it.');
+  assert.equal(hintCalls(server.calls), 0);
+  await ctl.askHint(first);
+  assert.equal(ctl.ui.message, `${first} begins at A1`);
+  assert.equal(ctl.ui.spoken.text, ctl.ui.message);
+  await ctl.askHint(second);
+  assert.deepEqual([hintCalls(server.calls), ctl.ui.hints], [2, 2]);
+});
+
+test('a second hint says the direction, in words', async () => {
+  const server = fakeServer();
+  const { ctl } = await openGame(server);
+  const [word = ''] = server.game().words.map(({ text }) => text);
+  const directions: [number, number, string][] = [
+    [0, 1, 'right'],
+    [1, 1, 'down and right'],
+    [-1, 0, 'up'],
+    [1, -1, 'down and left'],
+  ];
+  await ctl.askHint(word);
+  for (const [rows, cols, text] of directions) {
+    const cells = [
+      { row: 3, col: 3 },
+      { row: 3 + rows, col: 3 + cols },
+    ];
+    server.client.hint = async () => ({ word, cells, hints: 2 });
+    await ctl.askHint(word);
+    assert.equal(ctl.ui.message, `${word} begins at D4 and runs ${text}`);
+  }
+});
+
+test('a question mark on the board asks for any word, and moves to the cell', async () => {
+  const server = fakeServer();
+  const { ctl } = await openGame(server);
+  const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
+  server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
+  assert.equal(ctl.pressed(press), true);
+  const moves = ctl.ui.focusMoves;
+  assert.equal(ctl.pressed(press), true);
+  await settled();
+  assert.deepEqual([ctl.ui.focus, ctl.ui.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
+});
+
+test('a hint that fails says why, and counts nothing', async () => {
+  const server = fakeServer();
+  const { ctl } = await openGame(server);
+  const failures: [ApiError, RegExp][] = [
+    [new ApiError(0, 'lost'), /^No connection/],
+    [new ApiError(429, 'Too many requests', 7), /in 7 s\.$/],
+    [new ApiError(503, 'Service Unavailable'), /^The server has trouble/],
+    [new ApiError(403, 'Hints are switched off'), /^Hints are switched off$/],
+  ];
+  await ctl.askHint('CAT');
+  for (const [error, text] of failures) {
+    server.breakNext(error);
+    await ctl.askHint('CAT');
+    assert.match(ctl.ui.message, text);
+  }
+  assert.equal(ctl.ui.hints, 0);
+});
+
+test('the hints of a game are remembered in the browser, of the last 24 games', () => {
+  const backend = memoryStorage();
+  const record = (id: number) => createGameRecord(backend, '/', `g${id}`);
+  for (let id = 1; id <= 30; id++) record(id).saveHints(id);
+  assert.deepEqual(
+    [1, 6, 7, 30].map((id) => record(id).hints()),
+    [0, 0, 7, 30],
+  );
+});
+
+test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
+  const server = fakeServer();
+  const { ctl, results } = await openGame(server);
+  await ctl.askHint();
+  await ctl.askHint();
+  for (const { text } of server.game().words) server.find(text);
+  await ctl.open();
+  await settled();
+  const { state, result, finds } = ctl.ui;
+  assert.ok(state && result);
+  assert.equal(result.hints, 1);
+  assert.match(resultText(state, result, finds), /\nFound in 1:01.* with 1 hint\n/);
+  assert.equal(results.all()[0]?.hints, 1);
+});
+
+test('a hint that another player of the game took is known at the end', async () => {
+  const server = fakeServer();
+  server.setBestTimes({ entries: [], game: { place: null, ranked: 'hints', hints: 3, neighbours: [] } });
+  const { ctl } = await openGame(server);
+  for (const { text } of server.game().words) server.find(text);
+  await ctl.open();
+  await settled();
+  assert.equal(ctl.ui.result?.hints, 3);
+});

@@ -1,0 +1,36 @@
+import type { ScoreQuery } from '../../src/client.ts';
+import { DIFFICULTIES } from '../../src/game/difficulty.ts';
+import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+
+/** The filters of the best times. They are the parameters of the API, and those of the address of the page. */
+export type Filters = Omit<ScoreQuery, 'game'>;
+
+export const PERIODS = { all: 'All time', week: 'This week', day: 'Today' } as const;
+
+/** Reads `?category_id=3&period=week`; invalid values are ignored. */
+export function filtersFrom(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const filters: Filters = {};
+  const category = numberIn(query.get('category_id'), { min: 1, max: 999_999_999 });
+  const size = numberIn(query.get('board_size'), BOARD_SIZE);
+  const words = numberIn(query.get('word_count'), WORD_COUNT);
+  const difficulty = DIFFICULTIES.find((one) => one === query.get('difficulty'));
+  const period = (['day', 'week', 'all'] as const).find((one) => one === query.get('period'));
+  if (category !== undefined) filters.category_id = category;
+  if (size !== undefined) filters.board_size = size;
+  if (words !== undefined) filters.word_count = words;
+  if (difficulty !== undefined) filters.difficulty = difficulty;
+  if (period !== undefined && period !== 'all') filters.period = period;
+  return filters;
+}
+
+export function searchOf(filters: Filters): string {
+  return new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [name, String(value)]),
+  ).toString();
+}
+
+function numberIn(text: string | null, { min, max }: Pick<Range, 'min' | 'max'>): number | undefined {
+  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+}

@@ -1,0 +1,44 @@
+import type { GameResult } from '../stats/results.ts';
+import { isFair } from '../stats/statistics.ts';
+import type { Filters } from './filters.ts';
+
+export type OwnStatistics = {
+  games: number;
+  /** Of the games without typed words and hints. */
+  best: GameResult | undefined;
+  mean: number | undefined;
+};
+
+/** The player's own games that the filters let through, from what the browser has stored. */
+export function ownStatistics(
+  results: readonly GameResult[],
+  filters: Filters,
+  category: string | undefined,
+  now: number,
+): OwnStatistics {
+  const games = results.filter(
+    (game) =>
+      game.puzzleId === null &&
+      (category === undefined || game.title === category) &&
+      (filters.board_size ?? game.size) === game.size &&
+      (filters.word_count ?? game.words) === game.words &&
+      (filters.difficulty ?? game.difficulty) === game.difficulty &&
+      Date.parse(game.completedAt) >= startOf(filters.period, now),
+  );
+  const fair = games.filter(isFair);
+  const sum = fair.reduce((total, { seconds }) => total + seconds, 0);
+  return {
+    games: games.length,
+    best: fair.toSorted((a, b) => a.seconds - b.seconds)[0],
+    mean: fair.length > 0 ? sum / fair.length : undefined,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The beginning of the current day or week in UTC, as the server counts them. 1970-01-01 was a Thursday. */
+function startOf(period: Filters['period'], now: number): number {
+  const day = Math.floor(now / DAY_MS);
+  if (period === 'day') return day * DAY_MS;
+  return period === 'week' ? (Math.floor((day + 3) / 7) * 7 - 3) * DAY_MS : 0;
+}
