@@ -54,7 +54,7 @@ test('filters are in the address, are remembered, and a link opens them; the own
     viewport: { width: 320, height: 640 },
   });
   await friend.getByRole('region', { name: 'Best times' }).getByRole('row', { name: 'Bo' }).waitFor();
-  assert.equal(await friend.getByLabel('Board').inputValue(), '8');
+  assert.equal(await friend.getByRole('combobox', { name: 'Board' }).inputValue(), '8');
   assert.deepEqual(friend.errors, []);
 });
 
