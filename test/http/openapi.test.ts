@@ -240,11 +240,7 @@ function addressOf(path: string, operation: any, name?: string): string {
 async function storyService(t: TestContext): Promise<Service> {
   const grid = NEW_GAME.grid.map((row) => row.join(''));
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };
-<<<<<<< HEAD
   const service = await startService(t, sqlite, { limits: STORY_LIMITS, makeBoard: async () => board });
-=======
-  const service = await startService(t, sqlite, { limits: { ...CONTRACT_LIMITS, new_game: 30 }, makeBoard: async () => board });
->>>>>>> 856102f (Measure ten thousand streams: npm run bench:streams)
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
