@@ -44,7 +44,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await card.getByText('Streak: 1 day').waitFor();
   await card.getByRole('link', { name: 'Your statistics' }).click();
   await page
-    .getByRole('cell', { name: /^\d:\d\d\.\d$/ })
+    .locator('.kinds dd', { hasText: /^\d:\d\d\.\d$/ })
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Copy the transfer code' }).click();

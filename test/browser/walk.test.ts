@@ -329,7 +329,7 @@ async function openStatistics(): Promise<void> {
     JSON.stringify({ version: 1, data: games }),
   ] as const);
   await page.goto(`${server.url}/statistics`);
-  await page.getByRole('cell').first().waitFor();
+  await page.locator('.kinds dd').first().waitFor();
 }
 
 /** The name of the element that has the focus; empty when none has. */

@@ -1,26 +1,36 @@
 import { formatExact } from '../shared/clock.ts';
 import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
+import type { KindStatistics } from './statistics.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
     <div class="statistics">
       <h1>Your statistics</h1>
-      <Figures ui={ctl.ui} />
+      <Summary ui={ctl.ui} />
       <Kinds ui={ctl.ui} />
       <Transfer ctl={ctl} />
     </div>
   );
 }
 
-function Figures({ ui: { games, streak } }: { ui: StatisticsUi }) {
-  const figures = [
-    ['Games', games],
-    ['Current streak', streak?.current ?? '–'],
-    ['Longest streak', streak?.longest ?? '–'],
-  ] as const;
+function Summary({ ui: { games, streak } }: { ui: StatisticsUi }) {
   return (
-    <dl class="card figures">
+    <section class="card" aria-label="All games">
+      <Figures
+        figures={[
+          ['Games', games],
+          ['Current streak', streak?.current ?? '–'],
+          ['Longest streak', streak?.longest ?? '–'],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Figures({ figures }: { figures: readonly (readonly [name: string, value: string | number])[] }) {
+  return (
+    <dl class="figures">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt class="soft small">{name}</dt>
@@ -31,6 +41,7 @@ function Figures({ ui: { games, streak } }: { ui: StatisticsUi }) {
   );
 }
 
+/** A list, not a table: three times of ten characters do not fit a phone side by side. */
 function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">
@@ -42,37 +53,41 @@ function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
         </p>
       ) : (
         <>
-          <table>
-            <caption class="hidden">Best and mean time by kind of board</caption>
-            <thead>
-              <tr>
-                <th scope="col">Board</th>
-                <th scope="col">Games</th>
-                <th scope="col">Best</th>
-                <th scope="col">Mean</th>
-              </tr>
-            </thead>
-            <tbody>
-              {kinds.map(({ size, words, difficulty, games, best, mean }) => (
-                <tr key={`${size} ${words} ${difficulty}`}>
-                  <th scope="row">
-                    {size} × {size}, {words} words{' '}
-                    <span class="soft">
-                      <Arrows difficulty={difficulty} />
-                    </span>
-                    <span class="hidden">{DIRECTIONS_TEXT[difficulty]}</span>
-                  </th>
-                  <td>{games}</td>
-                  <td>{timeText(best)}</td>
-                  <td>{timeText(mean)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={`${kind.size} ${kind.words} ${kind.difficulty}`}>
+                <KindTimes kind={kind} />
+              </li>
+            ))}
+          </ul>
           <p class="soft small">Games with typed words or hints have no time here.</p>
         </>
       )}
     </section>
+  );
+}
+
+function KindTimes({ kind }: { kind: KindStatistics }) {
+  const { size, words, difficulty, games, best, mean } = kind;
+  return (
+    <>
+      <p>
+        <b>
+          {size} × {size}, {words} words
+        </b>{' '}
+        <span class="soft">
+          <Arrows difficulty={difficulty} />
+        </span>
+        <span class="hidden">{DIRECTIONS_TEXT[difficulty]}</span>
+      </p>
+      <Figures
+        figures={[
+          ['Games', games],
+          ['Best', timeText(best)],
+          ['Mean', timeText(mean)],
+        ]}
+      />
+    </>
   );
 }
 

@@ -23,6 +23,17 @@ test('the link of a game shows its category, size and number of words, and a boa
   assert.equal(picture.headers['content-type'], 'image/png');
 });
 
+test('the link of a puzzle shows its title, size and number of words, and none of the words', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const daily = JSON.parse((await send('GET', '/api/daily')).text);
+  const game = JSON.parse((await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).text);
+  const { text } = await send('GET', `/puzzle/${daily.puzzle_id}`);
+  const { title, board_size: size, word_count: count } = daily;
+  assert.equal(tagsOf(text)['og:title'], `${title}, ${size} × ${size}, ${count} words`);
+  for (const word of game.words) assert.equal(text.includes(word.text), false, word.text);
+  assert.equal(tagsOf((await send('GET', '/puzzle/nowhere')).text)['og:title'], 'Puzzle');
+});
+
 test('the page of a game has neither its words nor the name of its player', async (t) => {
   const { send, newGame } = await startService(t, sqlite, { pages });
   const { id, words } = await newGame({ player_name: 'Ada Lovelace' });
@@ -35,13 +46,13 @@ test('the page of a game has neither its words nor the name of its player', asyn
 test('each page has a title and a preview of its own', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   const seen = new Set<string>();
-  for (const path of ['', 'scoreboard', 'docs']) {
+  for (const path of ['', 'scoreboard', 'docs', 'daily', 'daily/archive', 'daily/2026-11-15']) {
     const tags = tagsOf((await send('GET', `/${path}`)).text);
     assert.equal(tags['og:url'], `http://localhost:80/${path}`);
     assert.ok(tags['og:image'] && tags['og:description']);
     seen.add(tags['og:title'] ?? '');
   }
-  assert.equal(seen.size, 3);
+  assert.equal(seen.size, 6);
   assert.equal(tagsOf((await send('GET', '/no/such/page')).text)['og:url'], undefined);
 });
 

@@ -10,7 +10,18 @@ const { assets } = pages;
 
 test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
-  for (const path of ['/', '/scoreboard', '/game/x', '/docs', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/scoreboard',
+    '/game/x',
+    '/daily',
+    '/daily/2026-11-15',
+    '/daily/archive',
+    '/puzzle/x',
+    '/statistics',
+    '/docs',
+    '/no/such/page',
+  ]) {
     const { headers } = await send('GET', path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
@@ -22,13 +33,17 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
   }
 });
 
-test('nothing is inline, and game pages alone are kept out of search engines', async (t) => {
+test('nothing is inline, and the pages of games and puzzles alone are kept out of search engines', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   for (const [path, robots] of [
     ['/', undefined],
     ['/scoreboard', undefined],
     ['/docs', undefined],
+    ['/daily', undefined],
+    ['/daily/2026-11-15', undefined],
+    ['/daily/archive', undefined],
     ['/game/x', 'noindex'],
+    ['/puzzle/x', 'noindex'],
   ] as const) {
     const { headers, text } = await send('GET', path);
     assert.equal(headers['x-robots-tag'], robots, path);
@@ -38,8 +53,10 @@ test('nothing is inline, and game pages alone are kept out of search engines', a
 
 test('an id never becomes markup', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
-  const { text } = await send('GET', `/game/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
-  assert.doesNotMatch(text, /<script>|'>|">alert/);
+  for (const page of ['game', 'puzzle', 'daily']) {
+    const { text } = await send('GET', `/${page}/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
+    assert.doesNotMatch(text, /<script>|'>|">alert/, page);
+  }
 });
 
 test('assets are immutable and come compressed as the client asks', async (t) => {
@@ -100,6 +117,28 @@ test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the ga
   console.log(`JavaScript ${script} bytes, CSS ${style} bytes, brotli`);
   assert.ok(script <= 30_000, `${script} bytes of JavaScript`);
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
+});
+
+test('the page of a game does not load the script of the other pages', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const hasMore = async (path: string) => (await send('GET', path)).text.includes(`assets/${assets.more}`);
+  assert.equal(await hasMore('/game/x'), false);
+  assert.equal(await hasMore('/docs'), false);
+  for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
+    assert.equal(await hasMore(path), true, path);
+  }
+});
+
+test('only a real date has a page', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  for (const [date, status] of [
+    ['2026-11-15', 200],
+    ['2026-02-29', 404],
+    ['yesterday', 404],
+    ['', 404],
+  ] as const) {
+    assert.equal((await send('GET', `/daily/${date}`)).status, status, date);
+  }
 });
 
 test('the service worker is revalidated each time, names its build, and may send requests only to this service', async (t) => {
