@@ -64,20 +64,42 @@ test('the puzzle of the day is played from the start page: result, share text, p
 });
 
 test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+  const { puzzle_id, date } = await site.server.client.daily();
+  const played = JSON.stringify({
+    version: 1,
+    data: [
+      {
+        id: 'g1',
+        title: 'Food',
+        size: 8,
+        words: 3,
+        difficulty: 'hard',
+        seconds: 5000,
+        completedAt: `${date}T00:00:00.000Z`,
+        typed: 0,
+        hints: 0,
+        puzzleId: puzzle_id,
+        date,
+      },
+    ],
+  });
+  for (const [viewport, results] of [
+    [{ width: 390, height: 844 }, ''],
+    [{ width: 390, height: 844 }, played],
+    [{ width: 600, height: 844 }, played],
+    [{ width: 1280, height: 800 }, played],
+  ] as const) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const page = await site.visit('/', { viewport }, (fresh) =>
-      fresh.route('**/api/daily', async (route) => {
+    const page = await site.visit('/', { viewport }, async (fresh) => {
+      await fresh.addInitScript((data) => localStorage.setItem('wordsearch:/:results', data), results);
+      await fresh.route('**/api/daily', async (route) => {
         await held;
         await route.continue();
-      }),
-    );
+      });
+    });
     await page.getByRole('radio', { name: 'Food' }).waitFor();
     const formTop = () => page.locator('form.new-game').evaluate((form) => form.getBoundingClientRect().top);
     const before = await formTop();

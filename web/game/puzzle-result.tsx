@@ -47,11 +47,11 @@ export function Duel({ state, result }: { state: GameState; result: Result }) {
   return (
     <>
       <dl class="duel">
-        <div class={seconds < rival.seconds ? 'mine' : ''}>
+        <div class={seconds < rival.seconds ? 'winner' : ''}>
           <dt>{state.game.player_name}</dt>
           <dd>{formatExact(seconds)}</dd>
         </div>
-        <div class={rival.seconds < seconds ? 'mine' : ''}>
+        <div class={rival.seconds < seconds ? 'winner' : ''}>
           <dt>{rival.name}</dt>
           <dd>{formatExact(rival.seconds)}</dd>
         </div>

@@ -87,7 +87,11 @@ function Summary({
         </p>
         <Tally ctl={ctl} state={state} />
         <Duel state={state} result={result} />
-        <p>{result.puzzle ? <PuzzlePlace {...result.puzzle} /> : <Place state={state} result={result} />}</p>
+        {!result.rival && (
+          <p>
+            {result.puzzle ? <PuzzlePlace {...result.puzzle} /> : <Place state={state} result={result} />}
+          </p>
+        )}
         {result.hints > 0 && <p>{hintsText(result.hints)} taken. Games with hints are on no leaderboard.</p>}
         {result.typed > 0 && <Typed state={state} result={result} />}
         {result.typed === 0 && result.hints === 0 && <Best result={result} />}
