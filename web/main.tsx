@@ -99,7 +99,7 @@ function openGame(id: string) {
 /** The other pages are a script of their own: the page of a game does not load it. */
 async function openMore() {
   const { pageAt } = await import('./more.tsx');
-  const page = pageAt(path, { ...common, copy });
+  const page = pageAt(path, { ...common, share, copy, address, backend: browserStorage(), basePath });
   view = page.view;
   addEventListener('pageshow', (event) => event.persisted && void page.restored());
   draw();

@@ -2,18 +2,29 @@ import type { ComponentChild } from 'preact';
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
 import type { TodayDeps } from './daily/today.ts';
+import { createMakeController, type MakeDeps } from './make/controller.ts';
+import { MakePage } from './make/page.tsx';
+import { createPuzzleRecord } from './make/record.ts';
+import { previewWorker } from './make/start-worker.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createBestTimes } from './scores/best.ts';
 import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
+import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 
-type Deps = TodayDeps & ArchiveDeps & StatisticsDeps;
+type Deps = TodayDeps &
+  ArchiveDeps &
+  StatisticsDeps &
+  Omit<MakeDeps, 'record' | 'makePreview'> & { backend: KeyValue | undefined; basePath: string };
+
+/** The file name of the worker that makes boards; the build replaces it. */
+declare const PREVIEW_WORKER: string;
 
 export type OpenPage = {
   view(): ComponentChild;
@@ -27,6 +38,7 @@ export function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return statistics(deps);
+  if (page === 'make') return make(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page !== 'daily') return start(deps);
   return id === 'archive' ? archive(deps) : puzzle({ kind: 'daily', date: id }, deps);
@@ -60,6 +72,16 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
     return <PuzzlePage ctl={ctl} />;
   };
   return { ...ctl, view };
+}
+
+function make(deps: Deps): OpenPage {
+  const ctl = createMakeController({
+    ...deps,
+    record: createPuzzleRecord(deps.backend, deps.basePath),
+    makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),
+  });
+  addEventListener('storage', ctl.restored);
+  return { ...ctl, view: () => <MakePage ctl={ctl} /> };
 }
 
 function archive(deps: Deps): OpenPage {

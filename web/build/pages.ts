@@ -7,6 +7,7 @@ import { BOARD_SIZE } from '../../src/game/limits.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import type { PageAssets } from '../../src/http/pages/assets.ts';
 import { boardPictures } from './picture/board.ts';
+import { bundledPreviewWorker } from './preview-worker.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
@@ -46,13 +47,15 @@ export async function buildPages(out: string, source: string): Promise<void> {
   const icons = Object.fromEntries(
     ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]),
   ) as Record<(typeof ICONS)[number], string>;
-  const bundle = await bundled();
+  const previewWorker = add('preview-worker.js', await bundledPreviewWorker());
+  const bundle = await bundled(previewWorker);
   const background = backgroundColours();
   const assets: PageAssets = {
     source,
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
     more: write(bundle.more.fileName, Buffer.from(bundle.more.code)),
+    previewWorker,
     style: add('style.css', bundle.style),
     theme: add('theme.js', bundle.theme),
     icon: icons['icon.svg'],
@@ -86,7 +89,7 @@ type Script = { fileName: string; code: string };
 type Bundle = { app: Script; more: Script; style: string; theme: string; worker: string };
 
 /** The app and the script of the other pages import each other by the names that the bundler gives them. */
-async function bundled(): Promise<Bundle> {
+async function bundled(previewWorker: string): Promise<Bundle> {
   const names = '[name]-[hash].js';
   const result = await build({
     configFile: false,
@@ -95,6 +98,7 @@ async function bundled(): Promise<Bundle> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [systemDarkPlugin()],
+    define: { PREVIEW_WORKER: JSON.stringify(previewWorker) },
     build: {
       write: false,
       target: 'es2023',

@@ -1,8 +1,9 @@
-import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
+import { Arrows } from '../shared/difficulty.tsx';
+import { Directions } from '../shared/directions.tsx';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
+import { Slider } from '../shared/slider.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
 import { PRESETS } from './settings.ts';
@@ -23,6 +24,9 @@ export function StartPage({ ctl }: { ctl: StartController }) {
       />
       <NewGame ctl={ctl} />
       <RecentGames ctl={ctl} />
+      <p class="programs">
+        <a href="make">Make a puzzle of your own words</a>
+      </p>
       <p class="programs small">
         <a href="docs">For programs: the API</a>
       </p>
@@ -78,7 +82,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
           onChange={ctl.chooseWords}
         />
       </div>
-      <Directions ctl={ctl} />
+      <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
       <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
         (for the scoreboard, if you like)
       </NameField>
@@ -89,34 +93,6 @@ function NewGame({ ctl }: { ctl: StartController }) {
     </form>
   );
 }
-
-function Directions({ ctl }: { ctl: StartController }) {
-  const { difficulty } = ctl.ui;
-  return (
-    <fieldset class="directions" aria-describedby="directions-text">
-      <legend>Directions</legend>
-      {DIFFICULTIES.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="difficulty"
-            value={one}
-            checked={one === difficulty}
-            onChange={() => ctl.chooseDifficulty(one)}
-          />
-          <span>
-            <b>{NAMES[one]}</b> <Arrows difficulty={one} />
-          </span>
-        </label>
-      ))}
-      <p id="directions-text" class="soft small">
-        {DIRECTIONS_TEXT[difficulty]}
-      </p>
-    </fieldset>
-  );
-}
-
-const NAMES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 /** Never `disabled`: a disabled button would lose the focus. */
 function StartButton({ ctl }: { ctl: StartController }) {
@@ -149,32 +125,5 @@ function Categories({ ctl }: { ctl: StartController }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-type SliderProps = {
-  label: string;
-  range: Range;
-  value: number;
-  shown: string;
-  onChange(value: number): void;
-};
-
-function Slider({ label, range, value, shown, onChange }: SliderProps) {
-  const id = `slider-${label}`;
-  return (
-    <div class="slider">
-      <label for={id}>{label}</label>
-      <output for={id}>{shown}</output>
-      <input
-        id={id}
-        type="range"
-        min={range.min}
-        max={range.max}
-        value={value}
-        aria-valuetext={shown}
-        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-    </div>
   );
 }

@@ -11,6 +11,8 @@ export type PageAssets = {
   script: string;
   /** The script of all pages but that of a game; the first one loads it. */
   more: string;
+  /** The worker that makes the board of the page /make. */
+  previewWorker: string;
   style: string;
   theme: string;
   icon: string;

@@ -7,7 +7,16 @@ export type Page = {
   title: string;
   description: string;
   /** The class of the body, for the style sheet. */
-  kind: 'start' | 'play' | 'scoreboard' | 'puzzle' | 'archive' | 'statistics' | 'reference' | 'missing';
+  kind:
+    | 'start'
+    | 'play'
+    | 'scoreboard'
+    | 'puzzle'
+    | 'archive'
+    | 'statistics'
+    | 'make'
+    | 'reference'
+    | 'missing';
   /** API paths that the page always requests: preloaded while the script is still loading. */
   preload: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
@@ -78,6 +87,14 @@ export const STATISTICS: Page = {
   description: 'Your games in this browser: streak, best and mean times.',
   kind: 'statistics',
   preload: [],
+};
+
+export const MAKE: Page = {
+  title: 'Make a puzzle · Wordsearch',
+  description: 'Make a word search of your own words, to play by link or on paper.',
+  kind: 'make',
+  preload: [],
+  path: 'make',
 };
 
 /** The page of one day's puzzle; `date` is such as 2026-11-15. */

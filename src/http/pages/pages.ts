@@ -9,6 +9,7 @@ import {
   ARCHIVE,
   dayPage,
   gamePage,
+  MAKE,
   MISSING,
   type Page,
   puzzlePage,
@@ -96,6 +97,7 @@ export function createPages(parts: PageParts): Pages {
     addRoutes(app) {
       app.get('/', fixed(START));
       app.get('/scoreboard', fixed(SCOREBOARD));
+      app.get('/make', fixed(MAKE));
       app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
         const { id } = request.params;
         if (id === '') return sendNotFound(reply);

@@ -20,8 +20,10 @@ export function serviceWorkerRoute(
   { assets, worker }: BuiltPages,
   isOn: boolean,
 ): void {
-  const { source, script, more, style, theme, icon, touchIcon, manifest } = assets;
-  const files = [script, more, style, theme, icon, touchIcon, manifest].map((name) => `assets/${name}`);
+  const { source, script, more, previewWorker, style, theme, icon, touchIcon, manifest } = assets;
+  const files = [script, more, previewWorker, style, theme, icon, touchIcon, manifest].map(
+    (name) => `assets/${name}`,
+  );
   const text = isOn ? `self.build = ${JSON.stringify({ name: source, files })};\n${worker}` : UNREGISTER;
   app.get('/sw.js', (_, reply) =>
     reply

@@ -19,6 +19,7 @@ const PAGES = {
     background: { light: '', dark: '' },
     script: '',
     more: '',
+    previewWorker: 'preview-worker.js',
     style: '',
     theme: '',
     icon: '',

@@ -1,0 +1,36 @@
+import { type Board, OFFSETS, type Placement } from '../../src/game/grid.ts';
+
+/** The side of a cell in the units of the picture. */
+const CELL = 10;
+
+type Props = { board: Board; label: string; isMarked: boolean };
+
+/** A board as a picture; `isMarked` draws a line along each word. */
+export function BoardPicture({ board: { grid, placements }, label, isMarked }: Props) {
+  const side = grid.length * CELL;
+  return (
+    <svg class="board-picture" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      {isMarked && <path class="marks" d={placements.map(line).join('')} />}
+      {grid.map((letters, row) => (
+        <text key={row} x={centres(grid.length)} y={centre(row)}>
+          {letters}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function centre(index: number): number {
+  return index * CELL + CELL / 2;
+}
+
+/** A list of x positions places each letter of a text. */
+function centres(size: number): string {
+  return Array.from({ length: size }, (_, col) => centre(col)).join(' ');
+}
+
+function line({ text, row, col, direction }: Placement): string {
+  const step = OFFSETS[direction];
+  const last = text.length - 1;
+  return `M${centre(col)} ${centre(row)}L${centre(col + step.col * last)} ${centre(row + step.row * last)}`;
+}

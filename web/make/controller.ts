@@ -1,0 +1,204 @@
+import type { ApiError, Client } from '../../src/client.ts';
+import type { Board } from '../../src/game/grid.ts';
+import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
+import type { Timers } from '../shared/timers.ts';
+import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
+import { createPreview, type MakePreview, withoutRoom } from './preview.ts';
+import { makeProblem } from './problems.ts';
+import type { MyPuzzle, PuzzleRecord } from './record.ts';
+
+export type MakeDeps = {
+  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle'>;
+  record: PuzzleRecord;
+  timers: Timers;
+  makePreview: MakePreview;
+  redraw(): void;
+  copy(text: string): Promise<boolean>;
+  share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
+  /** The absolute address of a path of this site. */
+  address(path: string): string;
+};
+
+/** The puzzle that was sent last. */
+export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
+
+export type MakeUi = {
+  draft: Draft;
+  /** The id of the puzzle that is being changed; undefined for a new one. */
+  changing: string | undefined;
+  read: ReadWords;
+  board: Board | undefined;
+  titleError: string;
+  wordsError: string;
+  isSending: boolean;
+  problem: string;
+  sent: Sent | undefined;
+  mine: readonly MyPuzzle[];
+  /** The id of the puzzle whose deletion has to be confirmed. */
+  deleting: string | undefined;
+  listProblem: string;
+  /** What Copy and Share have done. */
+  note: string;
+};
+
+/** The page on which somebody makes a puzzle of own words, and the list of these puzzles. */
+export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
+  const ui: MakeUi = {
+    ...currentDraft(),
+    board: undefined,
+    titleError: '',
+    wordsError: '',
+    isSending: false,
+    problem: '',
+    sent: undefined,
+    mine: record.mine(),
+    deleting: undefined,
+    listProblem: '',
+    note: '',
+  };
+  const preview = createPreview(makePreview, timers, (board) => change({ board }));
+
+  function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
+    const { fresh, change: changed } = record.drafts();
+    const draft = changed?.draft ?? fresh;
+    return { draft, changing: changed?.id, read: wordsOf(draft) };
+  }
+
+  function change(part: Partial<MakeUi>): void {
+    Object.assign(ui, part);
+    redraw();
+  }
+
+  /** Shows the draft that the browser has stored. */
+  function showDraft(): void {
+    change({ ...currentDraft(), titleError: '', wordsError: '', problem: '' });
+    drawBoard();
+  }
+
+  function drawBoard(): void {
+    const { size, difficulty } = ui.draft;
+    preview.update({ words: ui.read.words.map(({ text }) => text), size, difficulty });
+  }
+
+  function edit(part: Partial<Draft>): void {
+    const draft = { ...ui.draft, ...part };
+    const drafts = record.drafts();
+    const { changing } = ui;
+    record.saveDrafts(
+      changing === undefined ? { ...drafts, fresh: draft } : { ...drafts, change: { id: changing, draft } },
+    );
+    const read = wordsOf(draft);
+    change({
+      draft,
+      read,
+      problem: '',
+      // An error disappears as soon as it is mended.
+      titleError: ui.titleError && titleErrorOf(draft),
+      wordsError: ui.wordsError && wordsErrorOf(read.words.length),
+    });
+    drawBoard();
+  }
+
+  /** A puzzle that was deleted meanwhile is made anew. */
+  async function request(draft: Draft): Promise<Sent> {
+    const known = record.mine().find(({ id }) => id === ui.changing);
+    const body = requestOf(draft);
+    const answer = known
+      ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
+      : await client.newPuzzle(body);
+    const { id, secret, title, word_count: words, left_out: leftOut } = answer;
+    record.save({ id, secret, words, madeAt: known?.madeAt ?? timers.now(), draft: { ...draft, title } });
+    return { id, title, isChange: known !== undefined, leftOut };
+  }
+
+  /** The words that were typed while the request was under way are kept. */
+  function clearDraft(sent: Draft): void {
+    const drafts = record.drafts();
+    if (ui.draft !== sent) return;
+    const { size, difficulty } = sent;
+    const empty = { ...EMPTY_DRAFT, size, difficulty };
+    record.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
+    showDraft();
+  }
+
+  function forget(id: string): void {
+    record.forget(id);
+    change({ mine: record.mine(), deleting: undefined });
+  }
+
+  return {
+    ui,
+    open: drawBoard,
+    edit,
+
+    /** The words that cannot be used, or that the board of the preview has no room for. */
+    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.board)],
+
+    /** Sends one request and never retries: a lost response may have made the puzzle. */
+    async send(): Promise<void> {
+      if (ui.isSending) return;
+      const { draft } = ui;
+      const titleError = titleErrorOf(draft);
+      const wordsError = wordsErrorOf(ui.read.words.length);
+      change({ titleError, wordsError, problem: '' });
+      if (titleError !== '' || wordsError !== '') return;
+      change({ isSending: true, sent: undefined, note: '' });
+      try {
+        const sent = await request(draft);
+        clearDraft(draft);
+        change({ isSending: false, sent, mine: record.mine() });
+      } catch (error) {
+        const { status } = error as ApiError;
+        if (status === 404 && ui.changing !== undefined) forget(ui.changing);
+        change({ isSending: false, problem: makeProblem(error as ApiError) });
+      }
+    },
+
+    startChange(id: string): void {
+      const puzzle = record.mine().find((one) => one.id === id);
+      if (!puzzle) {
+        change({ mine: record.mine() });
+        return;
+      }
+      record.saveDrafts({ ...record.drafts(), change: { id, draft: puzzle.draft } });
+      change({ sent: undefined, note: '' });
+      showDraft();
+    },
+
+    /** Shows the draft of a new puzzle again. */
+    cancelChange(): void {
+      record.saveDrafts({ ...record.drafts(), change: undefined });
+      showDraft();
+    },
+
+    askToDelete: (id: string | undefined) => change({ deleting: id, listProblem: '' }),
+
+    async remove(id: string): Promise<void> {
+      const puzzle = record.mine().find((one) => one.id === id);
+      change({ listProblem: '' });
+      try {
+        if (puzzle) await client.deletePuzzle(id, puzzle.secret);
+      } catch (error) {
+        if ((error as ApiError).status !== 404) {
+          return change({ deleting: undefined, listProblem: makeProblem(error as ApiError) });
+        }
+      }
+      forget(id);
+      if (ui.sent?.id === id) change({ sent: undefined });
+    },
+
+    link: (id: string) => deps.address(`puzzle/${id}`),
+
+    async share(id: string): Promise<void> {
+      const link = deps.address(`puzzle/${id}`);
+      const shared = await deps.share(link);
+      if (shared !== 'unavailable') return;
+      change({ note: (await deps.copy(link)) ? 'The link is copied.' : 'Copy the link from its field.' });
+    },
+
+    /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
+    restored: () => change({ mine: record.mine() }),
+  };
+}
+
+export type MakeController = ReturnType<typeof createMakeController>;

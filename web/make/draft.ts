@@ -1,0 +1,68 @@
+import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
+import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { readTitle } from '../../src/game/puzzle-title.ts';
+import { type ReadWords, readWords, splitWords } from '../../src/game/puzzle-words.ts';
+import type { PuzzleRequest } from '../../src/puzzle-contract.ts';
+import { isRecord } from '../shared/storage.ts';
+
+/** The form, exactly as it is typed. */
+export type Draft = {
+  title: string;
+  words: string;
+  size: number;
+  difficulty: Difficulty;
+  showWords: boolean;
+  hintsAllowed: boolean;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  title: '',
+  words: '',
+  size: 12,
+  difficulty: 'medium',
+  showWords: true,
+  hintsAllowed: true,
+};
+
+export function draftFrom(data: unknown): Draft {
+  if (!isRecord(data)) return EMPTY_DRAFT;
+  const { title, words, size, difficulty, showWords, hintsAllowed } = data;
+  return {
+    title: typeof title === 'string' ? title : '',
+    words: typeof words === 'string' ? words : '',
+    size: Number.isInteger(size) ? clamp(size as number, BOARD_SIZE) : EMPTY_DRAFT.size,
+    difficulty: DIFFICULTIES.find((one) => one === difficulty) ?? EMPTY_DRAFT.difficulty,
+    showWords: showWords !== false,
+    hintsAllowed: hintsAllowed !== false,
+  };
+}
+
+/** The server reads the words with the same rules. */
+export function wordsOf({ words, size }: Draft): ReadWords {
+  return readWords(splitWords(words), size);
+}
+
+export function requestOf(draft: Draft): PuzzleRequest {
+  return {
+    title: draft.title,
+    words: splitWords(draft.words).filter((word) => word.trim() !== ''),
+    board_size: draft.size,
+    difficulty: draft.difficulty,
+    show_words: draft.showWords,
+    hints_allowed: draft.hintsAllowed,
+  };
+}
+
+/** Empty when the title is right. */
+export function titleErrorOf({ title }: Draft): string {
+  if (title.trim() === '') return 'Give the puzzle a title.';
+  if ([...title.trim()].length > MAX_TITLE) return `A title has at most ${MAX_TITLE} characters.`;
+  return 'error' in readTitle(title) ? 'A title has no control characters.' : '';
+}
+
+/** Empty when there are enough words. */
+export function wordsErrorOf(usable: number): string {
+  const missing = WORD_COUNT.min - usable;
+  if (missing <= 0) return '';
+  return `A puzzle needs ${WORD_COUNT.min} words. Add ${missing} more.`;
+}

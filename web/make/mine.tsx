@@ -1,0 +1,100 @@
+import type { MakeController } from './controller.ts';
+import type { MyPuzzle } from './record.ts';
+
+type Props = { ctl: MakeController };
+
+/** The puzzles that this browser can change: it has their secrets. */
+export function MyPuzzles({ ctl }: Props) {
+  const { mine, listProblem } = ctl.ui;
+  if (mine.length === 0) return null;
+  return (
+    <section class="card my-puzzles" aria-labelledby="mine-title">
+      <h2 id="mine-title" tabIndex={-1}>
+        My puzzles
+      </h2>
+      <p class="soft small">
+        Only this browser can change them. Who clears its data loses this list, not the puzzles.
+      </p>
+      <ul>
+        {mine.map((puzzle) => (
+          <li key={puzzle.id}>
+            <a class="about" href={`puzzle/${puzzle.id}`}>
+              <b>
+                <bdi>{puzzle.draft.title}</bdi>
+              </b>
+              <span class="soft small">
+                {puzzle.draft.size} × {puzzle.draft.size} · {puzzle.words} words
+              </span>
+            </a>
+            <Actions ctl={ctl} puzzle={puzzle} />
+          </li>
+        ))}
+      </ul>
+      <p class="field-error" role="alert">
+        {listProblem}
+      </p>
+    </section>
+  );
+}
+
+function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
+  if (ctl.ui.deleting === id) return <Confirmation ctl={ctl} id={id} />;
+  return (
+    <div class="puzzle-actions">
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Share ${draft.title}`}
+        onClick={() => void ctl.share(id)}
+      >
+        Share
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Edit ${draft.title}`}
+        onClick={() => {
+          ctl.startChange(id);
+          document.getElementById('title')?.focus();
+        }}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Delete ${draft.title}`}
+        onClick={() => ctl.askToDelete(id)}
+      >
+        Delete
+      </button>
+    </div>
+  );
+}
+
+function Confirmation({ ctl, id }: Props & { id: string }) {
+  return (
+    <fieldset class="puzzle-actions">
+      <legend>Delete it and all games of it?</legend>
+      <button
+        type="button"
+        class="button"
+        ref={focus}
+        onClick={() => {
+          void ctl.remove(id);
+          document.getElementById('mine-title')?.focus();
+        }}
+      >
+        Delete
+      </button>
+      <button type="button" onClick={() => ctl.askToDelete(undefined)}>
+        Keep
+      </button>
+    </fieldset>
+  );
+}
+
+/** Defined at module level: Preact calls a ref again when the function changes. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

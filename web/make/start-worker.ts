@@ -1,0 +1,24 @@
+import type { Board } from '../../src/game/grid.ts';
+import type { MakePreview } from './preview.ts';
+
+type Policy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+
+/** Starts the worker with the first board. `createPreview` asks for one board at a time. */
+export function previewWorker(url: string): MakePreview {
+  let worker: Worker | undefined;
+  return (order) =>
+    new Promise<Board>((resolve, reject) => {
+      worker ??= new Worker(trusted(url));
+      worker.onmessage = ({ data }: MessageEvent<Board>) => resolve(data);
+      worker.onerror = () => reject(new Error('The worker failed'));
+      worker.postMessage(order);
+    });
+}
+
+/** The content security policy requires Trusted Types: only this URL is allowed. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('preview-worker', { createScriptURL: () => url });
+  return policy?.createScriptURL(url) ?? url;
+}
