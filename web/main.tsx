@@ -8,6 +8,7 @@ import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
+import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { registerServiceWorker } from './shared/offline.ts';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
@@ -63,6 +64,8 @@ function openGame(id: string) {
     ...common,
     id,
     asked,
+    mayBePuzzle: document.body.dataset.puzzle !== 'none',
+    isMyPuzzle: (puzzleId) => isMyPuzzle(browserStorage(), basePath, puzzleId),
     record: createGameRecord(browserStorage(), basePath, id),
     exclusively,
     share,
@@ -70,12 +73,14 @@ function openGame(id: string) {
     address,
   });
   let isPrinted = false;
+  /** The sheet of a puzzle leads to the puzzle: each reader starts a game of their own. */
+  const sharedPath = () => (ctl.ui.about?.puzzle_id ? `puzzle/${ctl.ui.about.puzzle_id}` : `game/${id}`);
   view = () => {
     const category = ctl.ui.state?.game.category;
     if (category) document.title = `${category} · Wordsearch`;
     return (
       <>
-        {isPrinted && ctl.ui.state && <Paper address={address(`game/${id}`)} />}
+        {isPrinted && ctl.ui.state && <Paper address={address(sharedPath())} />}
         <GamePage ctl={ctl} />
       </>
     );

@@ -21,7 +21,7 @@ import { StatisticsPage } from './stats/page.tsx';
 type Deps = TodayDeps &
   ArchiveDeps &
   StatisticsDeps &
-  Omit<MakeDeps, 'record' | 'makePreview'> & { backend: KeyValue | undefined; basePath: string };
+  Omit<MakeDeps, 'record' | 'makePreview' | 'print'> & { backend: KeyValue | undefined; basePath: string };
 
 /** The file name of the worker that makes boards; the build replaces it. */
 declare const PREVIEW_WORKER: string;
@@ -78,6 +78,8 @@ function make(deps: Deps): OpenPage {
   const ctl = createMakeController({
     ...deps,
     record: createPuzzleRecord(deps.backend, deps.basePath),
+    // After the frame in which the sheet is drawn.
+    print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),
   });
   addEventListener('storage', ctl.restored);

@@ -62,6 +62,20 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });
 
+test('axe finds nothing on the page that makes puzzles in any theme', async () => {
+  const page = await site.visit('/make', { bypassCSP: true });
+  await page.getByLabel('Title').fill('Cities');
+  await page.getByLabel('Words').fill('Rome, Paris, no, New York');
+  await page.getByRole('button', { name: 'Make the puzzle' }).click();
+  await page.getByRole('heading', { name: 'is ready' }).waitFor();
+  await page.getByLabel('Words').fill('Rome, Paris, no, New York');
+  await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
+  await page.getByRole('button', { name: 'Make the puzzle' }).click();
+  await page.getByText('Give the puzzle a title').waitFor();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+});
+
 test('a chosen theme is kept, and is there before the first paint', async () => {
   const page = await site.visit('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -150,7 +164,7 @@ for (const [width, height] of [
 
 test('text at twice its size still fits on every page', async () => {
   const game = await site.newGame({ size: 12, words: 10 });
-  for (const path of ['/', `/game/${game.id}`, '/scoreboard', '/daily', '/daily/archive', '/statistics']) {
+  for (const path of ['/', `/game/${game.id}`, '/scoreboard', '/daily', '/daily/archive', '/statistics', '/make']) {
     const page = await site.visit(path);
     await page.locator('h1').waitFor();
     await page.evaluate(() => {

@@ -358,6 +358,8 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked: undefined,
+    mayBePuzzle: false,
+    isMyPuzzle: () => false,
     results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     record: createGameRecord(memoryStorage(), '/', 'g1'),

@@ -2,6 +2,7 @@ import type { ApiError, Guess } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
+import { createAbout } from './about.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
@@ -17,8 +18,9 @@ const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 /** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
   const { client, storage, clock, timers, redraw } = deps;
-  const ui = createGameUi(storage.settings().clock);
+  const ui = createGameUi(storage.settings().clock, deps.mayBePuzzle);
   const server = createGameSync(ui, deps);
+  const about = createAbout(ui, deps);
   // A game of an older version of the page has no stored name: it is in the list of recent games.
   const isKnown = storage.recent().some(({ id }) => id === deps.id);
   const known = storage.player(deps.id) ?? (isKnown ? storage.settings().name : undefined);
@@ -103,7 +105,9 @@ export function createGameController(deps: GameDeps) {
     ui,
     now: () => clock.now(),
     localNow: () => timers.now(),
-    open: server.sync,
+    open: () => Promise.all([server.sync(), about.load()]),
+    canReport: about.canReport,
+    report: about.report,
     shown: server.shown,
     online: server.online,
     stored: server.stored,

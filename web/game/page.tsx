@@ -46,6 +46,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         <Words ctl={ctl} state={state} />
         {!isOver && <TextGuess ctl={ctl} />}
         <Share ctl={ctl} />
+        <Report ctl={ctl} />
         {!isOver && <KeyboardHelp />}
       </div>
       {!dialog && <Spoken {...ctl.ui.spoken} />}
@@ -186,6 +187,23 @@ function Share({ ctl }: { ctl: GameController }) {
         Print
       </button>
       {!dialog && <CopyField ctl={ctl} />}
+    </div>
+  );
+}
+
+function Report({ ctl }: { ctl: GameController }) {
+  if (!ctl.canReport()) return null;
+  const { report } = ctl.ui;
+  return (
+    <div class="share screen-only small">
+      {report === '' && (
+        <button type="button" class="quiet" onClick={() => void ctl.report()}>
+          Report this puzzle
+        </button>
+      )}
+      <p class="soft" role="status">
+        {report}
+      </p>
     </div>
   );
 }

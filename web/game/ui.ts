@@ -1,7 +1,7 @@
 import type { HintView } from '../../src/client.ts';
 import type { PlayersEvent } from '../../src/contract.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import type { PuzzleScoresView } from '../../src/puzzle-contract.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/puzzle-contract.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';
@@ -24,6 +24,10 @@ export type GameDeps = {
   timers: Timers;
   /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
+  /** False for a game that the server knows as one of a category. */
+  mayBePuzzle: boolean;
+  /** Whether the puzzle was made in this browser. */
+  isMyPuzzle(id: string): boolean;
   redraw(): void;
   /** Runs the function in one tab at a time. */
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
@@ -66,6 +70,11 @@ export type PuzzleOutcome = {
 export type GameUi = {
   phase: 'loading' | 'open' | 'unknown';
   state: GameState | undefined;
+  mayBePuzzle: boolean;
+  /** Undefined in a game of a category, and until it is known. */
+  about: GamePuzzleView | undefined;
+  /** What became of the report to the operator; empty when there is none. */
+  report: string;
   /** The found words in the order of their finds. */
   finds: readonly Find[];
   /** Who found each word; `null`: a player without a name. Only words whose event has arrived. */
@@ -110,10 +119,13 @@ export type GameUi = {
   clockShown: boolean;
 };
 
-export function createGameUi(clockShown: boolean): GameUi {
+export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi {
   return {
     phase: 'loading',
     state: undefined,
+    mayBePuzzle,
+    about: undefined,
+    report: '',
     finds: [],
     finders: new Map(),
     present: NO_PLAYERS,

@@ -1,4 +1,5 @@
 import type { WordSummary } from '../../src/contract.ts';
+import { labelsOf, showsWords } from './about.ts';
 import type { GameController } from './controller.ts';
 import { isShared, type Player, playersOf } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
@@ -13,19 +14,27 @@ export function Words({ ctl, state }: Props) {
   const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
   const byName = new Map(isShared(players, ctl.ui) ? players.map((player) => [player.name, player]) : []);
   const left = words.filter((word) => !found.includes(word));
+  const labels = labelsOf(words, ctl.ui.about);
   return (
     <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label="Words">
-      {left.length > 0 && (
+      {left.length > 0 && !showsWords(ctl.ui) && (
+        <p class="hidden-words">
+          <b>{left.length}</b> {left.length === 1 ? 'word' : 'words'} to find
+          {ctl.ui.about && ': this puzzle does not tell which'}
+        </p>
+      )}
+      {left.length > 0 && showsWords(ctl.ui) && (
         <ul aria-label="Words to find">
           {left.map(({ text }) => (
             <li key={text}>
               <button
                 type="button"
                 class="word"
-                aria-label={`${text}, show a hint`}
+                dir="auto"
+                aria-label={`${labels.get(text)}, show a hint`}
                 onClick={() => ctl.askHint(text)}
               >
-                {text}
+                {labels.get(text)}
               </button>
             </li>
           ))}
@@ -40,6 +49,7 @@ export function Words({ ctl, state }: Props) {
               state={state}
               word={word}
               finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
+              label={labels.get(word.text) ?? word.text}
             />
           ))}
         </ul>
@@ -48,9 +58,9 @@ export function Words({ ctl, state }: Props) {
   );
 }
 
-type FoundProps = Props & { word: WordSummary; finder: Player | undefined };
+type FoundProps = Props & { word: WordSummary; label: string; finder: Player | undefined };
 
-function FoundWord({ ctl, state, word, finder }: FoundProps) {
+function FoundWord({ ctl, state, word, label, finder }: FoundProps) {
   const light = () => ctl.light(word.text);
   const dim = () => ctl.light(undefined);
   return (
@@ -58,14 +68,14 @@ function FoundWord({ ctl, state, word, finder }: FoundProps) {
       <button
         type="button"
         class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
-        aria-label={`${word.text}, found`}
+        aria-label={`${label}, found`}
         onFocus={light}
         onBlur={dim}
         onPointerEnter={light}
         onPointerLeave={dim}
         onClick={light}
       >
-        <s>{word.text}</s>
+        <s dir="auto">{label}</s>
       </button>
       {finder && <Name player={finder} />}
     </li>

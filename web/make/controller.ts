@@ -1,6 +1,8 @@
 import type { ApiError, Client } from '../../src/client.ts';
+import type { GameView } from '../../src/contract.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
+import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
 import type { Timers } from '../shared/timers.ts';
 import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
 import { createPreview, type MakePreview, withoutRoom } from './preview.ts';
@@ -8,12 +10,14 @@ import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleRecord } from './record.ts';
 
 export type MakeDeps = {
-  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle'>;
+  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'newPuzzleGame' | 'gamePuzzle'>;
   record: PuzzleRecord;
   timers: Timers;
   makePreview: MakePreview;
   redraw(): void;
   copy(text: string): Promise<boolean>;
+  /** Opens the browser's print dialog, after the page is drawn. */
+  print(): void;
   share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** The absolute address of a path of this site. */
   address(path: string): string;
@@ -21,6 +25,9 @@ export type MakeDeps = {
 
 /** The puzzle that was sent last. */
 export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
+
+/** What is printed of a puzzle. */
+export type Printed = { game: GameView; about: GamePuzzleView; address: string };
 
 export type MakeUi = {
   draft: Draft;
@@ -37,6 +44,8 @@ export type MakeUi = {
   /** The id of the puzzle whose deletion has to be confirmed. */
   deleting: string | undefined;
   listProblem: string;
+  /** The puzzle on paper. */
+  printed: Printed | undefined;
   /** What Copy and Share have done. */
   note: string;
 };
@@ -54,6 +63,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     mine: record.mine(),
     deleting: undefined,
     listProblem: '',
+    printed: undefined,
     note: '',
   };
   const preview = createPreview(makePreview, timers, (board) => change({ board }));
@@ -194,6 +204,19 @@ export function createMakeController({ client, record, timers, makePreview, redr
       const shared = await deps.share(link);
       if (shared !== 'unavailable') return;
       change({ note: (await deps.copy(link)) ? 'The link is copied.' : 'Copy the link from its field.' });
+    },
+
+    /** Only a game of the puzzle has its letters. */
+    async print(id: string): Promise<void> {
+      change({ listProblem: '' });
+      try {
+        const game = await client.newPuzzleGame(id);
+        const about = await client.gamePuzzle(game.id);
+        change({ printed: { game, about, address: deps.address(`puzzle/${id}`) } });
+        deps.print();
+      } catch (error) {
+        change({ listProblem: makeProblem(error as ApiError) });
+      }
     },
 
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */

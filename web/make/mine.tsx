@@ -13,7 +13,8 @@ export function MyPuzzles({ ctl }: Props) {
         My puzzles
       </h2>
       <p class="soft small">
-        Only this browser can change them. Who clears its data loses this list, not the puzzles.
+        Print gives a sheet, and the key on a page of its own. Only this browser can change them. Who clears
+        its data loses this list, not the puzzles.
       </p>
       <ul>
         {mine.map((puzzle) => (
@@ -48,6 +49,14 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
         onClick={() => void ctl.share(id)}
       >
         Share
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Print ${draft.title}`}
+        onClick={() => void ctl.print(id)}
+      >
+        Print
       </button>
       <button
         type="button"

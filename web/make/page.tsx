@@ -4,6 +4,7 @@ import type { MakeController } from './controller.ts';
 import { MakeForm } from './form.tsx';
 import { LeftOutWords } from './left-out.tsx';
 import { MyPuzzles } from './mine.tsx';
+import { PuzzleSheet } from './sheet.tsx';
 
 export function MakePage({ ctl }: { ctl: MakeController }) {
   return (
@@ -20,6 +21,7 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
         <Preview ctl={ctl} />
         <MyPuzzles ctl={ctl} />
       </div>
+      {ctl.ui.printed && <PuzzleSheet {...ctl.ui.printed} />}
     </div>
   );
 }

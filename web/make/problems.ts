@@ -7,7 +7,7 @@ export function makeProblem({ status, message, retryAfter = 60 }: ApiError): str
   if (status >= 500) return 'The server has trouble right now. Your words are kept: try again in a moment.';
   if (status === 404)
     return 'This puzzle is deleted. Your words are kept: you can make a new puzzle of them.';
-  return `${message}.`;
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 function seconds(count: number): string {

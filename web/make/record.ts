@@ -1,3 +1,4 @@
+import { myPuzzlesKey } from '../shared/my-puzzles.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 
@@ -10,7 +11,7 @@ export type Drafts = { fresh: Draft; change: { id: string; draft: Draft } | unde
 /** What this browser stores of the puzzles that its user makes. */
 export function createPuzzleRecord(backend: KeyValue | undefined, basePath: string) {
   const drafts = slot<Drafts>(backend, `wordsearch:${basePath}:draft`, draftsFrom);
-  const mine = slot<MyPuzzle[]>(backend, `wordsearch:${basePath}:my-puzzles`, (data) =>
+  const mine = slot<MyPuzzle[]>(backend, myPuzzlesKey(basePath), (data) =>
     Array.isArray(data) ? data.flatMap((item) => myPuzzleFrom(item) ?? []) : [],
   );
   return {

@@ -16,8 +16,10 @@ const NETWORK_TIMEOUT_MS = 4_000;
 /** The status codes of a proxy whose upstream does not answer. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const MAX_GAMES = 8;
+/** Its page, its state, and its puzzle. */
+const ENTRIES_PER_GAME = 3;
 const PAGE = /^(scoreboard|make|statistics|daily|daily\/archive|game\/[^/]+)?$/;
-const GAME = /^api\/(game\/[^/]+)$/;
+const GAME = /^api\/game\/[^/]+(\/puzzle)?$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -50,7 +52,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: 'window' });
   for (const path of open.map(({ url }) => pathOf(url) ?? '').filter((path) => PAGE.test(path))) {
-    const wanted = path.startsWith('game/') ? [path, `api/${path}`] : [path];
+    const wanted = path.startsWith('game/') ? [path, `api/${path}`, `api/${path}/puzzle`] : [path];
     for (const one of wanted) await store(one, await fetch(SCOPE + one));
   }
 }
@@ -98,7 +100,7 @@ async function answerAsset({ request }: FetchEvent): Promise<Response> {
 async function answerGame(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
   const client = await self.clients.get(event.clientId);
-  if (!client || `api/${pathOf(client.url)}` !== path) return network;
+  if (!client || `api/${pathOf(client.url)}` !== path.replace(/\/puzzle$/, '')) return network;
   const isFirst = !event.request.headers.has('if-none-match');
   const cached = isFirst ? await cachedAt(path) : undefined;
   const fresh = await networkFirst(network, cached);
@@ -127,7 +129,7 @@ async function store(path: string, response: Response): Promise<void> {
   await cache.put(SCOPE + path, response);
   const isGame = ({ url }: Request) => /^(api\/)?game\//.test(pathOf(url) ?? '');
   const games = (await cache.keys()).filter(isGame);
-  for (const old of games.slice(0, -2 * MAX_GAMES)) await cache.delete(old);
+  for (const old of games.slice(0, -ENTRIES_PER_GAME * MAX_GAMES)) await cache.delete(old);
 }
 
 function cachedAt(path: string): Promise<Response | undefined> {

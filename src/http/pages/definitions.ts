@@ -25,6 +25,8 @@ export type Page = {
   path?: string;
   /** The size of the board in the link preview. */
   size?: number;
+  /** A game of a category: the page does not ask for its puzzle. */
+  hasNoPuzzle?: boolean;
 };
 
 export const START: Page = {
@@ -113,6 +115,8 @@ export function gamePage(id: string, game: Game | undefined): Page {
     title: titleOf(game.category, game.size, game.words.length),
     description,
     size: game.size,
+    hasNoPuzzle: game.boardId === null,
+    preload: game.boardId === null ? page.preload : [...page.preload, `api/game/${name}/puzzle`],
   };
 }
 

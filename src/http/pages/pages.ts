@@ -154,7 +154,7 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 ${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? DEFAULT_SIZE])}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
-<body class="page-${page.kind}">
+<body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 <header>
 <a class="brand" href="./">Wordsearch</a>
 <nav aria-label="Pages"><a href="./">New game</a><a href="scoreboard">Scoreboard</a></nav>

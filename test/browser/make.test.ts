@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { drag, readBoard, search, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+async function fill(page: Page, title: string, words: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Words').fill(words);
+}
+
+async function make(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make the puzzle' }).click();
+  await page.getByRole('heading', { name: 'is ready' }).waitFor();
+  return page.getByLabel('The link to play it').inputValue();
+}
+
+test('make a puzzle, play it to the end by its link, change it, delete it', async () => {
+  const page = await site.visit('/make');
+  await fill(page, 'Trips <b>"עיר"</b>', 'New York, Rome\nparis, no');
+  await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
+  await page.getByText('it has fewer than 3 letters').waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel('Words').inputValue(), 'New York, Rome\nparis, no', 'the draft is kept');
+  const link = await make(page);
+
+  const player = await site.visit(new URL(link).pathname);
+  await player.getByRole('heading', { name: 'Trips <b>"עיר"</b>' }).waitFor();
+  await player.getByRole('button', { name: 'Start' }).click();
+  await player.waitForURL('**/game/*');
+  const { grid } = await readBoard(player);
+  await player.locator('.words').getByText('New York').waitFor();
+  for (const [word, label] of [
+    ['NEWYORK', 'New York'],
+    ['ROME', 'Rome'],
+    ['PARIS', 'paris'],
+  ] as const) {
+    const find = search(grid, word);
+    assert.ok(find, word);
+    await drag(player, find);
+    await seeFound(player, label);
+  }
+  await seeResult(player);
+  assert.deepEqual([...page.errors, ...player.errors], []);
+
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Title').fill('Towns');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('heading', { name: 'Towns is changed' }).waitFor();
+  const id = new URL(link).pathname.split('/').at(-1) ?? '';
+  assert.equal((await site.server.client.puzzle(id)).title, 'Towns');
+
+  await page.getByRole('button', { name: 'Delete Towns' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'My puzzles' }).waitFor({ state: 'detached' });
+  await assert.rejects(site.server.client.puzzle(id), { status: 404 });
+});
+
+test('a puzzle that hides its words shows only how many are left, and others can report it', async () => {
+  const { id } = await site.server.client.newPuzzle({
+    title: 'Secret',
+    words: ['Rome', 'Paris', 'Oslo'],
+    show_words: false,
+  });
+  const game = await site.server.client.newPuzzleGame(id);
+  const page = await site.visit(`/game/${game.id}`);
+  await page.getByText('3 words to find: this puzzle does not tell which').waitFor();
+  assert.doesNotMatch(await page.locator('#app').innerText(), /rome|paris|oslo/i);
+  const { grid } = await readBoard(page);
+  await drag(page, search(grid, 'ROME') as NonNullable<ReturnType<typeof search>>);
+  await seeFound(page, 'Rome');
+  await page.getByText('2 words to find').waitFor();
+  await page.getByRole('button', { name: 'Report this puzzle' }).click();
+  await page.getByText('Reported to the operator').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('print gives the sheet with a code that leads to the puzzle, and the key on a page of its own', async () => {
+  const page = await site.visit('/make', {}, (fresh) =>
+    fresh.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    }),
+  );
+  const words = Array.from({ length: 30 }, (_, i) =>
+    `word ${'ABCDEF'[i % 6]}${'GHIJKLM'[i % 5]}XYZ`.slice(5),
+  );
+  await fill(page, 'On paper', words.join('\n'));
+  const slider = page.getByLabel('Size');
+  await slider.fill('20');
+  const link = await make(page);
+  await page.getByRole('button', { name: 'Print On paper' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, format);
+  }
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.puzzle-sheet .code').getAttribute('aria-label'), link);
+  assert.equal(await page.locator('.puzzle-sheet .marks').count(), 1, 'only the key marks the words');
+  assert.equal(await page.locator('.name-line').innerText(), 'Name');
+});

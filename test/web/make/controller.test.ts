@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client.ts';
+import { generate } from '../../../src/game/board/generate.ts';
+import { createRandom } from '../../../src/game/random.ts';
+import type { PuzzleRequest } from '../../../src/puzzle-contract.ts';
+import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
+import type { MakePreview } from '../../../web/make/preview.ts';
+import { createPuzzleRecord } from '../../../web/make/record.ts';
+import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
+import { fakeServer, handTimers, memoryStorage } from '../support.ts';
+
+const WORDS = 'New York, Rome\nParis;no\trome';
+
+type Call = { id?: string; secret?: string; request?: PuzzleRequest };
+
+function openMake(backend = memoryStorage(), makePreview: MakePreview = preview) {
+  const hand = handTimers();
+  const calls: Call[] = [];
+  const copied: string[] = [];
+  let fault: ApiError | undefined;
+  const answer = (call: Call) => {
+    calls.push(call);
+    if (fault) throw fault;
+    const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
+    const settings = { show_words: true, hints_allowed: true, left_out: [{ word: 'no', reason: 'short' }] };
+    return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
+  };
+  const client: MakeDeps['client'] = {
+    ...fakeServer().client,
+    newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
+    changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
+    deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
+  };
+  const ctl = createMakeController({
+    client,
+    record: createPuzzleRecord(backend, '/'),
+    timers: hand.timers,
+    makePreview,
+    redraw: () => {},
+    copy: async (text) => copied.push(text) > 0,
+    share: async () => 'unavailable',
+    print: () => {},
+    address: (path) => `https://example.org/${path}`,
+  });
+  ctl.open();
+  const fail = (error: ApiError | undefined) => {
+    fault = error;
+  };
+  return { ctl, calls, copied, backend, fail, ...hand };
+}
+
+const preview: MakePreview = async (order) =>
+  generate({ ...order, count: order.words.length, random: createRandom(1) });
+
+test('each word that cannot be used is named with its reason as one types', () => {
+  const { ctl } = openMake();
+  ctl.edit({ words: WORDS });
+  assert.deepEqual(
+    ctl.ui.read.words.map(({ text }) => text),
+    ['NEWYORK', 'ROME', 'PARIS'],
+  );
+  assert.deepEqual(
+    ctl.leftOut().map(({ word }) => word),
+    ['no', 'rome'],
+  );
+  assert.ok(ctl.leftOut().every(({ reason }) => reason !== ''));
+});
+
+test('a puzzle without a title or with two words is not sent, and each field says why', async () => {
+  const { ctl, calls } = openMake();
+  ctl.edit({ words: 'Rome, Paris' });
+  await ctl.send();
+  assert.deepEqual(calls, []);
+  assert.deepEqual(
+    [ctl.ui.titleError, ctl.ui.wordsError],
+    ['Give the puzzle a title.', 'A puzzle needs 3 words. Add 1 more.'],
+  );
+  ctl.edit({ title: 'Cities', words: WORDS });
+  assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
+});
+
+test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
+  const { ctl, calls, copied, backend } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
+  await ctl.send();
+  assert.deepEqual(calls[0]?.request, {
+    title: 'Cities',
+    words: ['New York', ' Rome', 'Paris', 'no', 'rome'],
+    board_size: 9,
+    difficulty: 'easy',
+    show_words: false,
+    hints_allowed: true,
+  });
+  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'short' }]);
+  assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
+  await ctl.share('p1');
+  assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
+  assert.deepEqual([isMyPuzzle(backend, '/', 'p1'), isMyPuzzle(backend, '/', 'p2')], [true, false]);
+  assert.deepEqual(
+    openMake(backend).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
+    [['p1', 's1']],
+  );
+});
+
+for (const [error, sentence] of [
+  [new ApiError(429, 'Too many', 7), 'Too many requests from your network. Try again in 7 seconds.'],
+  [new ApiError(400, 'title is required'), 'Title is required.'],
+  [new ApiError(0, 'lost'), 'The server did not answer. Your words are kept: try again when you are online.'],
+  [
+    new ApiError(503, 'busy'),
+    'The server has trouble right now. Your words are kept: try again in a moment.',
+  ],
+] as const) {
+  test(`a request refused with ${error.status} is told in one sentence, and a reload keeps what was typed`, async () => {
+    const { ctl, backend, fail } = openMake();
+    ctl.edit({ title: 'Cities', words: WORDS });
+    fail(error);
+    await ctl.send();
+    assert.deepEqual([ctl.ui.problem, ctl.ui.sent, ctl.ui.isSending], [sentence, undefined, false]);
+    const { draft } = openMake(backend).ctl.ui;
+    assert.deepEqual([draft.title, draft.words], ['Cities', WORDS]);
+  });
+}
+
+test('a change is sent with the secret, and leaves the draft of a new puzzle alone', async () => {
+  const { ctl, calls, backend } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await ctl.send();
+  ctl.edit({ title: 'Half a title' });
+  ctl.startChange('p1');
+  assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words], ['Cities', WORDS]);
+  ctl.edit({ title: 'Towns' });
+  assert.equal(openMake(backend).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
+  await ctl.send();
+  assert.deepEqual([calls[1]?.id, calls[1]?.secret, calls[1]?.request?.title], ['p1', 's1', 'Towns']);
+  assert.deepEqual([ctl.ui.sent?.isChange, ctl.ui.draft.title], [true, 'Half a title']);
+  assert.deepEqual(
+    ctl.ui.mine.map(({ draft }) => draft.title),
+    ['Towns'],
+  );
+});
+
+test('the change of a puzzle that is deleted meanwhile keeps the words, and can be sent as a new puzzle', async () => {
+  const { ctl, calls, fail } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await ctl.send();
+  ctl.startChange('p1');
+  fail(new ApiError(404, 'Puzzle not found'));
+  await ctl.send();
+  assert.deepEqual([ctl.ui.mine, ctl.ui.draft.words], [[], WORDS]);
+  fail(undefined);
+  await ctl.send();
+  assert.deepEqual([calls.at(-1)?.id, ctl.ui.mine.length], [undefined, 1]);
+});
+
+test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
+  const { ctl, calls, fail } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await ctl.send();
+  ctl.askToDelete('p1');
+  assert.deepEqual([ctl.ui.deleting, calls.length], ['p1', 1]);
+  fail(new ApiError(0, 'lost'));
+  await ctl.remove('p1');
+  assert.deepEqual([ctl.ui.mine.length, ctl.ui.listProblem !== ''], [1, true]);
+  fail(undefined);
+  await ctl.remove('p1');
+  assert.deepEqual([ctl.ui.mine, calls.at(-1)], [[], { id: 'p1', secret: 's1' }]);
+});
+
+test('the preview follows the last change only, and names the words that do not fit', async () => {
+  const orders: number[] = [];
+  const { ctl, advance } = openMake(memoryStorage(), async (order) => {
+    orders.push(order.words.length);
+    return { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+  });
+  ctl.edit({ words: 'Rome' });
+  await advance(100);
+  ctl.edit({ words: 'Rome, Paris' });
+  ctl.edit({ title: 'Cities' });
+  await advance(300);
+  assert.deepEqual(orders, [2], 'one board for two changes, none for the title');
+  assert.deepEqual(ctl.leftOut(), [{ word: 'Paris', reason: 'there is no room for it on the board' }]);
+});
+
+test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {
+  const { ctl, advance } = openMake(memoryStorage(), () => Promise.reject(new Error('no worker')));
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await advance(300);
+  assert.equal(ctl.ui.board, undefined);
+  await ctl.send();
+  assert.equal(ctl.ui.sent?.id, 'p1');
+});

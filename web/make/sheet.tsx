@@ -1,0 +1,47 @@
+import type { Board } from '../../src/game/grid.ts';
+import { locate } from '../game/locate.ts';
+import { Paper } from '../game/paper.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import type { Printed } from './controller.ts';
+
+/** Visible only in print: the sheet for the players, and on a page of its own the key for the maker. */
+export function PuzzleSheet({ game, about, address }: Printed) {
+  const places = locate(
+    game.grid,
+    game.words.map(({ text }) => text),
+  );
+  const board: Board = { grid: game.grid.map((row) => row.join('')), placements: [...places.values()] };
+  return (
+    <div class="puzzle-sheet">
+      <section>
+        <Paper address={address} />
+        <h1 dir="auto">{about.title}</h1>
+        <BoardPicture board={board} label="The board" isMarked={false} />
+        {about.show_words ? (
+          <WordColumns labels={about.labels} />
+        ) : (
+          <p>Find {about.labels.length} words: this puzzle does not tell which.</p>
+        )}
+      </section>
+      <section class="key">
+        <h1 dir="auto">
+          Key: <bdi>{about.title}</bdi>
+        </h1>
+        <BoardPicture board={board} label="The board with its words marked" isMarked />
+        <WordColumns labels={about.labels} />
+      </section>
+    </div>
+  );
+}
+
+function WordColumns({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul class={labels.length > 15 ? 'many' : ''}>
+      {labels.map((label) => (
+        <li key={label} dir="auto">
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
