@@ -65,10 +65,10 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
 test('axe finds nothing on the page that makes puzzles in any theme', async () => {
   const page = await site.visit('/make', { bypassCSP: true });
   await page.getByLabel('Title').fill('Cities');
-  await page.getByLabel('Words').fill('Rome, Paris, no, New York');
+  await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
   await page.getByRole('button', { name: 'Make the puzzle' }).click();
   await page.getByRole('heading', { name: 'is ready' }).waitFor();
-  await page.getByLabel('Words').fill('Rome, Paris, no, New York');
+  await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
   await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
   await page.getByRole('button', { name: 'Make the puzzle' }).click();
   await page.getByText('Give the puzzle a title').waitFor();

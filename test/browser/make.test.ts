@@ -7,7 +7,7 @@ const site = useBrowser();
 
 async function fill(page: Page, title: string, words: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Words').fill(words);
+  await page.getByRole('textbox', { name: 'Words' }).fill(words);
 }
 
 async function make(page: Page): Promise<string> {
@@ -22,7 +22,11 @@ test('make a puzzle, play it to the end by its link, change it, delete it', asyn
   await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
   await page.getByText('it has fewer than 3 letters').waitFor();
   await page.reload();
-  assert.equal(await page.getByLabel('Words').inputValue(), 'New York, Rome\nparis, no', 'the draft is kept');
+  assert.equal(
+    await page.getByRole('textbox', { name: 'Words' }).inputValue(),
+    'New York, Rome\nparis, no',
+    'the draft is kept',
+  );
   const link = await make(page);
 
   const player = await site.visit(new URL(link).pathname);
@@ -82,12 +86,9 @@ test('print gives the sheet with a code that leads to the puzzle, and the key on
       window.print = () => document.body.setAttribute('data-printed', '');
     }),
   );
-  const words = Array.from({ length: 30 }, (_, i) =>
-    `word ${'ABCDEF'[i % 6]}${'GHIJKLM'[i % 5]}XYZ`.slice(5),
-  );
+  const words = Array.from({ length: 30 }, (_, i) => `${'ABCDEF'[i % 6]}${'GHIJK'[i % 5]} Xyzzy`);
   await fill(page, 'On paper', words.join('\n'));
-  const slider = page.getByLabel('Size');
-  await slider.fill('20');
+  await page.getByLabel('Size').fill('20');
   const link = await make(page);
   await page.getByRole('button', { name: 'Print On paper' }).click();
   await page.locator('body[data-printed]').waitFor();

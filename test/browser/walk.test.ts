@@ -134,13 +134,15 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'the form of a new puzzle with words that are left out': async () => {
     await page.goto(`${server.url}/make`);
     await page.getByLabel('Title').fill('W'.repeat(60));
-    await page.getByLabel('Words').fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
+    await page
+      .getByRole('textbox', { name: 'Words' })
+      .fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
     await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
   },
   'a puzzle that was made, and the question before its deletion': async () => {
     await page.goto(`${server.url}/make`);
     await page.getByLabel('Title').fill('W'.repeat(60));
-    await page.getByLabel('Words').fill('Rome, Paris, no, New York');
+    await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
     await page.getByRole('button', { name: 'Make the puzzle' }).click();
     await page.getByRole('heading', { name: 'is ready' }).waitFor();
     await page.getByRole('button', { name: /^Delete/ }).click();
