@@ -16,7 +16,6 @@ const REQUESTS = 4_000;
 const LIMIT_KB = 25;
 
 const server = await start(['--database', 'sqlite::memory:'], {
-  LOG_LEVEL: 'warn',
   RATE_LIMIT_NEW_GAME: '0',
   RATE_LIMIT_GUESS: '0',
   MAX_CONNECTIONS_PER_ADDRESS: '0',
