@@ -164,7 +164,15 @@ for (const [width, height] of [
 
 test('text at twice its size still fits on every page', async () => {
   const game = await site.newGame({ size: 12, words: 10 });
-  for (const path of ['/', `/game/${game.id}`, '/scoreboard', '/daily', '/daily/archive', '/statistics', '/make']) {
+  for (const path of [
+    '/',
+    `/game/${game.id}`,
+    '/scoreboard',
+    '/daily',
+    '/daily/archive',
+    '/statistics',
+    '/make',
+  ]) {
     const page = await site.visit(path);
     await page.locator('h1').waitFor();
     await page.evaluate(() => {

@@ -105,7 +105,10 @@ export function createGameController(deps: GameDeps) {
     ui,
     now: () => clock.now(),
     localNow: () => timers.now(),
-    open: () => Promise.all([server.sync(), about.load()]),
+    open() {
+      void about.load();
+      return server.sync();
+    },
     canReport: about.canReport,
     report: about.report,
     shown: server.shown,
