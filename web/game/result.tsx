@@ -98,7 +98,7 @@ function Summary({
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
-        <Rematch ctl={ctl} state={state} />
+        {!result.puzzle && <Rematch ctl={ctl} state={state} />}
         {result.puzzle ? (
           <a class="button" href={result.puzzle.date === null ? './' : 'daily/archive'}>
             {result.puzzle.date === null ? 'New game' : 'Earlier puzzles'}
