@@ -16,7 +16,7 @@ test('play again keeps the settings; a result can be shared', async () => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
-    /^Wordsearch: Music, 8 × 8, 3 words\nFound in .*\n.*\nhttp.*\/\?category=5&size=8&words=3$/,
+    /^Wordsearch: Music, 8 × 8, 3 words\nFound in .*\n.*\nhttp.*\/\?category=5&size=8&words=3&difficulty=hard$/,
   );
   await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));

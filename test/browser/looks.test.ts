@@ -251,7 +251,7 @@ test('the first load of a game makes at most 6 requests, none of them to anybody
     fresh.on('request', (request) => urls.push(request.url()));
   });
   await findWords(page);
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Theme' }).waitFor();
   const first = urls.filter((url, i) => urls.indexOf(url) === i);
   assert.ok(first.length <= 6, urls.join('\n'));
   assert.ok(urls.every((url) => url.startsWith(site.server.url)));
