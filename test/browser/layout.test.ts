@@ -12,6 +12,7 @@ test('on a phone every word can be seen together with the whole board, the words
     hasTouch: true,
   });
   await findWords(page);
+  await page.getByRole('button', { name: 'Just watch' }).click();
   const hidden = await page.evaluate(() => {
     const isInView = (element: Element, top: number) => {
       const box = element.getBoundingClientRect();

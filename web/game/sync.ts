@@ -48,6 +48,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
+  let cancelCopy = () => {};
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -111,6 +112,15 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     if (isNews) showMessage(ui, `${word} found by ${finderText(name)}`, progress(state));
     remember(state);
     sender.restore();
+    updateCopy();
+  }
+
+  /** Fetches the game once after some finds: the service worker keeps that answer for a reload without a server. */
+  function updateCopy() {
+    cancelCopy();
+    cancelCopy = timers.after(POLL_INTERVAL, () => {
+      if (visible && !ui.result) void sync();
+    });
   }
 
   function applyGame(fresh: GameView) {
