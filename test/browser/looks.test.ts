@@ -244,7 +244,7 @@ test('printing a 20 × 20 game gives one page of A4 or Letter: title, name, grid
   assert.deepEqual([...new Set(shown)], ['wanted']);
 });
 
-test('the first load of a game makes at most 7 requests beside its stream, none of them to anybody else', async () => {
+test('the first load of a game makes at most 6 requests beside its stream, none of them to anybody else', async () => {
   const game = await site.newGame();
   const urls: string[] = [];
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
@@ -253,6 +253,6 @@ test('the first load of a game makes at most 7 requests beside its stream, none 
   await findWords(page);
   await page.getByRole('button', { name: 'Theme' }).waitFor();
   const first = urls.filter((url, i) => urls.indexOf(url) === i && !url.includes('/events'));
-  assert.ok(first.length <= 7, urls.join('\n'));
+  assert.ok(first.length <= 6, urls.join('\n'));
   assert.ok(urls.every((url) => url.startsWith(site.server.url)));
 });
