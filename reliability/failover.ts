@@ -14,7 +14,7 @@ import { type Service, startService } from './service.ts';
 const INSTANCES = 3;
 const PLAYERS_EACH = 4;
 /** The maximum time from the promotion until every instance serves again. */
-const MOST_MS = 5_000;
+const LIMIT_MS = 5_000;
 const WARM_UP_MS = 700;
 /** How far the standby is behind when the primary dies, where replication is asynchronous. */
 const LAG_MS = 300;
@@ -100,7 +100,7 @@ async function playRound(
   const games = await fetchGames(ports[0] as number, ledger.ids());
   const { finds, lost, doubled } = ledger.compare(games);
   const isExpected = ({ at, status }: Answered) =>
-    status === 200 || (status === 503 && at > failedAt && at < promotedAt + MOST_MS);
+    status === 200 || (status === 503 && at > failedAt && at < promotedAt + LIMIT_MS);
   const wrong = load.answers.filter((answer) => !isExpected(answer));
   return {
     ...{ fault, games, finds, lost, doubled, afterPromotionMs },
@@ -117,7 +117,7 @@ async function playRound(
 }
 
 async function untilAllServe(answers: readonly Answered[], ports: readonly number[], since: number) {
-  const until = since + 2 * MOST_MS;
+  const until = since + 2 * LIMIT_MS;
   const served = (port: number) =>
     answers.find((answer) => answer.port === port && answer.status === 200 && answer.at > since);
   while (performance.now() < until) {
@@ -207,7 +207,7 @@ function figure({ faults, rounds, synchronous, restarts, miscounted, lines }: Re
       `${count(sum((round) => round.refused))} × 503 in between, ${unexpected || 'no'} other failures, ${restarts} instances ended; ` +
       `log lines away/back: ${lines.map((line) => `${line.away}/${line.back}`).join(', ')}`,
     ok: synchronous
-      ? lost + doubled + miscounted + restarts === 0 && unexpected === '' && worst < MOST_MS && isLogged
-      : lost > 0 && doubled + restarts === 0 && worst < MOST_MS,
+      ? lost + doubled + miscounted + restarts === 0 && unexpected === '' && worst < LIMIT_MS && isLogged
+      : lost > 0 && doubled + restarts === 0 && worst < LIMIT_MS,
   };
 }

@@ -4,9 +4,9 @@ import { type Api, openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 /** The most that a busy machine delays an answer; a write waits longer than that for the lock. */
-const CALM_MS = 1000;
+const FAST_MS = 1000;
 
 /**
  * Another program locks the SQLite file while games are started. When it holds the lock longer than the service's
@@ -20,7 +20,7 @@ export async function lockFromOutside(path: string, writes: number): Promise<Fig
   try {
     const { id } = await bystander.newGame({ category_id: 1 });
     const figures: Figure[] = [];
-    for (const holdMs of [PATIENCE_MS / 4, 2 * PATIENCE_MS]) {
+    for (const holdMs of [MAX_WAIT_MS / 4, 2 * MAX_WAIT_MS]) {
       other.exec('BEGIN IMMEDIATE');
       const watching = watch(bystander, ['/healthz', '/readyz', `/api/game/${id}`]);
       const held = sleep(holdMs).then(() => other.exec('ROLLBACK'));
@@ -28,7 +28,7 @@ export async function lockFromOutside(path: string, writes: number): Promise<Fig
       const slowest = Math.max(...answers.map(({ ms }) => ms));
       const others = await watching.stop();
       await held;
-      const expected = holdMs < PATIENCE_MS ? 200 : 503;
+      const expected = holdMs < MAX_WAIT_MS ? 200 : 503;
       const asExpected = answers.filter(({ status }) => status === expected).length;
       figures.push({
         what: `Another program holds the lock of the SQLite file for ${holdMs / 1000} s`,
@@ -38,9 +38,9 @@ export async function lockFromOutside(path: string, writes: number): Promise<Fig
           `others: ${count(others.requests)} requests, ${others.errors} errors, the slowest ${others.slowest.toFixed(0)} ms`,
         ok:
           asExpected === writes &&
-          slowest < PATIENCE_MS + CALM_MS &&
+          slowest < MAX_WAIT_MS + FAST_MS &&
           others.errors === 0 &&
-          others.slowest < CALM_MS,
+          others.slowest < FAST_MS,
       });
     }
     return figures;
@@ -61,7 +61,7 @@ async function startGame(api: Api): Promise<{ status: number; ms: number }> {
 function watch(api: Api, paths: readonly string[]) {
   let running = true;
   const seen = { requests: 0, errors: 0, slowest: 0 };
-  const asking = (async () => {
+  const requests = (async () => {
     while (running) {
       const start = performance.now();
       const { status } = await api.send('GET', paths[seen.requests % paths.length] as string);
@@ -74,7 +74,7 @@ function watch(api: Api, paths: readonly string[]) {
   return {
     async stop() {
       running = false;
-      await asking;
+      await requests;
       return seen;
     },
   };

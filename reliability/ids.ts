@@ -40,9 +40,9 @@ async function compareErrors(api: Api, tries: number): Promise<Figure> {
     const kind = i % 2 === 0 ? 'unknown' : 'malformed';
     const id = kind === 'unknown' ? randomUUIDv7() : (MALFORMED[(i >> 1) % MALFORMED.length] as string);
     const start = performance.now();
-    seen.add(`GET ${told(await api.send('GET', `/api/game/${id}`))}`);
+    seen.add(`GET ${textOf(await api.send('GET', `/api/game/${id}`))}`);
     times[kind].push(performance.now() - start);
-    seen.add(`POST ${told(await api.send('POST', `/api/game/${id}/guess`, '{"word":"X"}'))}`);
+    seen.add(`POST ${textOf(await api.send('POST', `/api/game/${id}/guess`, '{"word":"X"}'))}`);
   }
   const median = (kind: keyof typeof times) => `${percentile(times[kind], 0.5).toFixed(2)} ms`;
   return {
@@ -56,7 +56,7 @@ async function compareErrors(api: Api, tries: number): Promise<Figure> {
 }
 
 /** Everything a client can read in an answer, except what differs in every request by design. */
-function told({ status, headers, body }: Answer): string {
+function textOf({ status, headers, body }: Answer): string {
   const { date, 'x-request-id': requestId, ...rest } = headers;
   return JSON.stringify({ status, rest, body });
 }

@@ -7,7 +7,7 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 const PLAYERS = 16;
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Kills the SQLite writer thread during play, in many rounds, while the process keeps running. Each write in flight is
@@ -61,6 +61,6 @@ export async function killWriterUnderLoad(path: string, rounds: number): Promise
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   while (!(await condition()) && Date.now() < deadline) await sleep(5);
 }

@@ -43,13 +43,13 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
   }
   sum.lost += changedGames(seen, await fetchGames(service.port, [...seen.keys()]));
   await service.kill();
-  const told = `${count(sum.games)} games, ${count(sum.finds)} finds, ${count(sum.completions)} completions answered`;
+  const totals = `${count(sum.games)} games, ${count(sum.finds)} finds, ${count(sum.completions)} completions answered`;
   return [
     {
       what: `kill -9 under load of ${players} players, ${isSqlite ? 'SQLite' : 'PostgreSQL'}`,
       often: `${count(rounds)} rounds`,
       result:
-        `${told}: ${sum.lost} lost, ${sum.doubled} doubled, ${faults.scoreboard} wrong in a recount of the ` +
+        `${totals}: ${sum.lost} lost, ${sum.doubled} doubled, ${faults.scoreboard} wrong in a recount of the ` +
         `scoreboard${isSqlite ? `, ${faults.integrity} failed integrity checks` : ''}`,
       ok:
         sum.finds > rounds &&

@@ -85,8 +85,8 @@ function faultsOf(entry: Entry, game: GameView | undefined): { lost: number; str
 }
 
 /** The fields of a game that never change. */
-function sameGame(told: GameView, shown: GameView): boolean {
+function sameGame(answered: GameView, shown: GameView): boolean {
   const lasting = ({ id, board_size, player_name, category, grid, words, started_at }: GameView) =>
     JSON.stringify([id, board_size, player_name, category, grid, words.map((word) => word.text), started_at]);
-  return lasting(told) === lasting(shown);
+  return lasting(answered) === lasting(shown);
 }

@@ -103,7 +103,7 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
   const depth = Math.min(MAX_WAITING, Math.ceil((capacity * WAITING_S) / CLIENTS));
   let answered = 0;
-  const hear = (status: number, head: string, ms: number) => {
+  const onAnswer = (status: number, head: string, ms: number) => {
     answered++;
     flood.statuses.set(status, (flood.statuses.get(status) ?? 0) + 1);
     if (status === 200) flood.served.push(ms);
@@ -112,7 +112,7 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
   const clients: Client[] = [];
   // One after the other: opening all connections at once would be another kind of attack.
   for (let i = 0; i < CLIENTS; i++) {
-    const client = openClient(port, hear);
+    const client = openClient(port, onAnswer);
     await client.connected;
     clients.push(client);
   }
@@ -139,7 +139,7 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
 type Client = { connected: Promise<unknown>; waiting(): number; send(bytes: string): void; close(): void };
 
 /** A client with any number of requests in flight. Reports status, head and time of each answer. */
-function openClient(port: number, hear: (status: number, head: string, ms: number) => void): Client {
+function openClient(port: number, onAnswer: (status: number, head: string, ms: number) => void): Client {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const sentAt: number[] = [];
   let rest: Buffer = Buffer.alloc(0);
@@ -150,7 +150,7 @@ function openClient(port: number, hear: (status: number, head: string, ms: numbe
     let at = 0;
     for (let read = nextAnswer(bytes, at); read; read = nextAnswer(bytes, at)) {
       at = read.end;
-      hear(read.status, read.head, now - (sentAt.shift() ?? now));
+      onAnswer(read.status, read.head, now - (sentAt.shift() ?? now));
     }
     rest = bytes.subarray(at);
   });

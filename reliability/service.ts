@@ -118,13 +118,13 @@ let orders = 0;
 function ask(child: ChildProcess, order: object): Promise<unknown> {
   const id = ++orders;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const hear = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     const { id: answered, result } = message as { id: number; result: unknown };
     if (answered !== id) return;
-    child.off('message', hear);
+    child.off('message', onMessage);
     resolve(result);
   };
-  child.on('message', hear);
+  child.on('message', onMessage);
   child.send({ id, ...order }, (error) => error && reject(error));
   return promise;
 }

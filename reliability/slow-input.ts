@@ -6,13 +6,13 @@ import { type Service, startService } from './service.ts';
 import { type Recipe, slotsOf, wireOf } from './worst-inputs.ts';
 
 /** Longest time that one request may block the event loop. */
-const MOST_MS = 10;
+const LIMIT_MS = 10;
 /** The fastest of several measurements counts: the others may include a garbage collection or a first compilation. */
 const REPEATS = 12;
 /** Attempts without a slower request, after which the climb ends. */
 const CHANGES = 12;
 /** A request this slow is a clear failure: the climb ends. */
-const HOPELESS_MS = 1000;
+const GIVE_UP_MS = 1000;
 
 /** How many random requests, and from how many of the slowest a hill climb starts. */
 type Effort = { tries: number; climbs: number; seed: number };
@@ -57,7 +57,7 @@ function report(worst: readonly Tried[], tried: number, seed: number): Figure {
     what: 'Requests built to be slow, up to 64 KiB each: processor time of the event loop',
     often: `${count(tried)} requests, seed ${seed}`,
     result: `the slowest: ${names.join('; ')}`,
-    ok: (worst[0]?.ms ?? 0) <= MOST_MS,
+    ok: (worst[0]?.ms ?? 0) <= LIMIT_MS,
   };
 }
 
@@ -73,7 +73,7 @@ function createJudge(service: Service) {
   return {
     async costOf(bytes: Buffer): Promise<number> {
       let least = await once(bytes);
-      for (let i = 1; i < REPEATS && least > MOST_MS / 4; i++) least = Math.min(least, await once(bytes));
+      for (let i = 1; i < REPEATS && least > LIMIT_MS / 4; i++) least = Math.min(least, await once(bytes));
       return least;
     },
     close: () => connection.close(),
@@ -82,7 +82,7 @@ function createJudge(service: Service) {
 
 async function climb(start: Tried, measure: (recipe: Recipe) => Promise<number>, random: Random) {
   let { recipe, ms } = start;
-  for (let failed = 0; failed < CHANGES && ms < HOPELESS_MS; failed++) {
+  for (let failed = 0; failed < CHANGES && ms < GIVE_UP_MS; failed++) {
     const next = changed(recipe, random);
     const cost = await measure(next);
     if (cost <= ms) continue;

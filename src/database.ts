@@ -34,7 +34,7 @@ export type OpenOptions = {
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
   /** Logs a line for the operator who waits for the start. */
-  say?: ((line: string) => void) | undefined;
+  logLine?: ((line: string) => void) | undefined;
 };
 
 export type Opened = {
@@ -55,13 +55,13 @@ export type Opened = {
  * the memory of the one process; with PostgreSQL they are in a table, because several instances share them.
  */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  const { databaseUrl, databaseConnections, databasePrepare: prepare, limits, monotonic, say } = options;
+  const { databaseUrl, databaseConnections, databasePrepare: prepare, limits, monotonic, logLine } = options;
   if (!isPostgres(databaseUrl)) {
     const store = openSqliteStore({
       path: databaseUrl.slice('sqlite:'.length),
       seed: seedCategories(),
       now: createSteadyClock(Date.now, monotonic),
-      onWriterDeath: say,
+      onWriterDeath: logLine,
     });
     return {
       store,
@@ -71,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
       discard: store.discard,
     };
   }
-  await migratePostgres(databaseUrl, say);
+  await migratePostgres(databaseUrl, logLine);
   const settings = readPostgresUrl(databaseUrl);
   const pool = createPool(settings, databaseConnections, { prepare });
   const store = await openPostgresStore(pool);
@@ -83,7 +83,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
       pool,
       // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
       connect: prepare ? () => connect(settings, NOTIFICATIONS) : undefined,
-      say,
+      logLine,
     }),
     discard: store.close,
   };
@@ -92,10 +92,10 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
 /** Migrates the database and seeds it when it is empty. Returns the path of a file that it created. */
 export async function migrateDatabase(
   databaseUrl: string,
-  say?: OpenOptions['say'],
+  logLine?: OpenOptions['logLine'],
 ): Promise<string | undefined> {
   if (isPostgres(databaseUrl)) {
-    await migratePostgres(databaseUrl, say);
+    await migratePostgres(databaseUrl, logLine);
     return undefined;
   }
   const { db, created } = openToServe(databaseUrl.slice('sqlite:'.length), seedCategories(), LOCK_TIMEOUT_MS);
@@ -114,7 +114,7 @@ export function sqliteFileOf(databaseUrl: string): string | undefined {
   if (isPostgres(databaseUrl)) return undefined;
   const path = databaseUrl.slice('sqlite:'.length);
   if (path === ':memory:')
-    throw new StoreUnusable('A database in memory is gone with its service: name a file');
+    throw new StoreUnusable('A database in memory exists only inside its service: name a file');
   return path;
 }
 
@@ -127,6 +127,6 @@ function newFileOf(databaseUrl: string, created: boolean): string | undefined {
   return created && path !== ':memory:' ? resolve(path) : undefined;
 }
 
-function migratePostgres(databaseUrl: string, say: OpenOptions['say']): Promise<void> {
-  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories(), say && { say });
+function migratePostgres(databaseUrl: string, logLine: OpenOptions['logLine']): Promise<void> {
+  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories(), logLine && { logLine });
 }

@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
   switch (command.name) {
     case 'help':
-      return say(helpOf(command.of));
+      return printLine(helpOf(command.of));
     case 'version':
-      return say(version());
+      return printLine(version());
     case 'serve': {
       // Imported only for this command: without it the others start in half the time.
       const { start } = await import('./cli/serve.ts');
@@ -33,12 +33,12 @@ async function main(): Promise<void> {
       const created = await migrateDatabase(command.databaseUrl, (line) =>
         console.error(`wordsearch: ${line}`),
       );
-      return say(created ? `Created a new database at ${created}` : 'The database is up to date.');
+      return printLine(created ? `Created a new database at ${created}` : 'The database is up to date.');
     }
     case 'backup':
-      return say(await backup(command, progressOn(process.stderr), new Date()));
+      return printLine(await backup(command, progressOn(process.stderr), new Date()));
     case 'restore':
-      return say(restore(command, new Date()));
+      return printLine(restore(command, new Date()));
     case 'categories':
       return withAdmin(command, (admin) => categories(command, admin));
     case 'games':
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     case 'generate':
       return printBoard(command);
     case 'healthcheck':
-      return say(await healthcheck(command));
+      return printLine(await healthcheck(command));
   }
 }
 
@@ -58,16 +58,16 @@ async function withAdmin(
 ): Promise<void> {
   const admin = await openAdmin(databaseUrl);
   const text = await act(admin).finally(() => admin.close());
-  await say(text);
+  await printLine(text);
 }
 
 async function printBoard(command: GenerateCommand): Promise<void> {
   const { text, note } = await generate(command);
-  await say(text);
+  await printLine(text);
   if (note) await print(process.stderr, `wordsearch: ${note}`);
 }
 
-function say(text: string): Promise<void> {
+function printLine(text: string): Promise<void> {
   return print(process.stdout, text);
 }
 

@@ -1,25 +1,25 @@
 import type { Verdict } from './limiter.ts';
 
-type Ask = () => Promise<Verdict>;
+type Query = () => Promise<Verdict>;
 
 /**
  * Limits the concurrent statements of one client to its rate limit. Further requests wait in a queue, and the first
  * refusal answers all of them, because it means that the window is full now. So a client with a thousand concurrent
  * requests costs as many statements as its limit, not a thousand that wait for the lock of one row.
  */
-export function createClientQueues(): (key: string, limit: number, ask: Ask) => Promise<Verdict> {
+export function createClientQueues(): (key: string, limit: number, query: Query) => Promise<Verdict> {
   const queues = new Map<string, Queue>();
-  return async (key, limit, ask) => {
-    const queue = queues.get(key) ?? { asking: 0, waiting: [] };
+  return async (key, limit, query) => {
+    const queue = queues.get(key) ?? { inFlight: 0, waiting: [] };
     queues.set(key, queue);
-    if (queue.asking >= limit) {
+    if (queue.inFlight >= limit) {
       const waiter = Promise.withResolvers<Verdict | undefined>();
       queue.waiting.push(waiter);
       const refusal = await waiter.promise;
       if (refusal) return refusal;
-    } else queue.asking++;
+    } else queue.inFlight++;
     try {
-      const verdict = await ask();
+      const verdict = await query();
       if (!verdict.allowed) settle(queue, (waiter) => waiter.resolve(verdict));
       return verdict;
     } catch (error) {
@@ -28,17 +28,17 @@ export function createClientQueues(): (key: string, limit: number, ask: Ask) => 
     } finally {
       const next = queue.waiting.shift();
       if (next) next.resolve(undefined);
-      else if (--queue.asking === 0) queues.delete(key);
+      else if (--queue.inFlight === 0) queues.delete(key);
     }
   };
 }
 
 type Waiter = PromiseWithResolvers<Verdict | undefined>;
 /**
- * `asking` is the number of statements in flight. A finished request passes its slot to the next waiter, so `asking`
+ * `inFlight` is the number of statements in flight. A finished request passes its slot to the next waiter, so `inFlight`
  * decreases only when no request waits.
  */
-type Queue = { asking: number; waiting: Waiter[] };
+type Queue = { inFlight: number; waiting: Waiter[] };
 
 function settle(queue: Queue, end: (waiter: Waiter) => void): void {
   for (const waiter of queue.waiting.splice(0)) end(waiter);

@@ -7,7 +7,7 @@ export type ListenerParts = {
   connect(): Promise<pg.Client>;
   /** The random name of this process. */
   self: string;
-  say(line: string): void;
+  logLine(line: string): void;
   onText(text: string): void;
   /** Notifications arrive from now on; those before are lost. */
   onReady(): void;
@@ -33,7 +33,7 @@ const MAX_PAUSE_TICKS = 30;
  * A connection to PostgreSQL that listens for notifications. It is ready when a notification to itself has come back:
  * a pooler in transaction mode accepts LISTEN, but delivers nothing. One that stops to deliver is replaced.
  */
-export function createListener({ connect, self, say, onText, onReady }: ListenerParts): Listener {
+export function createListener({ connect, self, logLine, onText, onReady }: ListenerParts): Listener {
   const probe = lineOf({ kind: 'alive', from: self });
   let client: pg.Client | undefined;
   let channel = '';
@@ -84,7 +84,7 @@ export function createListener({ connect, self, say, onText, onReady }: Listener
     pause = 1;
     if (isReady) return;
     isReady = true;
-    if (hasReported) say('notifications of PostgreSQL arrive again');
+    if (hasReported) logLine('notifications of PostgreSQL arrive again');
     hasReported = false;
     onReady();
   }
@@ -99,7 +99,7 @@ export function createListener({ connect, self, say, onText, onReady }: Listener
     (lost?.connection.stream as Socket | undefined)?.destroy();
     if (hasReported) return;
     hasReported = true;
-    say('no notifications of PostgreSQL arrive: finds of other instances are looked up every second');
+    logLine('no notifications of PostgreSQL arrive: finds of other instances are looked up every second');
   }
 
   async function send(text: string): Promise<unknown> {

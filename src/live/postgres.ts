@@ -12,7 +12,7 @@ export type PostgresRelayParts = {
   /** Opens the connection for notifications; `undefined`: a pooler in transaction mode, which cannot carry them. */
   connect: (() => Promise<pg.Client>) | undefined;
   /** Logs a line for the operator. */
-  say?: ((line: string) => void) | undefined;
+  logLine?: ((line: string) => void) | undefined;
 };
 
 const TICK_MS = 1_000;
@@ -26,7 +26,7 @@ const GONE_TICKS = 20;
  * PostgreSQL commits transactions with a NOTIFY one after the other. The notification is only a hint; the game is then
  * read from the database. While no notifications arrive, the versions of all watched games are read every second.
  */
-export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresRelayParts): Relay {
+export function createPostgresRelay({ pool, connect, logLine = () => {} }: PostgresRelayParts): Relay {
   const self = randomBytes(6).toString('base64url');
   const lastHeard = new Map<string, number>();
   const local = new Map<string, Message>();
@@ -53,7 +53,7 @@ export function createPostgresRelay({ pool, connect, say = () => {} }: PostgresR
     createListener({
       connect,
       self,
-      say,
+      logLine,
       onText: (text) => messagesFrom(text).forEach(receive),
       onReady() {
         outbox.add({ kind: 'hello', from: self });

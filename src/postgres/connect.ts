@@ -56,7 +56,7 @@ async function connectTo(server: Server, settings: Settings, options: ConnectOpt
   );
   try {
     const { rows } = await client.query<ServerState>(SERVER_STATE);
-    refuseUnfit(rows[0] as ServerState, settings.target, options.newest);
+    assertSuitable(rows[0] as ServerState, settings.target, options.newest);
     return client;
   } catch (error) {
     stream.destroy();
@@ -73,7 +73,7 @@ const SERVER_STATE = `
   SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only,
          CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 
-function refuseUnfit(state: ServerState, target: Target, newest: NewestTimeline = { timeline: 0 }): void {
+function assertSuitable(state: ServerState, target: Target, newest: NewestTimeline = { timeline: 0 }): void {
   if (state.standby && target === 'primary') throw new Error('the server is a standby');
   if (state.read_only && target === 'read-write') throw new Error('the server is read-only');
   const timeline = Number.parseInt(state.timeline ?? '', 16);

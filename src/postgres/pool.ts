@@ -134,14 +134,14 @@ export function createPool(
   };
 
   /** Drops the idle connections to the same server too: each would cost a request that fails. */
-  const distrust = (connection: Connection) => {
+  const discard = (connection: Connection) => {
     drop(connection);
     for (const other of ready) if (other.inFlight === 0 && other.server === connection.server) drop(other);
   };
 
   const suspect = (connection: Connection) => {
     isSuspect = connection.server === current;
-    distrust(connection);
+    discard(connection);
   };
 
   const send = (job: Job, connection: Connection) => {
@@ -153,7 +153,7 @@ export function createPool(
       connection.inFlight--;
       if (!error) return job.answer(result.rows);
       if (isConflict(error)) return retryLater(job, error);
-      if (needsReconnect(error)) distrust(connection);
+      if (needsReconnect(error)) discard(connection);
       else if (isDiskFull(error) && settings.servers.length > 1) suspect(connection);
       job.fail(asStoreError(error));
     });

@@ -23,7 +23,7 @@ export class PagesMissing extends OperatorError {}
  * Returns the built pages, and builds them first when they are missing or older than their sources. Without a bundler (a
  * production install) or without sources (a package), the existing pages are used as they are.
  */
-export async function readyPages(say: (line: string) => void): Promise<BuiltPages> {
+export async function readyPages(logLine: (line: string) => void): Promise<BuiltPages> {
   const built = loadPages(OUT);
   const source = existsSync(join(ROOT, 'web/build/pages.ts')) ? sourceHash() : undefined;
   if (built && (source === undefined || built.assets.source === source)) return built;
@@ -32,10 +32,10 @@ export async function readyPages(say: (line: string) => void): Promise<BuiltPage
     if (built) return built;
     throw new PagesMissing('The pages are not built, and Vite is not installed. Run npm ci && npm run build');
   }
-  say(built ? 'The pages are older than their sources: building them' : 'Building the pages');
+  logLine(built ? 'The pages are older than their sources: building them' : 'Building the pages');
   const start = performance.now();
   await builder.buildPages(OUT, source);
-  say(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  logLine(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const fresh = loadPages(OUT);
   if (!fresh) throw new PagesMissing('The pages were built but cannot be read');
   return fresh;

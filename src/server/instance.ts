@@ -38,7 +38,7 @@ export async function serve(
   const opened = await openDatabase({
     ...config,
     monotonic: () => performance.now(),
-    say: (line) => log.warn(line),
+    logLine: (line) => log.warn(line),
   });
   if (opened.created) log.info(`Created a new database at ${opened.created}`);
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
@@ -92,7 +92,7 @@ export async function serve(
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    log.info(`${signal}: finishing what is in flight`);
+    log.info(`${signal}: finishing the running requests`);
     live.stop();
     await drain(app.server, listeners);
     await app.close();

@@ -11,24 +11,27 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 export async function showMetrics(
   registry: Registry,
   address: MetricsAddress,
-  say: (line: string) => void,
+  logLine: (line: string) => void,
 ): Promise<Server | undefined> {
-  if (!cluster.isWorker) return listen(() => registry.metrics(), address, say);
+  if (!cluster.isWorker) return listen(() => registry.metrics(), address, logLine);
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries(registry);
   return undefined;
 }
 
 /** Serves the sums over all workers. */
-export function showWorkersMetrics(address: MetricsAddress, say: (line: string) => void): Promise<Server> {
+export function showWorkersMetrics(
+  address: MetricsAddress,
+  logLine: (line: string) => void,
+): Promise<Server> {
   const workers = new AggregatorRegistry();
-  return listen(() => workers.clusterMetrics(), address, say);
+  return listen(() => workers.clusterMetrics(), address, logLine);
 }
 
 async function listen(
   read: () => Promise<string>,
   { host, port }: MetricsAddress,
-  say: (line: string) => void,
+  logLine: (line: string) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -42,7 +45,7 @@ async function listen(
   try {
     const { urls, listeners } = await bind(server, { port, host });
     for (const listener of listeners) listener.unref();
-    say(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
+    logLine(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
     return server;
   } catch (error) {
     throw new OperatorError(

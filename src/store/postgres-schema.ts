@@ -8,13 +8,13 @@ import { type Migration, migrationsFor, pendingMigrations } from './migrate.ts';
 import type { Category } from './store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
 export type Start = {
   /** Is called after the first failed attempt to connect. */
-  say: (line: string) => void;
-  patienceMs: number;
+  logLine: (line: string) => void;
+  maxWaitMs: number;
 };
 
 /** The key of the advisory lock: an arbitrary number that all instances share. */
@@ -30,7 +30,7 @@ export async function prepareDatabase(
   seed: readonly Category[],
   start: Partial<Start> = {},
 ): Promise<void> {
-  const client = await connectWithRetry(settings, { say: () => {}, patienceMs: PATIENCE_MS, ...start });
+  const client = await connectWithRetry(settings, { logLine: () => {}, maxWaitMs: MAX_WAIT_MS, ...start });
   try {
     if (!(await needsWork(client))) return;
     await client.query('BEGIN');
@@ -104,14 +104,14 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
   }
 }
 
-async function connectWithRetry(settings: Settings, { say, patienceMs }: Start): Promise<pg.Client> {
-  const until = Date.now() + patienceMs;
+async function connectWithRetry(settings: Settings, { logLine, maxWaitMs }: Start): Promise<pg.Client> {
+  const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw unusable(error);
-      if (attempt === 1) say(`${cannotReach(settings, error)}: trying again for ${patienceMs / 1000} s`);
+      if (attempt === 1) logLine(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
       await sleep(RETRY_MS);
     }
   }

@@ -47,7 +47,7 @@ function isWritable(path: string): boolean {
 /** Opens an existing database with this program's schema version or an older one. */
 export function openExistingDatabase(path: string, timeout: number): DatabaseSync {
   if (path === ':memory:')
-    throw new StoreUnusable('A database in memory is gone with its service: name a file');
+    throw new StoreUnusable('A database in memory exists only inside its service: name a file');
   if (!existsSync(path)) {
     throw new StoreUnusable(
       `There is no database ${path}: name it with --database, or start the service once`,

@@ -37,7 +37,7 @@ async function startInstance(
   const relay = createPostgresRelay({
     pool: database.openPool(),
     connect: listen === true ? open : listen || undefined,
-    say: (line) => said.push(line),
+    logLine: (line) => said.push(line),
   });
   const live = createLive({ store, json: gameJson, relay });
   const app = buildApp({

@@ -126,7 +126,7 @@ test('the service is ready when its database is, and not when asking fails; with
   assert.equal(await sample(metrics, 'wordsearch_last_backup_timestamp_seconds'), 0);
 });
 
-test('a request that is turned away is counted, by a real process too', async (t) => {
+test('a request that is refused for overload is counted, by a real process too', async (t) => {
   const metrics = createMetrics();
   metrics.countShed();
   assert.equal(await sample(metrics, 'wordsearch_requests_shed_total'), 1);

@@ -42,7 +42,7 @@ test('SQL has slips of its own, and other texts have none', () => {
   assert.ok(
     after.includes('SELECT a FROM b LIMIT 1') && after.includes('SELECT a FROM b ORDER BY a LIMIT 1'),
   );
-  assert.deepEqual(changed(`say('one by one, LIMIT 1');`), [';']);
+  assert.deepEqual(changed(`logLine('one by one, LIMIT 1');`), [';']);
 });
 
 test('every source file can be changed, and has tests that should notice', () => {

@@ -11,7 +11,7 @@ test('mixed play causes no error, and memory and open files do not grow', async 
   assertFigures(await soak({ database, seconds: 4, players: 12, settleSeconds: 1 }));
 });
 
-test('at five times the capacity requests are turned away with 503, and service is back within 5 s', async (t) => {
+test('at five times the capacity requests are refused with 503, and service is back within 5 s', async (t) => {
   assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 2 }));
 });
 

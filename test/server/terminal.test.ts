@@ -35,7 +35,7 @@ test('at a terminal: the address, the database, how to stop, and one readable li
   assert.doesNotMatch(shown, /\{"/);
   child.stdin.write('\x03');
   const [code] = await once(child, 'exit');
-  assert.match(shown, /SIGINT: finishing what is in flight/);
+  assert.match(shown, /SIGINT: finishing the running requests/);
   assert.equal(code, 0);
 });
 

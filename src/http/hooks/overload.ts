@@ -41,7 +41,7 @@ export function shedWhenLate(
     overloaded = time - lastTick > TICK_MS + LATE_MS;
     lastTick = time;
     if (shed === 0 || time - lastReport < REPORT_MS) return;
-    log.warn({ shed }, 'overloaded: requests were turned away');
+    log.warn({ shed }, 'overloaded: requests were refused');
     lastReport = time;
     shed = 0;
   }, TICK_MS).unref();

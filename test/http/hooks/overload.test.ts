@@ -65,7 +65,7 @@ test('turn after turn too long: 503 as JSON with Retry-After for what is found l
   assert.equal((await ask('/api/categories')).status, 200);
 });
 
-test('health checks are never turned away', async (t) => {
+test('health checks are never refused', async (t) => {
   const { ask, spend, nextTurn } = await lateServer(t);
   spend(1000);
   nextTurn();
@@ -84,7 +84,7 @@ test('health checks are never turned away', async (t) => {
   }
 });
 
-test('turn after turn too long: those over their limit are refused first, before others are turned away', async (t) => {
+test('tick after tick too long: those over their limit are refused first, before others', async (t) => {
   const { ask, spend, nextTurn, shed } = await lateServer(t);
   assert.equal((await ask('/refused')).status, 200, 'while all is well the app answers');
   spend(1000);
