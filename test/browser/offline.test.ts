@@ -163,7 +163,7 @@ async function visit(t: TestContext, url: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   t.after(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());
@@ -190,7 +190,7 @@ function cachesOf(page: Page): Promise<string[]> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
     assert.ok(Date.now() < deadline, String(isSo));
     await sleep(50);

@@ -52,7 +52,7 @@ test('behind a proxy that strips the prefix it plays just the same', async () =>
 
 async function play(base: string, prefix: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const outside: string[] = [];
   const failed: string[] = [];
   page.on('request', (request) => {

@@ -50,7 +50,7 @@ before(async () => {
   [browser, server] = await Promise.all([launch(), startServer()]);
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   devtools = await context.newCDPSession(page);
 });
 after(async () => {

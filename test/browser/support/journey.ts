@@ -53,7 +53,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       page.on('console', (message) => {
         if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
       });
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       await prepare?.(page);
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
