@@ -7,16 +7,21 @@ import { nginxWith, PROXIES, startBehind } from './support.ts';
 /** Much longer than an event takes on a busy machine, and much shorter than the 20 s to the next comment. */
 const AT_ONCE_MS = 5_000;
 
-/** nginx has two reasons not to collect events in a buffer. Each is enough. */
-const byHeader = nginxWith((site) => site.replace('proxy_buffering off;', ''));
+/**
+ * nginx asks with HTTP/1.0 unless told otherwise, and then collects the events in a buffer. Two things prevent that, and
+ * each is enough.
+ */
+const byHeader = nginxWith((site) =>
+  site.replace('proxy_http_version 1.1;', '').replace('proxy_buffering off;', ''),
+);
 const byExample = nginxWith((site) =>
-  site.replace('proxy_buffering off;', 'proxy_buffering off; proxy_ignore_headers X-Accel-Buffering;'),
+  site.replace('proxy_http_version 1.1;', 'proxy_ignore_headers X-Accel-Buffering;'),
 );
 
 for (const [name, proxy, prefix] of [
   ...PROXIES,
-  ['nginx, by the header of the service alone', byHeader, '/wordsearch'],
-  ['nginx, by its example alone', byExample, '/wordsearch'],
+  ['nginx with HTTP/1.0, by the header of the service alone', byHeader, '/wordsearch'],
+  ['nginx with HTTP/1.0, by its example alone', byExample, '/wordsearch'],
 ] as const) {
   test(`behind ${name} events arrive at once, Last-Event-ID is passed on, and a client that leaves is gone`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
