@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readWords, splitWords } from '../../src/game/puzzle-words.ts';
+
+const NOT_LETTERS = 'it has characters that are not letters of a board';
+
+/** The letters of the words that are used. */
+const textsOf = (typed: readonly string[], size = 20) => readWords(typed, size).words.map(({ text }) => text);
+const leftOutOf = (typed: readonly string[], size = 20) =>
+  readWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
+
+test('lines, commas, semicolons and tabs separate words, spaces do not', () => {
+  const text = 'bat, elk;fox\nred panda\r\ncow\tpig\rhen';
+  const typed = splitWords(text).map((one) => one.trim());
+  assert.deepEqual(
+    typed.filter((one) => one !== ''),
+    ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'hen'],
+  );
+});
+
+test('empty entries are no words, and need no reason', () => {
+  assert.deepEqual(readWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
+});
+
+test('a word is shown as typed, without the spaces around it and with single ones inside', () => {
+  const { words } = readWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
+  assert.deepEqual(words, [
+    { label: 'De Vries', text: 'DEVRIES' },
+    { label: 'Mary-Ann', text: 'MARYANN' },
+    { label: 'O’Hara', text: 'OHARA' },
+    { label: 'St. John', text: 'STJOHN' },
+    { label: 'zoë', text: 'ZOË' },
+  ]);
+});
+
+test('hyphens and apostrophes of every kind are not on the board', () => {
+  const names = ['A-B-C-D', 'E‐F–G', "H'I’J", 'K‘LʼM', 'N`O´P'];
+  assert.deepEqual(textsOf(names), ['ABCD', 'EFG', 'HIJ', 'KLM', 'NOP']);
+});
+
+test('an accent is part of its letter, however it was typed, and makes it another letter', () => {
+  assert.deepEqual(textsOf(['jörg'.normalize('NFD'), 'Jorg', 'piña', 'łódź']), [
+    'JÖRG',
+    'JORG',
+    'PIÑA',
+    'ŁÓDŹ',
+  ]);
+  const composed = readWords(['café'.normalize('NFD')], 8).words;
+  assert.deepEqual(composed, [{ label: 'café', text: 'CAFÉ' }]);
+});
+
+test('the length is that of the letters on the board: ß becomes SS, spaces do not count', () => {
+  assert.deepEqual(textsOf(['Straße', 'Ann Bell'], 7), ['STRASSE', 'ANNBELL']);
+  const rows = 'it has 8 letters, and the board only 7 rows';
+  assert.deepEqual(leftOutOf(['Straßen', 'Ann Bells'], 7), [
+    ['Straßen', rows],
+    ['Ann Bells', rows],
+  ]);
+});
+
+test('a word of three letters is long enough, one of two is not', () => {
+  assert.deepEqual(textsOf(['elk', 'o-x', 'Jo']), ['ELK']);
+  const reason = 'it has fewer than 3 letters';
+  assert.deepEqual(leftOutOf(['elk', 'o-x', 'Jo']), [
+    ['o-x', reason],
+    ['Jo', reason],
+  ]);
+});
+
+test('digits, emoji, symbols and scripts without capitals are left out', () => {
+  const typed = ['R2D2', '❤️', 'a&b', '日本語', 'שלום', '...', '\u0000abc', '\ud800abc', 'a_b', '<b>'];
+  assert.deepEqual(
+    leftOutOf(typed),
+    typed.map((word) => [word, NOT_LETTERS]),
+  );
+});
+
+test('of equal words the first stays, in whatever shape the second is', () => {
+  const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
+  const { words, leftOut } = readWords(['Ann Lee', ...again], 10);
+  assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
+  assert.deepEqual(
+    leftOut,
+    again.map((word) => ({ word, reason: 'it is in the list twice' })),
+  );
+});
+
+test('a word inside an earlier one, or around it, forwards or backwards, is left out with the other named', () => {
+  assert.deepEqual(leftOutOf(['pine apple', 'apple', 'elppa', 'my pine-apples']), [
+    ['apple', 'it can be read inside pine apple'],
+    ['elppa', 'it can be read inside pine apple'],
+    ['my pine-apples', 'it contains pine apple'],
+  ]);
+  assert.deepEqual(leftOutOf(['sun', 'Venus']), [['Venus', 'it contains sun']]);
+});
+
+test('the first used word decides the script', () => {
+  assert.deepEqual(textsOf(['бук', 'дуб', 'oak']), ['БУК', 'ДУБ']);
+  assert.deepEqual(leftOutOf(['бук', 'oak']), [
+    ['oak', 'its letters are of another script than those of бук'],
+  ]);
+  assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'its letters are of two scripts']]);
+});
+
+test('a puzzle has thirty words; those after them are left out, and one that breaks a rule takes no place', () => {
+  // Q is only in front, so that no word is another one backwards.
+  const word = (i: number) => `Q${'ABCDEF'[Math.floor(i / 6)]}${'ABCDEF'[i % 6]}`;
+  const thirty = Array.from({ length: 30 }, (_, i) => word(i));
+  const { words, leftOut } = readWords(['x', ...thirty, word(30), word(0)], 10);
+  assert.equal(words.length, 30);
+  assert.deepEqual(leftOut, [
+    { word: 'x', reason: 'it has fewer than 3 letters' },
+    { word: word(30), reason: 'a puzzle has at most 30 words' },
+    { word: word(0), reason: 'it is in the list twice' },
+  ]);
+});
