@@ -177,13 +177,13 @@ const ONE_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = ?`;
 const DAILIES = `
   SELECT b.puzzle_id, ${BOARD_COLUMNS} FROM boards b WHERE b.day BETWEEN :from AND :to ORDER BY b.day DESC`;
 
-const SCORES = `
+export const SCORES = `
   SELECT player_name AS playerName, size, word_count AS wordCount, started_at AS startedAt, completed_at AS completedAt
   FROM games WHERE board_id = :boardId AND ranked_ms IS NOT NULL
   ORDER BY ranked_ms, completed_at LIMIT :limit`;
 
 /** Reads at most MAX_PLACE index entries: those that are not slower, in their order. */
-const COUNT_FASTER = `
+export const COUNT_FASTER = `
   SELECT count(*) AS faster FROM (
     SELECT ranked_ms AS ms, completed_at AS at FROM games
     WHERE board_id = :boardId AND ranked_ms <= :ms
