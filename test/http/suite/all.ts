@@ -9,6 +9,7 @@ import { hintSuite } from './hint.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
 import { ownPuzzlesSuite } from './own-puzzles.ts';
+import { ownWordsSuite } from './own-words.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
 import { puzzlesSuite } from './puzzles.ts';
@@ -29,6 +30,7 @@ export function apiContract(backend: Backend): void {
     puzzlesSuite(backend);
     scoresSuite(backend);
     ownPuzzlesSuite(backend);
+    ownWordsSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);
