@@ -36,6 +36,7 @@ test('two browsers: each find is on the other screen at once, with the name of i
   await drag(bob, three);
   await seeResult(ann);
   await seeResult(bob);
+  await ann.locator('dialog .tally li', { hasText: 'Bob 2' }).waitFor();
   const tally = await ann.locator('dialog .tally li').allTextContents();
   assert.deepEqual(tally, ['Bob 2', 'Ann 1']);
   await ann.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
@@ -64,6 +65,7 @@ test('five browsers find the words of one game in turn, and all see the same pla
   const tallies = new Set<string>();
   for (const page of pages) {
     await seeResult(page);
+    await page.locator('dialog .tally li', { hasText: 'Eve 1' }).waitFor();
     tallies.add((await page.locator('dialog .tally li').allTextContents()).sort().join());
   }
   assert.deepEqual([...tallies], ['Ann 1,Bob 1,Cid 1,Dee 1,Eve 1']);
