@@ -28,8 +28,10 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
     return join(folder, name);
   };
   const users = file('userlist.txt', `"${username}" "${decodeURIComponent(password)}"\n`);
+  // Every test has a schema of its own, whose connections to the server would stay open for ten minutes.
+  const own = `listen_port = ${port}\nunix_socket_dir =\nserver_idle_timeout = 1`;
   let settings = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer.ini'), 'utf8')
-    .replace(/^listen_port = .*$/m, `listen_port = ${port}\nunix_socket_dir =`)
+    .replace(/^listen_port = .*$/m, own)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`);
   const ini = file('pgbouncer.ini', settings);
   chmodSync(folder, 0o755);
