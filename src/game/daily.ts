@@ -36,12 +36,13 @@ export function planOf(day: number): DailyPlan {
 }
 
 /**
- * The categories take turns. When their number is a multiple of seven, each week begins one category later: otherwise
- * every Monday would have the same one.
+ * The categories take turns. When their number is a multiple of seven, each pass through them begins one category later:
+ * otherwise each weekday would always have the same ones.
  */
 export function subjectOf<Category>(categories: readonly Category[], day: number): Category | undefined {
-  const shift = categories.length % 7 === 0 ? Math.floor((day + EPOCH_WEEKDAY) / 7) : 0;
-  return categories[(day + shift) % categories.length];
+  const count = categories.length;
+  const shift = count % 7 === 0 ? Math.floor((day + EPOCH_WEEKDAY) / count) : 0;
+  return categories[(day + shift) % count];
 }
 
 /** 1970-01-01 was a Thursday, three days after a Monday. */

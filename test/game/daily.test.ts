@@ -97,6 +97,17 @@ test('seven categories: each week has all of them, and in seven weeks each weekd
   }
 });
 
+test('a multiple of seven categories: each weekday gets all of them', () => {
+  for (const length of [14, 21, 28]) {
+    const categories = Array.from({ length }, (_, i) => i);
+    for (const weekday of weekFrom(MONDAY)) {
+      const weeks = Array.from({ length: 2 * length }, (_, week) => weekday + 7 * week);
+      const subjects = weeks.map((day) => subjectOf(categories, day));
+      assert.equal(new Set(subjects).size, length, `${length} categories, day ${weekday}`);
+    }
+  }
+});
+
 test('without categories there is no subject, and one category has every day', () => {
   assert.equal(subjectOf([], MONDAY), undefined);
   for (const day of weekFrom(MONDAY)) assert.equal(subjectOf(['a'], day), 'a');
