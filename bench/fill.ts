@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { createDailyPuzzles } from '../src/daily.ts';
 import { generate } from '../src/game/board/generate.ts';
+import { DAY_MS } from '../src/game/daily.ts';
 import { createRandom } from '../src/game/random.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite.ts';
@@ -59,6 +61,37 @@ export async function fillDatabase(path: string, count: number): Promise<string[
   db.exec('COMMIT');
   db.close();
   progress('');
+  return ids;
+}
+
+/** Adds `count` games of today's puzzle, all of them ranked, and returns their ids. */
+export async function fillDaily(path: string, count: number): Promise<string[]> {
+  const store = openSqliteStore({ path, seed: [], now: Date.now });
+  const daily = createDailyPuzzles(store, async (wish) => generate({ ...wish, random: createRandom(1) }));
+  const today = await daily.find();
+  await store.close();
+  if (!today) throw new Error('no puzzle of the day');
+  const { id: boardId, size, wordCount, difficulty } = today.board;
+  const db = new DatabaseSync(path);
+  const insert = db.prepare(
+    `INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, found_mask, finds, started_at,
+       completed_at, ranked_until, ranked_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const finds = Array.from({ length: wordCount }, (_, word) => `${word}:c:${(word + 1) * 2000} `).join('');
+  const rankedUntil = (today.day + 1) * DAY_MS;
+  const ids: string[] = [];
+  db.exec('BEGIN');
+  for (let i = 0; i < count; i++) {
+    const id = randomUUIDv7();
+    const startedAt = Date.now() - count + i;
+    const ms = wordCount * 2000 + (i % 100_000);
+    const game = [id, today.puzzleId, boardId, size, `Player ${i}`, wordCount, difficulty];
+    insert.run(...game, 2 ** wordCount - 1, finds, startedAt, startedAt + ms, rankedUntil, ms);
+    ids.push(id);
+  }
+  db.exec('COMMIT');
+  db.close();
   return ids;
 }
 

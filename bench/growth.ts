@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillDatabase } from './fill.ts';
+import { fillDaily, fillDatabase } from './fill.ts';
 import { check, load, median } from './load.ts';
 import { cpuSeconds, type Server, startService } from './processes.ts';
-import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 
 /** The cost of each path with a thousand stored games and with a million: `npm run bench:growth`. */
 
@@ -34,18 +34,19 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-type Grown = { server: Server; ids: string[]; startMs: number; bytes: number };
+type Grown = { server: Server; stored: Stored; startMs: number; bytes: number };
 
-/** A service on a database with `count` games in all categories, a tenth of them completed. */
+/** A service on a database with `count` games in all categories, a tenth of them completed, and as many of today's puzzle. */
 async function grown(count: number): Promise<Grown> {
   const path = join(folder, `${count}.db`);
-  const all = await fillDatabase(path, count);
-  const ids = all.filter((_, i) => i % Math.ceil(count / 1000) === 0);
+  const some = (ids: string[]) => ids.filter((_, i) => i % Math.ceil(count / FEW) === 0);
+  const games = some(await fillDatabase(path, count));
   const bytes = Math.round(statSync(path).size / count);
+  const stored = { games, dailyGames: some(await fillDaily(path, count)) };
   const started = performance.now();
   const server = await startService(folder, path);
   await fetch(`${server.url}/api/scoreboard`);
-  return { server, ids, bytes, startMs: Math.round(performance.now() - started) };
+  return { server, stored, bytes, startMs: Math.round(performance.now() - started) };
 }
 
 async function compare(scenario: Scenario, few: Grown, many: Grown): Promise<void> {
@@ -61,10 +62,10 @@ async function compare(scenario: Scenario, few: Grown, many: Grown): Promise<voi
   );
 }
 
-async function cost(scenario: Scenario, { server, ids }: Grown): Promise<number> {
-  const some = await scenario.requests(server.url, CHECKED, ids);
+async function cost(scenario: Scenario, { server, stored }: Grown): Promise<number> {
+  const some = await scenario.requests(server.url, CHECKED, stored);
   await check(server.url, some.slice(0, CHECKED), scenario.isRight);
-  const requests = await scenario.requests(server.url, MAX_RATE * SECONDS, ids);
+  const requests = await scenario.requests(server.url, MAX_RATE * SECONDS, stored);
   const before = cpuSeconds(server.pid);
   const { total } = await load({ url: server.url, requests, seconds: SECONDS });
   return ((cpuSeconds(server.pid) - before) / total) * 1e6;

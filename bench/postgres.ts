@@ -5,7 +5,7 @@ import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { check, load, loader, median } from './load.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
 import { type Server, startServer } from './processes.ts';
-import { createGames, MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
+import { createGames, MAX_RATE, NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
 
 /**
  * One and two instances on one PostgreSQL, compared with that database alone, in one run: `npm run bench:postgres`.
@@ -65,9 +65,9 @@ async function compare(path: Path, scenario: Scenario, servers: Server[]): Promi
 
 /** Every instance gets its share of the requests, at the same time. */
 async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
-  const some = await scenario.requests(first.url, CHECKED, []);
+  const some = await scenario.requests(first.url, CHECKED, NOTHING_STORED);
   await check(first.url, some.slice(0, CHECKED), scenario.isRight);
-  const requests = await scenario.requests(first.url, MAX_RATE * SECONDS, []);
+  const requests = await scenario.requests(first.url, MAX_RATE * SECONDS, NOTHING_STORED);
   const loaded = await Promise.all(
     servers.map(({ url }, i) =>
       load({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, load } from './load.ts';
 import type { Server } from './processes.ts';
-import type { Scenario } from './scenarios.ts';
+import { NOTHING_STORED, type Scenario } from './scenarios.ts';
 
 /** Requests per second, and the CPU time of one request in µs, in the processes of each kind. */
 export type RequestCost = { perSecond: number; service: number; postgres: number; pooler: number };
@@ -55,8 +55,12 @@ async function runRound(
   { seconds, maxRate }: Rounds,
 ): Promise<RequestCost> {
   const url = (servers[0] as Server).url;
-  await check(url, (await scenario.requests(url, CHECKED, [])).slice(0, CHECKED), scenario.isRight);
-  const requests = await scenario.requests(url, maxRate * seconds * servers.length, []);
+  await check(
+    url,
+    (await scenario.requests(url, CHECKED, NOTHING_STORED)).slice(0, CHECKED),
+    scenario.isRight,
+  );
+  const requests = await scenario.requests(url, maxRate * seconds * servers.length, NOTHING_STORED);
   const cpu = () => ({
     service: servers.reduce((sum, { pid }) => sum + cpuMicros(pid), 0),
     postgres: postgresCpuMicros(databaseFolder),

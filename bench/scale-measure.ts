@@ -7,7 +7,7 @@ import { type Deployment, leastCost, measureRequest, type RequestCost, type Roun
 import { mixedGames } from './scale-mix.ts';
 import type { UnitCost } from './scale-model.ts';
 import { type Kind, type PerKind, perKind, sum, total } from './scale-traffic.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
 
 /** One PostgreSQL that syncs every commit, and instances of the service on it. */
 export type Bench = {
@@ -85,7 +85,7 @@ export async function measureLatency(
   const { requests: create, isRight } = mixedGames(requests);
   const taken = await Promise.all(
     servers.map(async ({ url }) => {
-      const some = (await create(url, rate * PACED_SECONDS, [])).slice(0, rate * PACED_SECONDS);
+      const some = (await create(url, rate * PACED_SECONDS, NOTHING_STORED)).slice(0, rate * PACED_SECONDS);
       return pace({ url, requests: some, isRight }, rate);
     }),
   );

@@ -11,7 +11,6 @@ export function mixedGames(requests: PerKind<number>): Scenario {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: requests[kind] }, (_, nth) => ({ kind, nth })));
   return {
     name: 'the requests of whole games',
-    reach: 0,
     async requests(url, answers) {
       const games = await createGames(url, Math.ceil(answers / total(requests)));
       const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, i) =>

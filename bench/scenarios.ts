@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/contract.ts';
 import type { Request } from './connection.ts';
 
-/** One row of the table: its requests, the check of an answer, and the ratio that it should reach. */
+/** The ids of games that the database contains: games of categories, and completed games of today's puzzle. */
+export type Stored = { games: readonly string[]; dailyGames: readonly string[] };
+
+export const NOTHING_STORED: Stored = { games: [], dailyGames: [] };
+
+/** One row of the table: its requests, the check of an answer, and the ratio that it should reach, if there is such a goal. */
 export type Scenario = {
   name: string;
-  reach: number;
-  /** Makes new requests: enough for `answers` answers, on a database that contains the games `stored`. */
-  requests(url: string, answers: number, stored: readonly string[]): Promise<Request[]>;
+  reach?: number;
+  /** Makes new requests: enough for `answers` answers. */
+  requests(url: string, answers: number, stored: Stored): Promise<Request[]>;
   isRight(body: string): boolean;
   /** Checks the stored state after `answers` answers; throws when an answered request was not stored. */
   verify?(url: string, answers: number): Promise<void>;
@@ -57,15 +62,13 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'GET scores, of a category and a difficulty',
-    reach: 0.5,
     requests: async () => [{ method: 'GET', path: '/api/scores?category_id=1&difficulty=hard' }],
     isRight: (body) => body.startsWith('{"entries":[{"place":1,') && body.endsWith(',"game":null}'),
   },
   {
     name: 'GET scores, with the place of a game',
-    reach: 0.3,
-    requests: async (_url, _answers, stored) =>
-      stored
+    requests: async (_url, _answers, { games }) =>
+      games
         .filter((_, i) => i % 10 === 0)
         .map((id) => ({ method: 'GET', path: `/api/scores?period=all&game=${id}` })),
     isRight: (body) => /"ranked":"(yes|beyond)"/.test(body),
@@ -74,15 +77,35 @@ export const scenarios: Scenario[] = [
   newGame('POST new game 10×10, 8 words (durable)', 0.5, SMALL),
   newGame('POST new game 20×20, 30 words (durable)', 0.35, LARGE),
   {
+    // At least as fast as a new game.
+    name: "POST game of today's puzzle (durable)",
+    reach: 0.5,
+    requests: async (url) => [{ method: 'POST', path: `${await dailyPath(url)}/game`, body: '{}' }],
+    isRight: isGame,
+  },
+  {
+    name: "GET scores of today's puzzle",
+    requests: async (url) => [{ method: 'GET', path: `${await dailyPath(url)}/scores` }],
+    isRight: (body) => body.startsWith('{"entries":['),
+  },
+  {
+    name: "GET scores of today's puzzle, with a place",
+    requests: async (url, _answers, { dailyGames }) => {
+      const path = await dailyPath(url);
+      return dailyGames.map((id) => ({ method: 'GET', path: `${path}/scores?game=${id}` }));
+    },
+    isRight: (body) => /"ranked":"(yes|beyond)"/.test(body),
+  },
+  {
     name: 'GET game, 50,000 games in turn',
     reach: 0.5,
-    requests: async (_url, _answers, stored) => stored.map(readOf),
+    requests: async (_url, _answers, { games }) => games.map(readOf),
     isRight: isGame,
   },
   {
     name: 'POST guess, a miss, 50,000 games in turn',
     reach: 0.5,
-    requests: async (_url, _answers, stored) => stored.map(missOf),
+    requests: async (_url, _answers, { games }) => games.map(missOf),
     isRight: isMiss,
   },
 ];
@@ -118,7 +141,6 @@ function hits(): Scenario {
 function hints(): Scenario {
   return {
     name: 'POST hint (durable)',
-    reach: 0.5,
     async requests(url, answers) {
       const games = await createGames(url, Math.ceil(answers / SMALL.word_count / 2));
       return [...SMALL_WORDS, ...SMALL_WORDS].flatMap((word) =>
@@ -144,6 +166,11 @@ function newGame(name: string, reach: number, order: typeof SMALL): Scenario {
       body.includes(`"board_size":${order.board_size},`) &&
       body.split('"text":').length === order.word_count + 1,
   };
+}
+
+async function dailyPath(url: string): Promise<string> {
+  const { puzzle_id } = (await (await fetch(`${url}/api/daily`)).json()) as { puzzle_id: string };
+  return `/api/puzzles/${puzzle_id}`;
 }
 
 export async function createGames(url: string, count: number): Promise<GameView[]> {

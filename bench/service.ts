@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openConnection, type Request } from './connection.ts';
-import { fillDatabase } from './fill.ts';
+import { fillDaily, fillDatabase } from './fill.ts';
 import { check, type Load, load, loader, median } from './load.ts';
 import { pace } from './pace.ts';
 import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
-import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 
 /** Compares our service with a bare node:http server, in one run: `npm run bench`. */
 
@@ -27,7 +27,10 @@ const MAX_CHANGE = 0.1;
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 const database = join(folder, 'bench.db');
-const stored = await fillDatabase(database, STORED_GAMES);
+const stored: Stored = {
+  games: await fillDatabase(database, STORED_GAMES),
+  dailyGames: await fillDaily(database, STORED_GAMES),
+};
 const service = await startService(folder, database);
 try {
   console.log(`Loaded by ${loader}; ${STORED_GAMES} stored games; median of ${rounds} rounds`);
@@ -74,7 +77,7 @@ function roundOf(ours: Measure, before: Measure, after: Measure): Round {
 }
 
 /** Shows the calm rounds, and how many there were; all rounds when none was calm. */
-function show({ name, reach }: Scenario, taken: readonly Round[]): void {
+function show({ name, reach = Number.NaN }: Scenario, taken: readonly Round[]): void {
   const calm = taken.filter(({ isCalm }) => isCalm);
   const counted = calm.length > 0 ? calm : taken;
   const middle = (value: (round: Round) => number) => median(counted.map(value));
