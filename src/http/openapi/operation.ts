@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { ErrorBody } from '../../contract.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 
 /** The groups in which tools list the operations. */
@@ -12,7 +11,7 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS;
 
-/** The description of a route. Its serialiser and its part of the OpenAPI document are made from it. */
+/** The description of a route, from which its part of the OpenAPI document is made. */
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** As in the contract: /api/game/{game_id} */
@@ -81,11 +80,6 @@ export type ErrorResponse = {
   /** In place of `request` when it breaks the schema: linters reject such an example, so only the tests send it. */
   invalidRequest?: unknown;
 };
-
-/** Fastify compiles the serialisers of the answers from it. The routes validate requests themselves. */
-export function schemaOf({ reply }: Operation) {
-  return { response: { 200: reply.schema, default: ErrorBody } };
-}
 
 export const INVALID_JSON: ErrorResponse = {
   status: 400,

@@ -5,7 +5,7 @@ import type { Bucket } from '../../limit/limiter.ts';
 import { ChallengeView, NewChallengeView, ReportView } from '../../puzzle-contract.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { existingGame } from './existing-game.ts';
@@ -104,7 +104,7 @@ type GamePath = { Params: { id: string } };
 export function challengeRoutes(app: FastifyInstance, { store, limit }: ChallengeParts): void {
   app.post<GamePath>(
     '/api/game/:id/challenge',
-    { schema: schemaOf(newChallenge), onRequest: limit('default'), preHandler: readBody },
+    { onRequest: limit('default'), preHandler: readBody },
     async (request) => {
       const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
@@ -114,15 +114,13 @@ export function challengeRoutes(app: FastifyInstance, { store, limit }: Challeng
     },
   );
 
-  app.get<PuzzlePath>(
-    '/api/puzzles/:puzzle_id/challenge',
-    { schema: schemaOf(getChallenge) },
-    async (request) => challengeView(await sourceGame(request, store)),
+  app.get<PuzzlePath>('/api/puzzles/:puzzle_id/challenge', async (request) =>
+    challengeView(await sourceGame(request, store)),
   );
 
   app.post<PuzzlePath>(
     '/api/puzzles/:puzzle_id/report',
-    { schema: schemaOf(reportPuzzle), onRequest: limit('default'), preHandler: readBody },
+    { onRequest: limit('default'), preHandler: readBody },
     async (request) => {
       const { id } = await request.withinDatabaseBudget(() =>
         existingPuzzle(store, request.params.puzzle_id),

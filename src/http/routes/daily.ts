@@ -4,7 +4,7 @@ import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../daily
 import { dayOf } from '../../game/daily.ts';
 import { DailyView } from '../../puzzle-contract.ts';
 import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
-import { type ErrorResponse, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { type ErrorResponse, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { dailyView } from '../reply/puzzle-views.ts';
@@ -82,35 +82,27 @@ const listDailies: Operation = {
 export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, listDailies];
 
 export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
-  app.get('/api/daily', { schema: schemaOf(getDaily) }, async (request, reply) => {
+  app.get('/api/daily', async (request, reply) => {
     const found = await request.withinDatabaseBudget(() => daily.find()).catch(asHttpError);
     return sendState(request, reply, answerOf(existing(found)));
   });
 
-  app.get<{ Params: { date: string } }>(
-    '/api/daily/:date',
-    { schema: schemaOf(getDailyOf) },
-    async (request, reply) => {
-      const day = dayOf(request.params.date);
-      if (day === undefined) throw new HttpError(400, DATE_ERROR);
-      const found = await request.withinDatabaseBudget(() => daily.find(day)).catch(asHttpError);
-      return sendState(request, reply, answerOf(existing(found)));
-    },
-  );
+  app.get<{ Params: { date: string } }>('/api/daily/:date', async (request, reply) => {
+    const day = dayOf(request.params.date);
+    if (day === undefined) throw new HttpError(400, DATE_ERROR);
+    const found = await request.withinDatabaseBudget(() => daily.find(day)).catch(asHttpError);
+    return sendState(request, reply, answerOf(existing(found)));
+  });
 
-  app.get<{ Querystring: { before?: unknown } }>(
-    '/api/daily/archive',
-    { schema: schemaOf(listDailies) },
-    async (request, reply) => {
-      const { before } = request.query;
-      const day = dayOf(before);
-      if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
-      const list = await request
-        .withinDatabaseBudget(() => daily.listBefore(day, ARCHIVE_DAYS))
-        .catch(asHttpError);
-      return sendState(request, reply, stateAnswer(JSON.stringify(list.map(dailyView))));
-    },
-  );
+  app.get<{ Querystring: { before?: unknown } }>('/api/daily/archive', async (request, reply) => {
+    const { before } = request.query;
+    const day = dayOf(before);
+    if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
+    const list = await request
+      .withinDatabaseBudget(() => daily.listBefore(day, ARCHIVE_DAYS))
+      .catch(asHttpError);
+    return sendState(request, reply, stateAnswer(JSON.stringify(list.map(dailyView))));
+  });
 }
 
 function answerOf(daily: NumberedDaily) {

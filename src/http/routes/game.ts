@@ -5,7 +5,7 @@ import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { givenName } from '../../game/player-name.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { gameAnswer, hitText, missText } from '../reply/answers.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -95,13 +95,13 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
     sendJson(reply, missText(game));
   };
 
-  app.get<GamePath>('/api/game/:id', { schema: schemaOf(getGame) }, async (request, reply) => {
+  app.get<GamePath>('/api/game/:id', async (request, reply) => {
     sendState(request, reply, gameAnswer(existing(await gameNamed(store, request.params.id))));
   });
 
   app.post<GamePath>(
     '/api/game/:id/guess',
-    { schema: schemaOf(guess), onRequest: limit, preHandler: readBody },
+    { onRequest: limit, preHandler: readBody },
     async (request, reply) => {
       const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
       const game = existing(await read());

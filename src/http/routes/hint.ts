@@ -4,7 +4,7 @@ import type { Game, Word } from '../../game/game.ts';
 import { hasHintLeft, hintCells, nextHintWord, wordNamed } from '../../game/hint.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { existing, type GamePath, gameNamed } from './existing-game.ts';
@@ -78,7 +78,7 @@ export const hint: Operation = {
 export function hintRoutes(app: FastifyInstance, { store, limit }: HintParts): void {
   app.post<GamePath>(
     '/api/game/:id/hint',
-    { schema: schemaOf(hint), onRequest: limit, preHandler: readBody },
+    { onRequest: limit, preHandler: readBody },
     async (request): Promise<HintView> => {
       const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
       const game = existing(await read());

@@ -8,11 +8,9 @@ import { readTitle } from '../../game/puzzle-title.ts';
 import { type LeftOut, type PuzzleWord, readWords, splitWords } from '../../game/puzzle-words.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Store } from '../../store/store.ts';
-import { schemaOf } from '../openapi/operation.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { clientOf, type MakeBoard, numberFrom } from './new-game.ts';
-import { changePuzzle, deletePuzzle, newPuzzle } from './own-puzzle-operations.ts';
 import { puzzleNotFound } from './puzzles.ts';
 
 export type OwnPuzzleParts = {
@@ -56,21 +54,17 @@ export function ownPuzzleRoutes(app: FastifyInstance, { store, makeBoard, limit 
     return id;
   };
 
-  app.post(
-    '/api/puzzles',
-    { schema: schemaOf(newPuzzle), onRequest: limit('new_game'), preHandler: readBody },
-    async (request, reply) => {
-      const { content, leftOut } = await make(request, reply);
-      const secret = newSecret();
-      const order = { ...content, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
-      const id = await request.withinDatabaseBudget(() => store.addPuzzle(order));
-      return { id, secret, ...viewOf(content, leftOut) };
-    },
-  );
+  app.post('/api/puzzles', { onRequest: limit('new_game'), preHandler: readBody }, async (request, reply) => {
+    const { content, leftOut } = await make(request, reply);
+    const secret = newSecret();
+    const order = { ...content, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
+    const id = await request.withinDatabaseBudget(() => store.addPuzzle(order));
+    return { id, secret, ...viewOf(content, leftOut) };
+  });
 
   app.put<PuzzlePath>(
     '/api/puzzles/:puzzle_id',
-    { schema: schemaOf(changePuzzle), onRequest: limit('new_game'), preHandler: readBody },
+    { onRequest: limit('new_game'), preHandler: readBody },
     async (request, reply) => {
       const id = await authorize(request);
       const { content, leftOut } = await make(request, reply);
@@ -82,7 +76,7 @@ export function ownPuzzleRoutes(app: FastifyInstance, { store, makeBoard, limit 
 
   app.delete<PuzzlePath>(
     '/api/puzzles/:puzzle_id',
-    { schema: schemaOf(deletePuzzle), onRequest: limit('default'), preHandler: readBody },
+    { onRequest: limit('default'), preHandler: readBody },
     async (request) => {
       const id = await authorize(request);
       if (!(await request.withinDatabaseBudget(() => store.deletePuzzle(id)))) throw puzzleNotFound();

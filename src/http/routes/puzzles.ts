@@ -5,7 +5,6 @@ import type { Puzzle } from '../../game/puzzle.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { PuzzlePlace } from '../../puzzle-contract.ts';
 import type { Store } from '../../store/store.ts';
-import { schemaOf } from '../openapi/operation.ts';
 import { newGameText, stateAnswer } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -13,7 +12,6 @@ import { gamePuzzleView, placeView, puzzleView, scoresView } from '../reply/puzz
 import { sendJson, sendState } from '../reply/send.ts';
 import { existingGame } from './existing-game.ts';
 import { playerNameIn } from './new-game.ts';
-import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './puzzle-operations.ts';
 
 export type PuzzleParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
 
@@ -22,13 +20,13 @@ type ScoresPath = PuzzlePath & { Querystring: { game?: unknown } };
 type GamePath = { Params: { id: string } };
 
 export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts): void {
-  app.get<PuzzlePath>('/api/puzzles/:puzzle_id', { schema: schemaOf(getPuzzle) }, async (request, reply) =>
+  app.get<PuzzlePath>('/api/puzzles/:puzzle_id', async (request, reply) =>
     sendObject(request, reply, puzzleView(await existingPuzzle(store, request.params.puzzle_id))),
   );
 
   app.post<PuzzlePath>(
     '/api/puzzles/:puzzle_id/game',
-    { schema: schemaOf(newPuzzleGame), onRequest: limit('new_game'), preHandler: readBody },
+    { onRequest: limit('new_game'), preHandler: readBody },
     async (request, reply) => {
       const playerName = playerNameIn(parseBody(request.body));
       const order = { id: randomUUIDv7(), puzzleId: request.params.puzzle_id, playerName };
@@ -38,21 +36,15 @@ export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts
     },
   );
 
-  app.get<ScoresPath>(
-    '/api/puzzles/:puzzle_id/scores',
-    { schema: schemaOf(getPuzzleScores) },
-    async (request, reply) => {
-      const puzzle = await request.withinDatabaseBudget(() =>
-        existingPuzzle(store, request.params.puzzle_id),
-      );
-      const { game } = request.query;
-      const place = game === undefined ? null : await placeOf(request, store, puzzle, String(game));
-      const scores = await request.withinDatabaseBudget(() => store.puzzleScores(puzzle.board.id));
-      return sendObject(request, reply, scoresView(scores, place));
-    },
-  );
+  app.get<ScoresPath>('/api/puzzles/:puzzle_id/scores', async (request, reply) => {
+    const puzzle = await request.withinDatabaseBudget(() => existingPuzzle(store, request.params.puzzle_id));
+    const { game } = request.query;
+    const place = game === undefined ? null : await placeOf(request, store, puzzle, String(game));
+    const scores = await request.withinDatabaseBudget(() => store.puzzleScores(puzzle.board.id));
+    return sendObject(request, reply, scoresView(scores, place));
+  });
 
-  app.get<GamePath>('/api/game/:id/puzzle', { schema: schemaOf(getGamePuzzle) }, async (request, reply) => {
+  app.get<GamePath>('/api/game/:id/puzzle', async (request, reply) => {
     const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
     const { boardId } = game;
     const board =

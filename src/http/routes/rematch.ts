@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import type { Live } from '../../live/live.ts';
 import { rematchId } from '../../live/rematch.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS, schemaOf } from '../openapi/operation.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { newGameText } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -55,7 +55,7 @@ export function rematchRoutes(app: FastifyInstance, { store, makeBoard, live, li
 
   app.post<{ Params: { id: string } }>(
     '/api/game/:id/rematch',
-    { schema: schemaOf(rematch), onRequest: limit, preHandler: readBody },
+    { onRequest: limit, preHandler: readBody },
     async (request, reply) => {
       const first = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       const playerName = playerNameIn(parseBody(request.body));
