@@ -92,9 +92,15 @@ export function postgresCpuMicros(folder: string): number {
   return [postmaster, ...children].reduce((sum, pid) => sum + cpuMicros(Number(pid)), 0);
 }
 
-/** CPU time of a process and of its children that have ended. */
+/** CPU time of a process and of its children that have ended; 0 for a session that ends just now. */
 function cpuMicros(pid: number): number {
-  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  let stat = '';
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return 0;
+  }
+  const [, ...fields] = stat.split(') ');
   const times = fields.join(') ').split(' ').slice(11, 15).map(Number);
   return times.reduce((sum, ticks) => sum + ticks, 0) * TICK_US;
 }

@@ -33,7 +33,7 @@ export type SqliteOptions = {
   lockTimeoutMs?: number;
   /** Logs that the writer thread has died. */
   onWriterDeath?: ((line: string) => void) | undefined;
-  startWorker?: WriterClientOptions['startWorker'];
+  startWorker?: WriterClientOptions['startWorker'] | undefined;
 };
 
 export type SqliteStore = Store & {

@@ -5,7 +5,13 @@ import pg from 'pg';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { sqlOf } from '../support/docs.ts';
 import { open, start } from '../support/games.ts';
-import { createPostgresDatabase, serverUrl, type TestSchema, untilOneWaits } from '../support/postgres.ts';
+import {
+  createSchema,
+  reusingSchemas,
+  serverUrl,
+  type TestSchema,
+  untilOneWaits,
+} from '../support/postgres.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
 import { puzzleContract } from './puzzle-contract.ts';
@@ -19,7 +25,10 @@ let url: URL;
 
 const sharded = {
   name: 'PostgreSQL with games in shards',
-  createDatabase: () => createPostgresDatabase({ server: url.href, reshape: moveToShards }),
+  createDatabase: reusingSchemas({
+    create: () => createSchema(url.href),
+    reshape: moveToShards,
+  }),
 };
 storeContract(sharded);
 puzzleContract(sharded);

@@ -13,7 +13,7 @@ import { COUNT_FASTER, PUZZLE_SCORES } from '../../src/store/postgres-puzzles.ts
 import type { Backend } from '../support/backend.ts';
 import { sqlOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
-import { createPostgresDatabase, postgres, untilOneWaits } from '../support/postgres.ts';
+import { createPostgresDatabase, postgres, reusingSchemas, untilOneWaits } from '../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../support/service.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
@@ -26,10 +26,9 @@ adminContract(postgres);
 /** Partitioning the table by a hash of the game's id needs no change of the code. */
 const partitioned: Backend = {
   name: 'PostgreSQL with games in hash partitions',
-  createDatabase: () =>
-    createPostgresDatabase({
-      reshape: ({ admin }) => admin.query(sqlOf('operators.md', 'partitions')),
-    }),
+  createDatabase: reusingSchemas({
+    reshape: ({ admin }) => admin.query(sqlOf('operators.md', 'partitions')),
+  }),
 };
 storeContract(partitioned);
 puzzleContract(partitioned);

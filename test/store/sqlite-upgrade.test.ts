@@ -7,7 +7,7 @@ const VERSION = 4;
 
 upgradeContract({
   name: `SQLite, version ${VERSION}`,
-  createDatabase: () => createSqliteDatabase(createOldDatabase),
+  createDatabase: () => createSqliteDatabase({ fill: createOldDatabase }),
 });
 
 function createOldDatabase(path: string): void {

@@ -5,14 +5,14 @@ import { test } from 'node:test';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { SEED, start } from '../support/games.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { START, sqlite } from '../support/sqlite.ts';
+import { START, sqliteWithThread } from '../support/sqlite.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
 import { puzzleContract } from './puzzle-contract.ts';
 
-storeContract(sqlite);
-puzzleContract(sqlite);
-adminContract(sqlite);
+storeContract(sqliteWithThread);
+puzzleContract(sqliteWithThread);
+adminContract(sqliteWithThread);
 
 test('finds are stored as whole numbers; those of older versions can still be read', async (t) => {
   const path = join(temporaryFolder(t), 'finds.db');

@@ -14,7 +14,16 @@ import type { Backend, TestDatabase } from './backend.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 import { createTestClock } from './sqlite.ts';
 
-export const postgres: Backend = { name: 'PostgreSQL', createDatabase: () => createPostgresDatabase() };
+/** What is done after the last test of the file, which is not the test that needed it first. */
+const atEnd: (() => Promise<unknown>)[] = [];
+queueMicrotask(() =>
+  after(async () => {
+    for (const act of atEnd) await act();
+    await (await ownServer)?.remove();
+  }),
+);
+
+export const postgres: Backend = { name: 'PostgreSQL', createDatabase: reusingSchemas() };
 
 export type PostgresTestDatabase = TestDatabase & {
   url: string;
@@ -24,8 +33,6 @@ export type PostgresTestDatabase = TestDatabase & {
 };
 
 export type PostgresOptions = {
-  /** The URL of another server, or of another database on it. */
-  server?: string;
   /** Creates the schema that the test uses as its database. */
   create?: () => Promise<TestSchema>;
   /** Whether the pool prepares its statements. */
@@ -34,13 +41,37 @@ export type PostgresOptions = {
   reshape?: (schema: TestSchema) => Promise<unknown>;
 };
 
-export async function createPostgresDatabase({
-  server,
-  create = () => createSchema(server),
-  prepare = true,
-  reshape = async () => {},
-}: PostgresOptions = {}): Promise<PostgresTestDatabase> {
-  const schema = await create();
+export async function createPostgresDatabase(options: PostgresOptions = {}): Promise<PostgresTestDatabase> {
+  const schema = await (options.create ?? createSchema)();
+  return databaseOn(schema, options, schema.drop);
+}
+
+/**
+ * For suites whose tests change only rows: a test gets the emptied schema of an earlier one, because making the tables takes
+ * longer than most tests.
+ */
+export function reusingSchemas(options: PostgresOptions = {}): () => Promise<PostgresTestDatabase> {
+  const free: ClockedSchema[] = [];
+  atEnd.push(async () => {
+    for (const schema of free) await schema.drop().catch(() => {});
+  });
+  return async () => {
+    const schema = free.pop() ?? (await (options.create ?? createSchema)());
+    return databaseOn(schema, options, async () => {
+      await deleteAllRows(schema);
+      free.push(schema);
+    });
+  };
+}
+
+/** `clocked` is set when the first store has created the tables, and the clock of the schema is the test's. */
+type ClockedSchema = TestSchema & { clocked?: Promise<unknown> };
+
+function databaseOn(
+  schema: ClockedSchema,
+  { prepare = true, reshape = async () => {} }: PostgresOptions,
+  release: () => Promise<void>,
+): PostgresTestDatabase {
   const { url, admin } = schema;
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
@@ -51,7 +82,8 @@ export async function createPostgresDatabase({
     pools.add(pool);
     return pool;
   };
-  let stopped: Promise<unknown> | undefined;
+  const setClock = () => admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
+  let isClockSet: Promise<unknown> | undefined;
   return {
     url,
     admin,
@@ -60,13 +92,14 @@ export async function createPostgresDatabase({
       now: clock.now,
       async advance(ms) {
         await clock.advance(ms);
-        await admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
+        await setClock();
       },
     },
     async openStore(seed = seedCategories()) {
       await prepareDatabase(settings, seed);
-      stopped ??= stopClock(admin, clock.now()).then(() => reshape(schema));
-      await stopped;
+      schema.clocked ??= stopClock(admin).then(() => reshape(schema));
+      isClockSet ??= schema.clocked.then(setClock);
+      await isClockSet;
       return openPostgresStore(openPool());
     },
     async openAdmin() {
@@ -77,16 +110,27 @@ export async function createPostgresDatabase({
     openLimiter: async (limits) => createPostgresLimiter(limits, openPool(), clock.now),
     async dispose() {
       for (const opened of [...pools, ...admins]) await opened.close();
-      await schema.drop();
+      await release();
     },
   };
 }
 
+/** Without the checks of references between tables, so that their order does not matter. */
+async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {
+  const { rows } = await admin.query(
+    `SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind IN ('r', 'p')
+       AND NOT relispartition AND relname NOT IN ('schema_migrations', 'test_clock')`,
+    [name],
+  );
+  const deletions = rows.map(({ relname }) => `DELETE FROM ${relname};`).join('');
+  await admin.query(`SET session_replication_role = replica; ${deletions} RESET session_replication_role`);
+}
+
 /** Replaces the clock function of the schema with one that moves only when the test moves it. */
-function stopClock(admin: pg.Client, ms: number): Promise<unknown> {
+function stopClock(admin: pg.Client): Promise<unknown> {
   return admin.query(`
     CREATE TABLE test_clock (ms bigint);
-    INSERT INTO test_clock VALUES (${ms});
+    INSERT INTO test_clock VALUES (0);
     CREATE OR REPLACE FUNCTION wordsearch_now_ms() RETURNS bigint LANGUAGE sql RETURN (SELECT ms FROM test_clock);
   `);
 }
@@ -125,9 +169,6 @@ export async function untilOneWaits(holder: pg.Client): Promise<void> {
 }
 
 let ownServer: Promise<PostgresServer> | undefined;
-
-/** Registered here and not in the test that starts the server: it must stop after the last test of the file. */
-queueMicrotask(() => after(async () => (await ownServer)?.remove()));
 
 /** The server of the whole run, or a new one when a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {

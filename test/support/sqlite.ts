@@ -1,20 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteOptions } from '../../src/store/sqlite.ts';
 import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
+import { startWriterInThread } from './in-thread-writer.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00.000Z');
 
-export const sqlite: Backend = { name: 'SQLite', createDatabase: () => createSqliteDatabase() };
+/** For tests of other parts than the store: without the writer thread, and on a copy of a migrated file. */
+export const sqlite: Backend = {
+  name: 'SQLite',
+  createDatabase: async () => {
+    const database = await createSqliteDatabase({ startWorker: startWriterInThread });
+    return {
+      ...database,
+      async openStore(seed = SEED_CATEGORIES) {
+        if (!existsSync(database.path)) writeFileSync(database.path, await migratedFile(seed));
+        return database.openStore(seed);
+      },
+    };
+  },
+};
 
-/** `fill` may create the file before the first store opens it. */
-export async function createSqliteDatabase(fill: (path: string) => void = () => {}): Promise<TestDatabase> {
+export const sqliteWithThread: Backend = { name: 'SQLite', createDatabase: () => createSqliteDatabase() };
+
+const SEED_CATEGORIES = seedCategories();
+const migratedFiles = new Map<readonly Category[], Buffer>();
+
+async function migratedFile(seed: readonly Category[]): Promise<Buffer> {
+  const known = migratedFiles.get(seed);
+  if (known) return known;
+  const { path, openStore, dispose } = await createSqliteDatabase({ startWorker: startWriterInThread });
+  await (await openStore(seed)).close();
+  const bytes = readFileSync(path);
+  migratedFiles.set(seed, bytes);
+  await dispose();
+  return bytes;
+}
+
+export type SqliteTestOptions = {
+  /** May create the file before the first store opens it. */
+  fill?: (path: string) => void;
+  startWorker?: SqliteOptions['startWorker'];
+};
+
+export async function createSqliteDatabase({
+  fill = () => {},
+  startWorker,
+}: SqliteTestOptions = {}): Promise<TestDatabase & { path: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-'));
   const path = join(folder, 'test.db');
   fill(path);
@@ -29,8 +68,10 @@ export async function createSqliteDatabase(fill: (path: string) => void = () => 
     return { ...store, close };
   };
   return {
+    path,
     clock,
-    openStore: async (seed = seedCategories()) => tracked(openSqliteStore({ path, seed, now: clock.now })),
+    openStore: async (seed = SEED_CATEGORIES) =>
+      tracked(openSqliteStore({ path, seed, now: clock.now, startWorker })),
     openAdmin: async () => tracked(openSqliteAdmin({ path })),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
