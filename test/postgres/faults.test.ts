@@ -153,7 +153,7 @@ test('every statement of a guess is slow, or one is slow and the next is swallow
   network.delay(1000);
   assertUnavailable(await hit(1));
   network.delay(400);
-  setTimeout(() => network.swallow(true), 200);
+  network.swallowAfterAnswer();
   const swallowed = await hit(1);
   assertUnavailable(swallowed);
   assert.ok(swallowed.ms > 1300, `the second statement was sent, and given up: ${swallowed.ms} ms`);

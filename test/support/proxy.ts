@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 /** A TCP proxy that can be slow, or drop all data without closing the connections. */
 export async function startBadNetwork(t: TestContext, target: number) {
   let swallowing = false;
+  let isLastAnswer = false;
   let delayMs = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -16,6 +17,7 @@ export async function startBadNetwork(t: TestContext, target: number) {
       sockets.add(from);
       from.on('data', (bytes) => {
         if (swallowing) return;
+        if (from === far && isLastAnswer) swallowing = true;
         if (from === far && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
         else to.write(bytes);
       });
@@ -35,6 +37,11 @@ export async function startBadNetwork(t: TestContext, target: number) {
     port: (server.address() as { port: number }).port,
     swallow(on: boolean) {
       swallowing = on;
+      isLastAnswer = false;
+    },
+    /** Lets one more answer of the server through, and then nothing more. */
+    swallowAfterAnswer() {
+      isLastAnswer = true;
     },
     /** Delay of each answer of the server. */
     delay(ms: number) {
