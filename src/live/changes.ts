@@ -8,7 +8,7 @@ export function versionOf({ finds, completedAt }: Pick<Game, 'finds' | 'complete
   return finds.length + (completedAt === null ? 0 : 1);
 }
 
-/** The changes that a client does not have which has seen this version. */
+/** The changes after this version. */
 export function changesAfter(game: Pick<Game, 'finds' | 'completedAt'>, version: number): Change[] {
   const all: Change[] = game.finds.map((find) => ({ kind: 'find', find }));
   if (game.completedAt !== null) all.push({ kind: 'completed', at: game.completedAt });

@@ -3,7 +3,7 @@ import type { Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 import { type Change, changesAfter } from './changes.ts';
 
-/** Server-sent events as text. The id of an event is the version of the game after it. */
+/** Server-sent events as text. The id of an event is the version of the game after that event. */
 
 /** The events that lead from this version to the state of the game. */
 export function changesText(game: Game, version: number): string {
@@ -22,7 +22,7 @@ export function playersText(players: PlayersEvent): string {
   return eventText('players', JSON.stringify(players));
 }
 
-/** Has no id, as it is no change of this game: who connects to a completed game gets it again. */
+/** Has no id: it is no change of this game, and a client that connects to a completed game gets it again. */
 export function rematchText(rematch: RematchEvent): string {
   return eventText('rematch', JSON.stringify(rematch));
 }

@@ -6,13 +6,13 @@ import { createPresence, type Presence } from './presence.ts';
 import { rematchId } from './rematch.ts';
 
 export type HubParts = {
-  /** The stored game, read after the call. */
+  /** The stored game, at the time of the call or later. */
   read(id: string): Promise<Game | undefined>;
   /** The game as GET answers it. */
   json(game: Game): string;
   /** Called when the players of a game at this process have changed. */
   announcePlayers(id: string, players: PlayersEvent): void;
-  /** Calls it after this many milliseconds. */
+  /** Calls `act` after this many milliseconds. */
   later(ms: number, act: () => void): void;
 };
 
@@ -28,7 +28,8 @@ export type Subscription = {
   close(): void;
 };
 
-type Channel = {
+/** One game that has subscribers. */
+type Topic = {
   /** The newest known state; `undefined` until the first read is answered. */
   game: Game | undefined;
   /** Subscribers that have the state of `game`. */
@@ -36,14 +37,14 @@ type Channel = {
   /** All subscriptions, also those that still wait for the first read. */
   size: number;
   readonly presence: Presence;
-  playersPlanned: boolean;
+  playersScheduled: boolean;
   hasNewLocalPlayers: boolean;
   reading: 'no' | 'yes' | 'again';
 };
 
-/** Many clients that come or go together cause one event. */
+/** The event `players` is delayed by this, so that many clients that connect or disconnect together cause one event. */
 const PLAYERS_MS = 100;
-/** In a crowded game each event of players is sent to all, so it is sent less often. */
+/** Each event is sent to all streams of the game, so in a crowded game it is sent less often. */
 const PLAYERS_MS_PER_STREAM = 0.2;
 
 const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
@@ -56,91 +57,91 @@ export type Hub = ReturnType<typeof createHub>;
  * and in order, whatever the order in which states arrive here.
  */
 export function createHub({ read, json, later, announcePlayers }: HubParts) {
-  const channels = new Map<string, Channel>();
+  const topics = new Map<string, Topic>();
 
   function subscribe(id: string, subscriber: Subscriber): Subscription {
-    const channel = channels.get(id) ?? createChannel();
-    channels.set(id, channel);
-    channel.size++;
+    const topic = topics.get(id) ?? createTopic();
+    topics.set(id, topic);
+    topic.size++;
     let isOpen = true;
 
     return {
       start(game, lastEventId) {
         if (!isOpen) return;
-        advance(channel, game);
-        channel.presence.join(subscriber.name);
-        const players = playersText(channel.presence.players());
-        subscriber.send(missedText(channel.game ?? game, lastEventId) + players);
-        channel.started.add(subscriber);
-        channel.hasNewLocalPlayers = true;
-        planPlayers(id, channel);
+        advance(topic, game);
+        topic.presence.join(subscriber.name);
+        const players = playersText(topic.presence.players());
+        subscriber.send(missedText(topic.game ?? game, lastEventId) + players);
+        topic.started.add(subscriber);
+        topic.hasNewLocalPlayers = true;
+        schedulePlayers(id, topic);
       },
 
       close() {
         if (!isOpen) return;
         isOpen = false;
-        channel.size--;
-        if (channel.started.delete(subscriber)) {
-          channel.presence.leave(subscriber.name);
-          channel.hasNewLocalPlayers = true;
-          planPlayers(id, channel);
+        topic.size--;
+        if (topic.started.delete(subscriber)) {
+          topic.presence.leave(subscriber.name);
+          topic.hasNewLocalPlayers = true;
+          schedulePlayers(id, topic);
         }
-        if (channel.size === 0) channels.delete(id);
+        if (topic.size === 0) topics.delete(id);
       },
     };
   }
 
-  /** What a client lacks: the changes after its version, or all when it has none or one that the game does not have. */
+  /** The changes after the version of the client; the whole game when it has none, or one that the game does not have. */
   function missedText(game: Game, lastEventId: number | undefined): string {
     const version = versionOf(game);
     if (lastEventId !== undefined && lastEventId <= version) return changesText(game, lastEventId);
     return stateText(json(game), version);
   }
 
-  /** An older state is one whose read was overtaken by a newer one: it is ignored. */
-  function advance(channel: Channel, game: Game): void {
-    const known = channel.game;
+  /** Ignores an older state: reads may be answered in any order. */
+  function advance(topic: Topic, game: Game): void {
+    const known = topic.game;
     if (known && versionOf(game) <= versionOf(known)) return;
-    channel.game = game;
-    if (known && channel.started.size > 0) sendAll(channel, changesText(game, versionOf(known)));
+    topic.game = game;
+    if (known && topic.started.size > 0) sendAll(topic, changesText(game, versionOf(known)));
   }
 
-  /** The database has lost changes that were sent, for example because a standby took over: all start from its state. */
-  function goBack(channel: Channel, game: Game): void {
-    channel.game = game;
-    sendAll(channel, stateText(json(game), versionOf(game)));
+  /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored state. */
+  function revertTo(topic: Topic, game: Game): void {
+    topic.game = game;
+    sendAll(topic, stateText(json(game), versionOf(game)));
   }
 
-  function sendAll(channel: Channel, text: string): void {
-    for (const subscriber of channel.started) subscriber.send(text);
+  function sendAll(topic: Topic, text: string): void {
+    for (const subscriber of topic.started) subscriber.send(text);
   }
 
-  function planPlayers(id: string, channel: Channel): void {
-    if (channel.playersPlanned) return;
-    channel.playersPlanned = true;
-    later(PLAYERS_MS + channel.started.size * PLAYERS_MS_PER_STREAM, () => {
-      channel.playersPlanned = false;
-      if (channel.hasNewLocalPlayers) announcePlayers(id, channel.presence.local());
-      channel.hasNewLocalPlayers = false;
-      if (channel.started.size > 0) sendAll(channel, playersText(channel.presence.players()));
+  function schedulePlayers(id: string, topic: Topic): void {
+    if (topic.playersScheduled) return;
+    topic.playersScheduled = true;
+    later(PLAYERS_MS + topic.started.size * PLAYERS_MS_PER_STREAM, () => {
+      topic.playersScheduled = false;
+      if (topic.hasNewLocalPlayers) announcePlayers(id, topic.presence.local());
+      topic.hasNewLocalPlayers = false;
+      if (topic.started.size > 0) sendAll(topic, playersText(topic.presence.players()));
     });
   }
 
   /** Reads the game and sends what is new. A call during a read causes a second read: the first may be too early. */
-  async function refresh(id: string, channel: Channel): Promise<void> {
-    if (channel.reading !== 'no') {
-      channel.reading = 'again';
+  async function refresh(id: string, topic: Topic): Promise<void> {
+    if (topic.reading !== 'no') {
+      topic.reading = 'again';
       return;
     }
-    channel.reading = 'yes';
-    const before = knownVersion(channel);
+    topic.reading = 'yes';
+    const before = knownVersion(topic);
     const game = await read(id).catch(() => undefined);
-    const again = (channel.reading as Channel['reading']) === 'again';
-    channel.reading = 'no';
-    if (channels.get(id) !== channel) return;
-    if (game && versionOf(game) < before) goBack(channel, game);
-    else if (game) advance(channel, game);
-    if (again) await refresh(id, channel);
+    const again = (topic.reading as Topic['reading']) === 'again';
+    topic.reading = 'no';
+    if (topics.get(id) !== topic) return;
+    if (game && versionOf(game) < before) revertTo(topic, game);
+    else if (game) advance(topic, game);
+    if (again) await refresh(id, topic);
   }
 
   return {
@@ -149,65 +150,65 @@ export function createHub({ read, json, later, announcePlayers }: HubParts) {
 
     /** A state that this process has just stored. */
     publish(game: Game): void {
-      const channel = channels.get(game.id);
-      if (channel) advance(channel, game);
+      const topic = topics.get(game.id);
+      if (topic) advance(topic, game);
     },
 
-    /** Another process has stored this version. */
-    async hint(id: string, version: number): Promise<void> {
-      const channel = channels.get(id);
-      if (channel && version > knownVersion(channel)) await refresh(id, channel);
+    /** Another process has stored this version: reads the game if the known one is older. */
+    async refreshIfOlder(id: string, version: number): Promise<void> {
+      const topic = topics.get(id);
+      if (topic && version > knownVersion(topic)) await refresh(id, topic);
     },
 
     /** The stored game has another version than the known one, maybe a lower one. */
     async refresh(id: string): Promise<void> {
-      const channel = channels.get(id);
-      if (channel) await refresh(id, channel);
+      const topic = topics.get(id);
+      if (topic) await refresh(id, topic);
     },
 
     /** The rematch of the game has been started. */
     announceRematch(id: string): void {
-      const channel = channels.get(id);
-      if (channel) sendAll(channel, rematchText({ id: rematchId(id) }));
+      const topic = topics.get(id);
+      if (topic) sendAll(topic, rematchText({ id: rematchId(id) }));
     },
 
     /** The players of a game at another process. */
     setRemotePlayers(id: string, process: string, players: PlayersEvent): void {
-      const channel = channels.get(id);
-      if (channel?.presence.setRemote(process, players)) planPlayers(id, channel);
+      const topic = topics.get(id);
+      if (topic?.presence.setRemote(process, players)) schedulePlayers(id, topic);
     },
 
-    /** Another process is gone, and its players with it. */
+    /** Another process has stopped, so its players are disconnected. */
     forgetRemote(process: string): void {
-      for (const [id, channel] of channels) {
-        if (channel.presence.setRemote(process, NO_PLAYERS)) planPlayers(id, channel);
+      for (const [id, topic] of topics) {
+        if (topic.presence.setRemote(process, NO_PLAYERS)) schedulePlayers(id, topic);
       }
     },
 
     /** The games that have subscribers, and their known versions. */
     watched(): Map<string, number> {
-      return new Map([...channels].map(([id, channel]) => [id, knownVersion(channel)]));
+      return new Map([...topics].map(([id, topic]) => [id, knownVersion(topic)]));
     },
 
     get size(): number {
-      return channels.size;
+      return topics.size;
     },
   };
 }
 
-function createChannel(): Channel {
+function createTopic(): Topic {
   return {
     game: undefined,
     started: new Set(),
     size: 0,
     presence: createPresence(),
-    playersPlanned: false,
+    playersScheduled: false,
     hasNewLocalPlayers: false,
     reading: 'no',
   };
 }
 
 /** −1 while no state is known: lower than the version of any game. */
-function knownVersion({ game }: Channel): number {
+function knownVersion({ game }: Topic): number {
   return game ? versionOf(game) : -1;
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { channelOf } from './channel.ts';
 import { lineOf } from './messages.ts';
 
 export type ListenerParts = {
@@ -23,15 +23,15 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** How often the connection is checked with a notification to this process itself, and how long that may take. */
+/** A tick is a second. The probe is a notification to this process itself, and must arrive within ANSWER_TICKS. */
 const PROBE_TICKS = 5;
 const ANSWER_TICKS = 3;
-/** The pause before the next attempt doubles up to this. */
+/** The pause before the next attempt to connect doubles up to this. */
 const MAX_PAUSE_TICKS = 30;
 
 /**
  * A connection to PostgreSQL that listens for notifications. It is ready when a notification to itself has come back:
- * a pooler in transaction mode accepts LISTEN, but delivers nothing. One that stops to deliver is replaced.
+ * a pooler in transaction mode accepts LISTEN, but delivers nothing. A connection that no longer delivers is replaced.
  */
 export function createListener({ connect, self, logLine, onText, onReady }: ListenerParts): Listener {
   const probe = lineOf({ kind: 'alive', from: self });
@@ -59,7 +59,7 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
         else onText(payload);
       });
       client = opened;
-      // A notification may be lost in a crash of the server, and needs no wait for its disk.
+      // synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk.
       const { rows } = await opened.query<{ name: string }>(
         `SELECT current_schema() AS name, set_config('synchronous_commit', 'off', false)`,
       );
@@ -84,7 +84,7 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     pause = 1;
     if (isReady) return;
     isReady = true;
-    if (hasReported) logLine('notifications of PostgreSQL arrive again');
+    if (hasReported) logLine('PostgreSQL delivers notifications again');
     hasReported = false;
     onReady();
   }
@@ -99,7 +99,7 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     (lost?.connection.stream as Socket | undefined)?.destroy();
     if (hasReported) return;
     hasReported = true;
-    logLine('no notifications of PostgreSQL arrive: finds of other instances are looked up every second');
+    logLine('PostgreSQL delivers no notifications: polling every second for the finds of other instances');
   }
 
   async function send(text: string): Promise<unknown> {
@@ -126,4 +126,9 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
       await client.end().catch(() => {});
     },
   };
+}
+
+/** The notification channel of a schema: several installations may share a database. */
+function channelOf(schema: string): string {
+  return `wordsearch_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
 }

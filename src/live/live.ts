@@ -17,20 +17,20 @@ export type LiveParts = {
 export type Live = {
   hub: Hub;
   streams: Streams;
-  /** The store; its finds are sent to the subscribers, after their commit. */
+  /** Wraps the store: each find is sent to the subscribers after its commit. */
   publishing(store: Store): Store;
   /** The rematch of this game has been started. */
   announceRematch(id: string): void;
   /** Ends the streams. */
   stop(): void;
-  /** After the last request. */
+  /** Call after the last request. */
   close(): Promise<void>;
 };
 
-const BEAT_MS = 1_000;
-export const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
+const HEARTBEAT_TICK_MS = 1_000;
+const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
 
-/** The live part of one process. */
+/** Sends the changes of games to the clients of one process that follow them. */
 export function createLive(parts: LiveParts): Live {
   const { store, json, caps = NO_CAPS, relay = NO_RELAY, random = Math.random } = parts;
   const hub = createHub({
@@ -41,7 +41,7 @@ export function createLive(parts: LiveParts): Live {
   });
   const streams = createStreams({ caps, random });
   relay.start(hub);
-  const beating = setInterval(streams.beat, BEAT_MS).unref();
+  const heartbeats = setInterval(streams.sendHeartbeats, HEARTBEAT_TICK_MS).unref();
 
   return {
     hub,
@@ -65,7 +65,7 @@ export function createLive(parts: LiveParts): Live {
     },
 
     stop() {
-      clearInterval(beating);
+      clearInterval(heartbeats);
       streams.stop();
     },
 

@@ -1,19 +1,19 @@
 import type { PlayersEvent } from '../contract.ts';
 
-/** What the processes that serve one database tell each other. `from` is the random name of a process. */
+/** The messages between the processes that serve one database. `from` is the random name of the sender. */
 export type Message =
   /** A process has stored this version of a game. */
   | { kind: 'change'; id: string; version: number }
   /** The rematch of a game has been started. */
   | { kind: 'rematch'; id: string }
-  /** The players of a game that follow it at that process. */
+  /** The players that follow a game at that process. */
   | { kind: 'players'; from: string; id: string; players: PlayersEvent }
-  /** A process is here; it has just begun to listen; it stops. */
+  /** alive: a probe, see listener.ts. hello: the process has just begun to listen. bye: it stops. */
   | { kind: 'alive' | 'hello' | 'bye'; from: string };
 
 const LETTER = { change: 'c', rematch: 'r', players: 'p', alive: 'a', hello: 'h', bye: 'b' } as const;
 
-/** One line for each message, of ASCII: the names of players have letters, digits and spaces only. */
+/** One line of ASCII: the names of players have only letters, digits and spaces. */
 export function lineOf(message: Message): string {
   const letter = LETTER[message.kind];
   if (message.kind === 'change') return `${letter} ${message.id} ${message.version}`;
@@ -23,7 +23,7 @@ export function lineOf(message: Message): string {
   return `${letter} ${from} ${id} ${players.watchers} ${players.players.join(',').replaceAll(' ', '_')}`;
 }
 
-/** Lines that this version does not know are ignored: a newer one may have sent them. */
+/** Ignores unknown lines: a process of a newer version may have sent them. */
 export function messagesFrom(text: string): Message[] {
   return text.split('\n').flatMap((line) => messageFrom(line.split(' ')) ?? []);
 }

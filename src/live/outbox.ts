@@ -6,29 +6,29 @@ export type OutboxParts = {
   later(ms: number, act: () => void): void;
 };
 
-/** The time in which messages are collected. A find may take 300 ms to another instance. */
+/** Messages are collected for this long. The goal for a find to reach another instance is 300 ms. */
 const COLLECT_MS = 5;
 /** PostgreSQL takes less than 8000 bytes in one notification. */
 const MAX_BYTES = 7_900;
-/** A slow connection must not collect messages without end. The others look at the database from time to time. */
+/** Limits the memory while the connection is slow. Lost messages do no harm: the other instances also poll the database. */
 const MAX_MESSAGES = 10_000;
 
 /**
  * Collects messages and sends them together, one text at a time: under load many finds share one notification. Of the
- * messages about one game only the newest is sent. A text that cannot be sent is lost: the others look at the database
- * when this process is connected again.
+ * messages about one game only the newest is sent. A text that cannot be sent is lost: the other instances poll the
+ * database when this process is connected again.
  */
 export function createOutbox({ send, later }: OutboxParts) {
   const lines = new Map<string, string>();
-  let isPlanned = false;
+  let isScheduled = false;
 
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     later(COLLECT_MS, async () => {
       await send(takeText()).catch(() => {});
-      isPlanned = false;
-      if (lines.size > 0) plan();
+      isScheduled = false;
+      if (lines.size > 0) schedule();
     });
   };
 
@@ -48,7 +48,7 @@ export function createOutbox({ send, later }: OutboxParts) {
       lines.delete(key);
       lines.set(key, lineOf(message));
       if (lines.size > MAX_MESSAGES) lines.delete(lines.keys().next().value as string);
-      plan();
+      schedule();
     },
   };
 }

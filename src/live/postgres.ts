@@ -5,7 +5,7 @@ import type { Hub } from './hub.ts';
 import { createListener, type Listener } from './listener.ts';
 import { type Message, messagesFrom } from './messages.ts';
 import { createOutbox } from './outbox.ts';
-import { lookForChanges, type ReadVersions, type Relay } from './relay.ts';
+import { pollVersions, type ReadVersions, type Relay } from './relay.ts';
 
 export type PostgresRelayParts = {
   pool: Pick<Pool, 'query'>;
@@ -16,36 +16,36 @@ export type PostgresRelayParts = {
 };
 
 const TICK_MS = 1_000;
-/** Every few seconds, also while notifications arrive: one is lost when its sender loses its connection. */
-const LOOK_TICKS = 10;
-/** A process that was silent for this long is gone, and so are its players. It says that it is alive every 5 s. */
-const GONE_TICKS = 20;
+/** Also polls while notifications arrive: one is lost when its sender loses its connection. */
+const POLL_TICKS = 10;
+/** A process that has sent nothing for this long has stopped: a running one sends a probe every 5 s. */
+const EXPIRY_TICKS = 20;
 
 /**
- * Tells the other instances of each find with NOTIFY, outside of the guess's transaction and on a connection of its own:
- * PostgreSQL commits transactions with a NOTIFY one after the other. The notification is only a hint; the game is then
- * read from the database. While no notifications arrive, the versions of all watched games are read every second.
+ * Announces each find to the other instances with NOTIFY, outside of the guess's transaction and on a connection of its
+ * own: PostgreSQL commits transactions with a NOTIFY one after the other. A notification has only the id and the version;
+ * the game is then read from the database. While none arrive, the versions of all watched games are polled every second.
  */
 export function createPostgresRelay({ pool, connect, logLine = () => {} }: PostgresRelayParts): Relay {
   const self = randomBytes(6).toString('base64url');
-  const lastHeard = new Map<string, number>();
+  const lastMessageAt = new Map<string, number>();
   const local = new Map<string, Message>();
   let hub: Hub | undefined;
   let ticking: NodeJS.Timeout | undefined;
   let tick = 0;
-  let isLooking = false;
+  let isPolling = false;
 
   const readVersions: ReadVersions = async (ids) => {
     const rows = await pool.query<{ id: string; version: number }>(VERSIONS, [ids]);
     return new Map(rows.map(({ id, version }) => [id, version]));
   };
 
-  const look = async () => {
-    if (!hub || isLooking) return;
-    isLooking = true;
-    // A database that is away is reported by the requests that need it.
-    await lookForChanges(hub, readVersions).catch(() => {});
-    isLooking = false;
+  const poll = async () => {
+    if (!hub || isPolling) return;
+    isPolling = true;
+    // An outage of the database is logged by the requests that fail.
+    await pollVersions(hub, readVersions).catch(() => {});
+    isPolling = false;
   };
 
   const listener: Listener | undefined =
@@ -58,7 +58,7 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
       onReady() {
         outbox.add({ kind: 'hello', from: self });
         for (const message of local.values()) outbox.add(message);
-        look();
+        poll();
       },
     });
   const outbox = createOutbox({
@@ -68,7 +68,7 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
 
   function receive(message: Message): void {
     if (message.kind === 'change') {
-      hub?.hint(message.id, message.version);
+      hub?.refreshIfOlder(message.id, message.version);
       return;
     }
     if (message.kind === 'rematch') {
@@ -80,26 +80,26 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
       forget(message.from);
       return;
     }
-    const isNew = !lastHeard.has(message.from);
-    lastHeard.set(message.from, tick);
+    const isNew = !lastMessageAt.has(message.from);
+    lastMessageAt.set(message.from, tick);
     if (message.kind === 'players') hub?.setRemotePlayers(message.id, message.from, message.players);
     if (message.kind === 'hello') {
-      // It has heard nothing before, and what it announced before may be lost.
+      // It has missed all earlier messages, and its own earlier ones may be lost.
       for (const own of local.values()) outbox.add(own);
-      if (!isNew) look();
+      if (!isNew) poll();
     }
   }
 
   function forget(from: string): void {
-    lastHeard.delete(from);
+    lastMessageAt.delete(from);
     hub?.forgetRemote(from);
   }
 
   const onTick = () => {
     tick++;
     listener?.tick();
-    for (const [from, heard] of lastHeard) if (tick - heard > GONE_TICKS) forget(from);
-    if (!listener?.isReady() || tick % LOOK_TICKS === 0) look();
+    for (const [from, at] of lastMessageAt) if (tick - at > EXPIRY_TICKS) forget(from);
+    if (!listener?.isReady() || tick % POLL_TICKS === 0) poll();
   };
 
   return {

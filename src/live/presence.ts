@@ -38,7 +38,7 @@ export function createPresence() {
       return true;
     },
 
-    /** Those of this process, in the order in which they came. */
+    /** The players at this process, in the order in which they connected. */
     local,
 
     players(): PlayersEvent {

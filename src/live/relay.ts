@@ -1,7 +1,7 @@
 import type { PlayersEvent } from '../contract.ts';
 import type { Hub } from './hub.ts';
 
-/** How the processes that serve one database learn of each other's changes. */
+/** Passes changes between the processes that serve one database. */
 export type Relay = {
   start(hub: Hub): void;
   /** This process has stored this version of a game. */
@@ -12,7 +12,7 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** The relay of the only process of a database. */
+/** For the only process of a database. */
 export const NO_RELAY: Relay = {
   start() {},
   announce() {},
@@ -21,16 +21,16 @@ export const NO_RELAY: Relay = {
   async close() {},
 };
 
-/** The versions of those of these games that exist. */
+/** The versions of these games; a game that does not exist is left out. */
 export type ReadVersions = (ids: string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Compares the versions of all games that have subscribers with the stored ones, in one read. */
-export async function lookForChanges(hub: Hub, readVersions: ReadVersions): Promise<void> {
+/** Reads the stored versions of all games that have subscribers, in one statement, and refreshes those that differ. */
+export async function pollVersions(hub: Hub, readVersions: ReadVersions): Promise<void> {
   const known = hub.watched();
   if (known.size === 0) return;
   const stored = await readVersions([...known.keys()]);
   for (const [id, version] of stored) {
     if (version < (known.get(id) ?? 0)) hub.refresh(id);
-    else hub.hint(id, version);
+    else hub.refreshIfOlder(id, version);
   }
 }

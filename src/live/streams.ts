@@ -8,7 +8,7 @@ export type Sink = {
   write(text: string): void;
   end(text: string): void;
   destroy(): void;
-  /** Bytes that the system has not taken yet: they are in the memory of this process. */
+  /** Bytes in the memory of this process, which the operating system has not accepted yet. */
   unsentBytes(): number;
 };
 
@@ -16,41 +16,41 @@ export type Stream = { send(text: string): void; close(): void };
 
 export type Reservation = {
   start(sink: Sink): Stream;
-  /** Gives the place back. */
+  /** Frees the reserved stream. */
   release(): void;
 };
 
-/** Which cap is reached: that of the process, or that of the address. */
-export type Full = 'process' | 'address';
+/** The cap of the process, or that of the address. */
+export type ReachedCap = 'process' | 'address';
 
 export type StreamsParts = { caps: StreamCaps; random: () => number };
 
-/** All proxies keep a connection for longer than this: nginx closes it after 60 s without data. */
+/** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
 const HEARTBEAT_SECONDS = 20;
-/** A whole game with all its events is 20 kB, so only a client that does not read gets here. */
+/** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** A client reconnects after a random time in this range. */
 const RETRY_MS = { min: 1_000, max: 3_000 };
 /** After a stop all clients reconnect, so their return is spread over more time. */
 const STOP_RETRY_MS = { min: 500, max: 6_000 };
 
-type Open = { sink: Sink; wasUnsent: boolean; end(reason: 'stop' | 'unread'): void };
+type OpenStream = { sink: Sink; wasUnsent: boolean; end(reason: 'stop' | 'unread'): void };
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** The open streams of this process: counts and caps them, keeps them alive, and drops those that are not read. */
+/** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
 export function createStreams({ caps, random }: StreamsParts) {
   const perAddress = new Map<string, number>();
   /** Each second one of the groups gets its heartbeat, so that the work is spread evenly. */
-  const groups = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<Open>());
+  const groups = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<OpenStream>());
   const counts = { open: 0, sent: 0, dropped: 0 };
   let nextGroup = 0;
-  let nextBeat = 0;
+  let nextHeartbeat = 0;
   let stopped = false;
 
   const between = ({ min, max }: typeof RETRY_MS) => min + random() * (max - min);
 
-  function reserve(address: string): Reservation | Full {
+  function reserve(address: string): Reservation | ReachedCap {
     const siblings = perAddress.get(address) ?? 0;
     if (stopped || isFull(counts.open, caps.total)) return 'process';
     if (isFull(siblings, caps.perAddress)) return 'address';
@@ -69,12 +69,12 @@ export function createStreams({ caps, random }: StreamsParts) {
   }
 
   function start(sink: Sink, release: () => void): Stream {
-    const group = groups[nextGroup++ % groups.length] as Set<Open>;
+    const group = groups[nextGroup++ % groups.length] as Set<OpenStream>;
     const close = () => {
       group.delete(open);
       release();
     };
-    const open: Open = {
+    const open: OpenStream = {
       sink,
       wasUnsent: false,
       end(reason) {
@@ -95,7 +95,7 @@ export function createStreams({ caps, random }: StreamsParts) {
     return { send, close };
   }
 
-  function drop(open: Open): void {
+  function drop(open: OpenStream): void {
     counts.dropped++;
     open.end('unread');
   }
@@ -103,9 +103,9 @@ export function createStreams({ caps, random }: StreamsParts) {
   return {
     reserve,
 
-    /** Call once a second. Drops the streams that have not taken what was sent since the last heartbeat. */
-    beat(): void {
-      for (const open of groups[nextBeat++ % groups.length] as Set<Open>) {
+    /** Call once a second. Drops the streams that still had unsent bytes at their last heartbeat too. */
+    sendHeartbeats(): void {
+      for (const open of groups[nextHeartbeat++ % groups.length] as Set<OpenStream>) {
         const isUnsent = open.sink.unsentBytes() > 0;
         if (isUnsent && open.wasUnsent) drop(open);
         else if (!isUnsent) open.sink.write(HEARTBEAT);
@@ -113,13 +113,13 @@ export function createStreams({ caps, random }: StreamsParts) {
       }
     },
 
-    /** Ends all streams; their clients reconnect, to another process. New ones are refused. */
+    /** Ends all streams, so that their clients reconnect to another process, and refuses new ones. */
     stop(): void {
       stopped = true;
       for (const group of groups) for (const open of group) open.end('stop');
     },
 
-    /** Open streams; since the start: the events sent, and the streams dropped because the client did not read. */
+    /** OpenStream streams; since the start: the events sent, and the streams dropped because the client did not read. */
     use: (): Readonly<typeof counts> => counts,
   };
 }

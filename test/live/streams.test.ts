@@ -20,8 +20,8 @@ function setUp(caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
   return { streams, open };
 }
 
-function beat(streams: ReturnType<typeof createStreams>, seconds: number) {
-  for (let i = 0; i < seconds; i++) streams.beat();
+function sendHeartbeats(streams: ReturnType<typeof createStreams>, seconds: number) {
+  for (let i = 0; i < seconds; i++) streams.sendHeartbeats();
 }
 
 test('streams are capped per address and per process, and a closed one makes room', () => {
@@ -43,9 +43,9 @@ test('a stream begins with a random retry, and gets one heartbeat every 20 secon
   const { streams, open } = setUp();
   const { log } = open();
   assert.deepEqual(log.splice(0), ['retry: 2000\n\n']);
-  beat(streams, 20);
+  sendHeartbeats(streams, 20);
   assert.deepEqual(log.splice(0), [':\n\n']);
-  beat(streams, 40);
+  sendHeartbeats(streams, 40);
   assert.deepEqual(log, [':\n\n', ':\n\n']);
 });
 
@@ -54,7 +54,7 @@ test('the heartbeats of many streams are spread over the seconds', () => {
   const all = Array.from({ length: 100 }, () => open());
   const written = () => all.reduce((sum, { log }) => sum + log.length, 0);
   const before = written();
-  streams.beat();
+  streams.sendHeartbeats();
   assert.equal(written() - before, 5);
 });
 
@@ -76,12 +76,12 @@ test('a stream that takes nothing between two heartbeats is dropped', () => {
   const { streams, open } = setUp();
   const { sink, log } = open();
   sink.unsent = 10;
-  beat(streams, 20);
+  sendHeartbeats(streams, 20);
   assert.ok(!log.includes('destroyed'));
   sink.unsent = 0;
-  beat(streams, 20);
+  sendHeartbeats(streams, 20);
   sink.unsent = 10;
-  beat(streams, 40);
+  sendHeartbeats(streams, 40);
   assert.equal(log.at(-1), 'destroyed');
 });
 

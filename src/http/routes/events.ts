@@ -5,7 +5,7 @@ import { givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';
 import type { Live } from '../../live/live.ts';
 import { rematchId } from '../../live/rematch.ts';
-import type { Full, Sink, Stream } from '../../live/streams.ts';
+import type { ReachedCap, Sink, Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
@@ -119,8 +119,8 @@ export function eventRoutes(app: FastifyInstance, { store, live, nameOf, onEnd }
   app.addHook('preClose', async () => live.stop());
 }
 
-function refusalOf(full: Full): HttpError {
-  const [status, message] = full === 'address' ? [429, 'Too many requests'] : [503, reasonPhrase(503)];
+function refusalOf(cap: ReachedCap): HttpError {
+  const [status, message] = cap === 'address' ? [429, 'Too many requests'] : [503, reasonPhrase(503)];
   return new HttpError(status, message, { 'retry-after': RETRY_SECONDS });
 }
 
