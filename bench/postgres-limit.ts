@@ -22,7 +22,7 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
   miss: [[READ_GAMES, 'games']],
   hit: [
     [READ_GAMES, 'games'],
-    [CLAIM_WORD, 'game', 'word', 'finder'],
+    [CLAIM_WORD, 'game', 'word', 'foundBy'],
   ],
   'new game': [
     [
@@ -64,7 +64,7 @@ export async function openLimit(url: string): Promise<Limit> {
     player: 'Anonymous',
     count: WORDS,
     difficulty: 'hard',
-    finder: 't:',
+    foundBy: 't:',
     ten: 10,
   };
   const runner = (await hasPgbench()) ? pgbench : bareClient;

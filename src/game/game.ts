@@ -5,11 +5,11 @@ export type Word = Placement & { foundAt: number | null };
 
 export type GameStatus = 'in_progress' | 'completed';
 
-/** How a word was found, and the name of the player who found it; `null` when it is not known. */
-export type Finder = { how: 'clicked' | 'typed' | null; name: string | null };
+/** How a word was found, and the name of the player who found it; `null` when unknown. */
+export type FoundBy = { how: 'clicked' | 'typed' | null; name: string | null };
 
 /** `word` is the index of the word in the game. */
-export type Find = Finder & { word: number; at: number };
+export type Find = FoundBy & { word: number; at: number };
 
 /** One game, times in milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change again. */
 export type Game = {
@@ -26,9 +26,9 @@ export type Game = {
   playerName: string;
   grid: Grid;
   words: readonly Word[];
-  /** In the order of finding. */
+  /** In the order in which the words were found. */
   finds: readonly Find[];
-  /** The word of each hint, in the order of asking. */
+  /** The index of the word of each hint, in the order in which the hints were taken. */
   hints: readonly number[];
   /** The maker of a puzzle can switch hints off. */
   hintsAllowed: boolean;

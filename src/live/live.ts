@@ -48,8 +48,8 @@ export function createLive(parts: LiveParts): Live {
     streams,
 
     publishing(store) {
-      const claimWord: Store['claimWord'] = async (game, word, finder) => {
-        const after = await store.claimWord(game, word, finder);
+      const claimWord: Store['claimWord'] = async (game, word, foundBy) => {
+        const after = await store.claimWord(game, word, foundBy);
         if (after) {
           hub.publish(after);
           relay.announce(after.id, versionOf(after));

@@ -97,8 +97,8 @@ export function createMetrics() {
           if (game) started.inc({ category: categoryLabel(game) });
           return game;
         },
-        async claimWord(game, word, finder) {
-          const after = await claimWord(game, word, finder);
+        async claimWord(game, word, foundBy) {
+          const after = await claimWord(game, word, foundBy);
           if (after && after.completedAt !== null) completed.inc({ category: categoryLabel(after) });
           return after;
         },

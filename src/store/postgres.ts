@@ -1,12 +1,12 @@
-import { type Finder, type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
+import { type FoundBy, type Game, isGameId, type NewGame, startGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { createBatch } from '../postgres/batch.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { createPostgresPuzzles } from './postgres-puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './postgres-schema.ts';
 import { createPostgresScores } from './postgres-scores.ts';
-import { type GameRow, gameFromRow, type Progress, packFinder, packWords, withProgress } from './rows.ts';
-import { type Category, type Scoreboard, type Store, UNKNOWN_FINDER } from './store.ts';
+import { type GameRow, gameFromRow, type Progress, packFoundBy, packWords, withProgress } from './rows.ts';
+import { type Category, FOUND_BY_UNKNOWN, type Scoreboard, type Store } from './store.ts';
 
 /** The store of several instances. Each method is one statement, so one round trip; games are not cached. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
@@ -50,8 +50,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
       return row && gameFromRow(row);
     },
 
-    async claimWord(game: Game, word: number, finder: Finder = UNKNOWN_FINDER) {
-      const [row] = await pool.query<Progress>(CLAIM_WORD, [game.id, word, packFinder(finder)]);
+    async claimWord(game: Game, word: number, foundBy: FoundBy = FOUND_BY_UNKNOWN) {
+      const [row] = await pool.query<Progress>(CLAIM_WORD, [game.id, word, packFoundBy(foundBy)]);
       return row && withProgress(game, row);
     },
 

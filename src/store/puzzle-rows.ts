@@ -3,7 +3,7 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import type { Daily } from './puzzles.ts';
 import { packWords } from './rows.ts';
 
-/** The encoding of puzzles as rows. SQLite has numbers for truth values. */
+/** The encoding of puzzles as rows. SQLite stores booleans as numbers. */
 
 /** The columns of a board without its letters. */
 export const BOARD_COLUMNS = `b.id AS board_id, b.title, b.size, b.difficulty, b.word_count, b.labels, b.show_words,

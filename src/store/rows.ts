@@ -1,5 +1,5 @@
 import type { Difficulty } from '../game/difficulty.ts';
-import type { Find, Finder, Game } from '../game/game.ts';
+import type { Find, FoundBy, Game } from '../game/game.ts';
 import type { Board, Direction } from '../game/grid.ts';
 
 /** The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. */
@@ -17,7 +17,7 @@ export type GameRow = {
   words: string;
   finds: string;
   hints: string;
-  /** `null` in a game without a puzzle; SQLite has numbers for truth values. */
+  /** `null` in a game of a category; SQLite stores booleans as numbers. */
   hints_allowed: boolean | number | null;
   started_at: number;
   completed_at: number | null;
@@ -78,25 +78,25 @@ export function withProgress(game: Game, progress: Progress): Game {
 const LETTER_OF = { clicked: 'c', typed: 't' };
 
 /** The part of a stored find between the word and the time: "", "c:" or "cAnn_Lee:". */
-export function packFinder({ how, name }: Finder): string {
+export function packFoundBy({ how, name }: FoundBy): string {
   return how === null ? '' : `${LETTER_OF[how]}${(name ?? '').replaceAll(' ', '_')}:`;
 }
 
-/** "2:5100 0:cAnn_Lee:9800 ", in the order of finding. */
+/** Parses "2:5100 0:cAnn_Lee:9800 ": word, how and by whom it was found, milliseconds since the start. */
 function findsFrom(text: string, startedAt: number): Find[] {
   return splitList(text).map((find) => {
     const parts = find.split(':');
-    const finder = parts.length === 3 ? (parts[1] as string) : '';
+    const tag = parts.length === 3 ? (parts[1] as string) : '';
     return {
       word: Number(parts[0]),
       at: startedAt + Number(parts.at(-1)),
-      how: finder === '' ? null : finder.startsWith('c') ? 'clicked' : 'typed',
-      name: finder.length > 1 ? finder.slice(1).replaceAll('_', ' ') : null,
+      how: tag === '' ? null : tag.startsWith('c') ? 'clicked' : 'typed',
+      name: tag.length > 1 ? tag.slice(1).replaceAll('_', ' ') : null,
     };
   });
 }
 
-/** "2 2 0 ", in the order of asking. */
+/** Parses "2 2 0 ": the index of the word of each hint. */
 function hintsFrom(text: string): number[] {
   return splitList(text).map(Number);
 }

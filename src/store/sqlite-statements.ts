@@ -7,8 +7,8 @@ const ELAPSED = `max(CAST(:now AS INTEGER) - started_at, 0,
 
 const COMPLETES = 'found_mask | :bit = (1 << word_count) - 1';
 
-/** ":c" begins the tag of a clicked find (see packFinder), and is nowhere else in `finds`. */
-const ALL_CLICKED = `length(finds || ':' || :finder) - length(replace(finds || ':' || :finder, ':c', '')) = 2 * word_count`;
+/** ":c" begins the tag of a clicked find (see packFoundBy), and is nowhere else in `finds`. */
+const ALL_CLICKED = `length(finds || ':' || :foundBy) - length(replace(finds || ':' || :foundBy, ':c', '')) = 2 * word_count`;
 
 /** All statements of a running game. */
 export const SQL = {
@@ -32,7 +32,7 @@ export const SQL = {
   claim: `
     UPDATE games
     SET found_mask = found_mask | :bit,
-        finds = finds || CAST(:word AS INTEGER) || ':' || :finder || ${ELAPSED} || ' ',
+        finds = finds || CAST(:word AS INTEGER) || ':' || :foundBy || ${ELAPSED} || ' ',
         completed_at = CASE WHEN ${COMPLETES} THEN started_at + ${ELAPSED} END,
         ranked_ms = CASE WHEN ${COMPLETES} AND hints = '' AND ${ALL_CLICKED}
           AND coalesce(started_at + ${ELAPSED} < ranked_until, 1) THEN ${ELAPSED} END

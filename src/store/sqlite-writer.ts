@@ -33,8 +33,8 @@ export type ClaimJob = {
   id: string;
   categoryId: number | null;
   word: number;
-  /** As `packFinder` makes it. */
-  finder: string;
+  /** The result of `packFoundBy`. */
+  foundBy: string;
   now: number;
 };
 
@@ -126,8 +126,8 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
     return { startedAt: row.startedAt };
   };
 
-  const find = ({ id, categoryId, word, finder, now }: ClaimJob): Progress | null => {
-    const row = claim.get({ id, word, bit: 2 ** word, finder, now }) as Progress | undefined;
+  const find = ({ id, categoryId, word, foundBy, now }: ClaimJob): Progress | null => {
+    const row = claim.get({ id, word, bit: 2 ** word, foundBy, now }) as Progress | undefined;
     if (!row) return null;
     if (row.completed_at !== null && categoryId !== null) {
       countCompletion.run(categoryId);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Finder, type Game, type NewGame, startGame } from '../game/game.ts';
+import { type FoundBy, type Game, type NewGame, startGame } from '../game/game.ts';
 import { retryWhile } from './back-off.ts';
 import { createCacheValidity } from './cache-validity.ts';
 import { inodeOf } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createReadBatch, type Recover } from './read-batch.ts';
-import { type Progress, packFinder, packWords, withProgress } from './rows.ts';
+import { type Progress, packFoundBy, packWords, withProgress } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
 import { openToServe } from './sqlite-new.ts';
@@ -14,7 +14,7 @@ import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
 import { createSqliteScores } from './sqlite-scores.ts';
 import { createSqliteWriter, type Job, type Started, type Written } from './sqlite-writer.ts';
-import { type Category, type Store, UNKNOWN_FINDER } from './store.ts';
+import { type Category, FOUND_BY_UNKNOWN, type Store } from './store.ts';
 import {
   createWriterClient,
   type WriterClient,
@@ -135,13 +135,13 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     // While a change is in flight, the cached state may be older than the database.
     game: reading((id: string) => (changing.has(id) ? reads.storedGame(id) : reads.game(id))),
 
-    claimWord: (game: Game, word: number, finder: Finder = UNKNOWN_FINDER) =>
+    claimWord: (game: Game, word: number, foundBy: FoundBy = FOUND_BY_UNKNOWN) =>
       change(game, {
         kind: 'claim',
         id: game.id,
         categoryId: game.categoryId,
         word,
-        finder: packFinder(finder),
+        foundBy: packFoundBy(foundBy),
         now: now(),
       }),
 

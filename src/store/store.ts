@@ -1,4 +1,4 @@
-import type { Finder, Game, NewGame } from '../game/game.ts';
+import type { FoundBy, Game, NewGame } from '../game/game.ts';
 import type { PuzzleStore } from './puzzles.ts';
 import type { ScoreStore } from './scores.ts';
 
@@ -19,7 +19,7 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-export const UNKNOWN_FINDER: Finder = { how: null, name: null };
+export const FOUND_BY_UNKNOWN: FoundBy = { how: null, name: null };
 
 /**
  * Every function is one atomic operation of the game. The store sets all times of a game, by its own clock.
@@ -46,7 +46,7 @@ export type Store = PuzzleStore &
      * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
      * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
      */
-    readonly claimWord: (game: Game, word: number, finder?: Finder) => Promise<Game | undefined>;
+    readonly claimWord: (game: Game, word: number, foundBy?: FoundBy) => Promise<Game | undefined>;
 
     /**
      * Adds a hint for a word. Returns the game after that, or `undefined` when nothing was added: the word has two hints

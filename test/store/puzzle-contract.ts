@@ -112,10 +112,10 @@ export function puzzleContract(backend: Backend): void {
       ] as const;
       for (const three of finders) {
         const game = await startPuzzle(store, order.id);
-        for (const [word, finder] of three.entries()) await store.claimWord(game, word, finder);
+        for (const [word, foundBy] of three.entries()) await store.claimWord(game, word, foundBy);
         assert.equal(await store.placeOf(game), undefined);
       }
-      const named = await play({ store, clock }, order.id, 5, { finder: { how: 'clicked', name: 'cat c' } });
+      const named = await play({ store, clock }, order.id, 5, { foundBy: { how: 'clicked', name: 'cat c' } });
       assert.equal(await store.placeOf(named), 1);
       assert.equal((await store.puzzleScores(order.boardId)).length, 1);
     });

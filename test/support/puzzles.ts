@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { DAY_MS } from '../../src/game/daily.ts';
-import type { Finder, Game } from '../../src/game/game.ts';
+import type { FoundBy, Game } from '../../src/game/game.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TestClock } from './backend.ts';
 import { newGame } from './games.ts';
 
-export const CLICKED: Finder = { how: 'clicked', name: null };
-export const TYPED: Finder = { how: 'typed', name: null };
+export const CLICKED: FoundBy = { how: 'clicked', name: null };
+export const TYPED: FoundBy = { how: 'typed', name: null };
 
 /** A puzzle of three words, as `newGame` has them. */
 export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
@@ -32,9 +32,9 @@ export async function startPuzzle(store: Store, puzzleId: string, playerName = '
   return game;
 }
 
-export async function completeWith(store: Store, game: Game, finder: Finder = CLICKED): Promise<Game> {
+export async function completeWith(store: Store, game: Game, foundBy: FoundBy = CLICKED): Promise<Game> {
   let after: Game | undefined;
-  for (const word of game.words.keys()) after = await store.claimWord(game, word, finder);
+  for (const word of game.words.keys()) after = await store.claimWord(game, word, foundBy);
   assert.ok(after);
   return after;
 }
@@ -44,11 +44,11 @@ export async function play(
   { store, clock }: { store: Store; clock: TestClock },
   puzzleId: string,
   ms: number,
-  { playerName = 'Ann', finder = CLICKED }: { playerName?: string; finder?: Finder } = {},
+  { playerName = 'Ann', foundBy = CLICKED }: { playerName?: string; foundBy?: FoundBy } = {},
 ): Promise<Game> {
   const game = await startPuzzle(store, puzzleId, playerName);
   await clock.advance(ms);
-  return completeWith(store, game, finder);
+  return completeWith(store, game, foundBy);
 }
 
 export function todayOf(clock: TestClock): number {

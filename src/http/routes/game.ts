@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
-import type { Finder, Game, Word } from '../../game/game.ts';
+import type { FoundBy, Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { givenName } from '../../game/player-name.ts';
 import type { Store } from '../../store/store.ts';
@@ -110,7 +110,7 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
       const index = judgeGuess(game, guess);
       if (index === undefined) return sendMiss(reply, game);
       const after = await request.withinDatabaseBudget(() =>
-        store.claimWord(game, index, finderOf(guess, body)),
+        store.claimWord(game, index, foundByOf(guess, body)),
       );
       if (!after) return sendMiss(reply, existing(await read()));
       onGuess?.('hit');
@@ -127,6 +127,6 @@ function guessFrom(body: JsonObject): Guess {
 }
 
 /** A name that breaks the rules counts as none: it must not turn a guess of the contract into an error. */
-function finderOf(guess: Guess, body: JsonObject): Finder {
+function foundByOf(guess: Guess, body: JsonObject): FoundBy {
   return { how: 'word' in guess ? 'typed' : 'clicked', name: givenName(body.player_name) };
 }
