@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { dayAt, planOf, subjectOf } from './game/daily.ts';
+import { categoryOf, dayAt, planOf } from './game/daily.ts';
 import type { Difficulty } from './game/difficulty.ts';
 import type { Board } from './game/grid.ts';
 import type { Dailies, Daily } from './store/puzzles.ts';
 import type { Store } from './store/store.ts';
 
-/** `undefined` when too many boards are being made. */
-export type MakeDailyBoard = (wish: {
+/** Returns `undefined` when too many boards are being made. */
+type MakeBoard = (request: {
   words: readonly string[];
   size: number;
   count: number;
   difficulty: Difficulty;
 }) => Promise<Board | undefined>;
 
-/** The board of a day cannot be made now, and may be later. */
+/** The board of a day cannot be made now. A later attempt may succeed. */
 export class NoDailyBoard extends Error {}
 
 export type NumberedDaily = Daily & { number: number };
 
 export type DailyPuzzles = {
-  /** The puzzle of the day, of today by default. `undefined` for a later day, and before the first one. */
+  /** The puzzle of this day, by default of today. `undefined` for a future day, and for one before the first puzzle. */
   find(day?: number): Promise<NumberedDaily | undefined>;
   /** Up to `count` puzzles of the days before this one, and not later than today, the newest first. */
   listBefore(day: number | undefined, count: number): Promise<NumberedDaily[]>;
-  /** Makes and stores the puzzle of this day. Nothing changes when there is one. */
+  /** Makes and stores the puzzle of this day. Does nothing when it exists. */
   make(day: number): Promise<void>;
 };
 
 /**
  * The puzzles of the day. The first request of a day makes its puzzle. When several instances make one at once, the
- * unique day in the database lets one of them win, and all of them read that one.
+ * unique constraint on the day stores the first one, and all instances read that one.
  */
 export function createDailyPuzzles(
   store: Pick<Store, 'categories' | 'dailies' | 'addPuzzle'>,
-  makeBoard: MakeDailyBoard,
+  makeBoard: MakeBoard,
 ): DailyPuzzles {
   const inProgress = new Map<number, Promise<void>>();
 
   const makeNow = async (day: number): Promise<void> => {
     const { size, count, difficulty } = planOf(day);
-    const category = subjectOf(await store.categories(), day);
+    const category = categoryOf(await store.categories(), day);
     const board = category && (await makeBoard({ words: category.words, size, count, difficulty }));
     if (!category || !board || board.placements.length === 0)
       throw new NoDailyBoard(`no board for day ${day}`);
@@ -57,7 +57,7 @@ export function createDailyPuzzles(
     });
   };
 
-  /** One board for all requests of this process that arrive while it is made. */
+  /** Concurrent requests of this process share one attempt. */
   const make = (day: number): Promise<void> => {
     let making = inProgress.get(day);
     if (!making) {

@@ -3,10 +3,10 @@ DROP INDEX IF EXISTS games_fastest;
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
 WHERE completed_at IS NOT NULL AND hints = '';
 
--- The best time of each player name on each board. A board is "a 3 hard 10 8": the period, then category, difficulty, size
--- and word count, * for any. The period is a (all), d20772 (UTC days since 1970) or w2967 (weeks, which begin on Monday).
--- So each selection of games has a board of its own, and reading one is reading a range of an index. A board has about a
--- thousand rows at the most, and boards of past days and weeks are deleted.
+-- The best time of each player name on each leaderboard. The name of a leaderboard is "a 3 hard 10 8": the period, then
+-- category, difficulty, size and word count, * for any. The period is a (all), d20772 (UTC days since 1970) or w2967
+-- (weeks, which begin on Monday). Each selection of games has its own leaderboard, so a query reads one range of an index.
+-- A leaderboard has about a thousand rows at most, and those of past days and weeks are deleted.
 CREATE TABLE best_times (
   board text COLLATE "C",
   player_name text COLLATE "C",
@@ -22,7 +22,7 @@ CREATE TABLE best_times (
 
 CREATE INDEX best_times_order ON best_times (board, duration, completed_at, game_id);
 
--- The first part of the name of a board: "a", "d20772" or "w2967". 1970-01-01 was a Thursday.
+-- The first part of the name of a leaderboard: "a", "d20772" or "w2967". 1970-01-01 was a Thursday.
 CREATE FUNCTION wordsearch_period(period text, at bigint) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN CASE period
@@ -31,10 +31,10 @@ RETURN CASE period
   ELSE 'a'
 END;
 
--- Enters a fair game on its 48 boards, where it is the best of its player. The plain read before the INSERT prevents that
--- all games of Anonymous wait for one row lock: ON CONFLICT locks also a row that it does not change. All calls lock rows in
--- the order of the boards, so that no two wait for each other. Then one of the boards is cut to its best thousand, and some
--- rows of past days and weeks are deleted. SKIP LOCKED: the deletions never wait.
+-- Enters a fair game on those of its 48 leaderboards where it is the best of its player. WHERE NOT EXISTS comes first,
+-- because ON CONFLICT also locks a row that it does not change: all games of Anonymous would wait for one row lock. All
+-- calls lock rows in the order of the leaderboards, so that there is no deadlock. Then one of the leaderboards is cut to its
+-- best thousand, and some rows of past days and weeks are deleted. SKIP LOCKED: the deletions never wait.
 CREATE FUNCTION wordsearch_rank(
   game uuid, player text, category integer, game_difficulty text, game_size integer, words integer,
   started bigint, completed bigint
@@ -85,9 +85,9 @@ BEGIN
   ));
 END $$;
 
--- The best rows of a board, and of a game on it: how many are better (the count ends at a thousand), whether the game itself
--- is on the board, and the rows next to it. `filter` is the name of the board without its period. Without a game, or with
--- one that was not completed in the current period, there are only the best rows.
+-- Returns the best rows of a leaderboard, and for a game: how many rows are better (counted up to a thousand), whether the
+-- game itself is listed, and the rows next to it. `filter` is the name of the leaderboard without its period. Without a
+-- game, or with one that was not completed in the current period, it returns only the best rows.
 CREATE FUNCTION wordsearch_scores(
   period text, filter text, most integer, game uuid, game_duration bigint, game_completed bigint
 ) RETURNS TABLE (

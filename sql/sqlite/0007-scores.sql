@@ -3,10 +3,10 @@ DROP INDEX games_fastest;
 CREATE INDEX games_fastest ON games (category_id, completed_at - started_at, completed_at)
 WHERE completed_at IS NOT NULL AND hints = '';
 
--- The best time of each player name on each board. A board is "a 3 hard 10 8": the period, then category, difficulty, size
--- and word count, * for any. The period is a (all), d20772 (UTC days since 1970) or w2967 (weeks, which begin on Monday).
--- So each selection of games has a board of its own, and reading one is reading a range of an index. A board has about a
--- thousand rows at the most, and boards of past days and weeks are deleted.
+-- The best time of each player name on each leaderboard. The name of a leaderboard is "a 3 hard 10 8": the period, then
+-- category, difficulty, size and word count, * for any. The period is a (all), d20772 (UTC days since 1970) or w2967
+-- (weeks, which begin on Monday). Each selection of games has its own leaderboard, so a query reads one range of an index.
+-- A leaderboard has about a thousand rows at most, and those of past days and weeks are deleted.
 CREATE TABLE best_times (
   board TEXT NOT NULL,
   player_name TEXT NOT NULL,

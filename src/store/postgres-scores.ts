@@ -1,12 +1,12 @@
 import type { Difficulty } from '../game/difficulty.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
-import { type BestTime, filterName, isCompared, type Position, type ScoreStore } from './scores.ts';
+import { type BestTime, filterName, matchesFilter, type Position, type ScoreStore } from './scores.ts';
 
 export function createPostgresScores(pool: Pool): ScoreStore {
   return {
     async scores(filter, game) {
-      const compared = game && isCompared(filter, game) ? game : undefined;
+      const compared = game && matchesFilter(filter, game) ? game : undefined;
       const { id, startedAt = 0, completedAt } = compared ?? {};
       const rows = await pool.query<ScoresRow>(SCORES, [
         filter.period,

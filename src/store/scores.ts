@@ -1,3 +1,4 @@
+import { DAY_MS, dayAt, mondayOf, weekOf } from '../game/daily.ts';
 import type { Difficulty } from '../game/difficulty.ts';
 import type { Game } from '../game/game.ts';
 
@@ -6,7 +7,7 @@ import type { Game } from '../game/game.ts';
 export const PERIODS = ['day', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Which games are compared; what is left out is any. */
+/** Which games are compared. A field that is left out does not filter. */
 export type ScoreFilter = {
   /** The current UTC day, the current week, which begins on Monday, or all time. */
   period: Period;
@@ -26,7 +27,7 @@ export type BestTime = {
   completedAt: number;
 };
 
-/** Where a game is among the best times. */
+/** The position of a game among the best times. */
 export type Position = {
   /** How many best times are better. The count ends at MAX_PLACE. */
   better: number;
@@ -37,7 +38,7 @@ export type Position = {
   after: readonly BestTime[];
 };
 
-/** `position` is `undefined` when no game was given, or one that the filter leaves out. */
+/** `position` is `undefined` without a game, and when the filter does not select the game. */
 export type Scores = { best: readonly BestTime[]; position: Position | undefined };
 
 export type ScoreStore = {
@@ -45,24 +46,22 @@ export type ScoreStore = {
   readonly scores: (filter: ScoreFilter, game?: Game) => Promise<Scores>;
 };
 
-const DAY_MS = 86_400_000;
-
-/** The first part of the name of a board: "a", "d20772" or "w2967". 1970-01-01 was a Thursday. */
+/** The first part of the name of a leaderboard: "a", "d20772" or "w2967". */
 export function periodName(period: Period, at: number): string {
-  const day = Math.floor(at / DAY_MS);
   if (period === 'all') return 'a';
-  return period === 'day' ? `d${day}` : `w${Math.floor((day + 3) / 7)}`;
+  const day = dayAt(at);
+  return period === 'day' ? `d${day}` : `w${weekOf(day)}`;
 }
 
-/** The oldest periods whose boards are kept. */
+/** The oldest periods whose leaderboards are kept. */
 export function oldestPeriods(now: number): { day: string; week: string } {
   return { day: periodName('day', now - DAY_MS), week: periodName('week', now - 7 * DAY_MS) };
 }
 
-/** All time, the day and the week that this time belongs to. */
+/** All time, the day and the week of this time. `to` is exclusive. */
 export function rankedPeriods(at: number): { from: number; to: number }[] {
-  const day = Math.floor(at / DAY_MS);
-  const monday = Math.floor((day + 3) / 7) * 7 - 3;
+  const day = dayAt(at);
+  const monday = mondayOf(weekOf(day));
   return [
     { from: 0, to: Number.MAX_SAFE_INTEGER },
     { from: day * DAY_MS, to: (day + 1) * DAY_MS },
@@ -70,19 +69,25 @@ export function rankedPeriods(at: number): { from: number; to: number }[] {
   ];
 }
 
-/** The name of a board without its period: "3 hard 10 8". */
+/** The name of a leaderboard without its period: "3 hard 10 8", with * for any. */
 export function filterName({ categoryId, difficulty, size, wordCount }: Omit<ScoreFilter, 'period'>): string {
   return [categoryId, difficulty, size, wordCount].map((value) => value ?? '*').join(' ');
 }
 
-export function boardName(filter: ScoreFilter, now: number): string {
+export function leaderboardName(filter: ScoreFilter, now: number): string {
   return `${periodName(filter.period, now)} ${filterName(filter)}`;
 }
 
 export type RankedGame = Required<Omit<ScoreFilter, 'period'>> & { completedAt: number };
 
-/** The names of all boards that a game is on. */
-export function boardsOf({ completedAt, categoryId, difficulty, size, wordCount }: RankedGame): string[] {
+/** The names of the 48 leaderboards of a game: 16 selections, each for three periods. */
+export function leaderboardsOf({
+  completedAt,
+  categoryId,
+  difficulty,
+  size,
+  wordCount,
+}: RankedGame): string[] {
   const periods = PERIODS.map((period) => periodName(period, completedAt));
   return [
     [categoryId, '*'],
@@ -95,8 +100,8 @@ export function boardsOf({ completedAt, categoryId, difficulty, size, wordCount 
   );
 }
 
-/** Whether the filter, apart from its period, lets this game through. */
-export function isCompared(filter: ScoreFilter, game: Game): boolean {
+/** Whether the filter selects this game, apart from its period. */
+export function matchesFilter(filter: ScoreFilter, game: Game): boolean {
   const { categoryId = game.categoryId, difficulty = game.difficulty, size = game.size } = filter;
   const { wordCount = game.words.length } = filter;
   return (

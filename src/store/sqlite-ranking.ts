@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MAX_PLACE } from './puzzles.ts';
-import { boardsOf, oldestPeriods, type RankedGame, rankedPeriods } from './scores.ts';
+import { leaderboardsOf, oldestPeriods, type RankedGame, rankedPeriods } from './scores.ts';
 
 /** A fair game of a category. */
 const IS_FAIR = 'category_id IS NOT NULL AND ranked_ms IS NOT NULL';
@@ -26,11 +26,11 @@ export const RANKING_SQL = {
   sweep: `
     DELETE FROM best_times WHERE (board, player_name) IN (
       SELECT board, player_name FROM best_times WHERE board > :kind AND board < :oldest LIMIT 100)`,
-  leave: `
+  remove: `
     DELETE FROM best_times WHERE game_id = :id AND player_name = :playerName
       AND board IN (SELECT value FROM json_each(:boards))`,
-  /** The best game of this player on each kind of board, apart from one game. Reads all games. */
-  others: `
+  /** The best game of this player for each combination of settings, without one game. Reads all games. */
+  successors: `
     SELECT id FROM (
       SELECT id, row_number() OVER (
         PARTITION BY category_id, difficulty, size, word_count ORDER BY ranked_ms, completed_at, id
@@ -42,7 +42,7 @@ export const RANKING_SQL = {
 
 type FairGame = RankedGame & { id: string; playerName: string };
 
-/** Enters a completed game, if it is fair, on its boards. Runs inside the transaction of the caller. */
+/** Enters a completed game on its leaderboards if it is fair. Runs inside the transaction of the caller. */
 export function createRanking(db: DatabaseSync): (id: string) => void {
   const fairGame = db.prepare(RANKING_SQL.fairGame);
   const rank = db.prepare(RANKING_SQL.rank);
@@ -52,9 +52,9 @@ export function createRanking(db: DatabaseSync): (id: string) => void {
   return (id) => {
     const game = fairGame.get(id) as FairGame | undefined;
     if (!game) return;
-    const boards = boardsOf(game);
+    const boards = leaderboardsOf(game);
     rank.run({ id, boards: JSON.stringify(boards) });
-    // One board of the 48 each time: together the completions keep all of them short.
+    // Cuts one of the 48 leaderboards: after many completions all of them have been cut.
     cut.run({ board: boards[game.completedAt % boards.length] as string });
     const { day, week } = oldestPeriods(game.completedAt);
     sweep.run({ kind: 'd', oldest: day });
@@ -63,29 +63,31 @@ export function createRanking(db: DatabaseSync): (id: string) => void {
 }
 
 /**
- * Changes a game and keeps the boards right: the game leaves them, the next best games of its player take its rows, and it
- * returns if it is still there and fair. The search for those games is no part of the transaction: it can take a second,
- * and players must not wait for it.
+ * Changes a game and updates the leaderboards: removes the rows of the game, enters the next best games of its player
+ * (its successors), and enters the game again if it still exists and is fair. The search for the successors runs
+ * before the transaction, because it can take a second and players would wait for it.
  */
 export function createReranking(db: DatabaseSync) {
   const fairGame = db.prepare(RANKING_SQL.fairGame);
-  const others = db.prepare(RANKING_SQL.others);
-  const leave = db.prepare(RANKING_SQL.leave);
+  const successors = db.prepare(RANKING_SQL.successors);
+  const remove = db.prepare(RANKING_SQL.remove);
   const rank = createRanking(db);
 
   return {
-    /** The ids of the games that may take its rows. */
+    /** The ids of the games that may replace it on the leaderboards. */
     successorsOf(id: string): string[] {
       const game = fairGame.get(id) as FairGame | undefined;
       if (!game) return [];
       const { playerName, completedAt } = game;
-      const rows = rankedPeriods(completedAt).flatMap((period) => others.all({ id, playerName, ...period }));
+      const rows = rankedPeriods(completedAt).flatMap((period) =>
+        successors.all({ id, playerName, ...period }),
+      );
       return [...new Set(rows.map((row) => row.id as string))];
     },
 
     rerank<T>(id: string, successors: readonly string[], change: () => T): T {
       const game = fairGame.get(id) as FairGame | undefined;
-      if (game) leave.run({ id, playerName: game.playerName, boards: JSON.stringify(boardsOf(game)) });
+      if (game) remove.run({ id, playerName: game.playerName, boards: JSON.stringify(leaderboardsOf(game)) });
       const result = change();
       for (const ranked of [id, ...successors]) rank(ranked);
       return result;

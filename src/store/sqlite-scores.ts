@@ -4,8 +4,8 @@ import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { MAX_PLACE } from './puzzles.ts';
 import {
   type BestTime,
-  boardName,
-  isCompared,
+  leaderboardName,
+  matchesFilter,
   type Position,
   periodName,
   type ScoreFilter,
@@ -51,16 +51,16 @@ export function createSqliteScores(db: DatabaseSync, now: () => number) {
   /** One transaction: the writer may commit between two statements, and all must show the same games. */
   return (filter: ScoreFilter, game?: Game): Scores => {
     const time = now();
-    const board = boardName(filter, time);
-    const isIn =
+    const board = leaderboardName(filter, time);
+    const isRanked =
       game !== undefined &&
-      isCompared(filter, game) &&
+      matchesFilter(filter, game) &&
       periodName(filter.period, game.completedAt as number) === periodName(filter.period, time);
     db.exec('BEGIN');
     try {
       return {
         best: bestTimes(best.all({ board })),
-        position: isIn ? positionOf(board, game) : undefined,
+        position: isRanked ? positionOf(board, game) : undefined,
       };
     } finally {
       db.exec('COMMIT');
@@ -68,7 +68,7 @@ export function createSqliteScores(db: DatabaseSync, now: () => number) {
   };
 }
 
-/** As plain objects: those of SQLite have no prototype. */
+/** As plain objects: rows of node:sqlite have no prototype. */
 function bestTimes(rows: readonly unknown[]): BestTime[] {
   return (rows as BestTime[]).map((row) => ({ ...row }));
 }

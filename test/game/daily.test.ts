@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf, dayAt, dayOf, planOf, subjectOf } from '../../src/game/daily.ts';
+import { categoryOf, dateOf, dayAt, dayOf, planOf } from '../../src/game/daily.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 
 const MONDAY = dayOf('2026-11-16') as number;
@@ -76,7 +76,7 @@ test('the categories take turns, and no weekday keeps the same one, however many
   for (let length = 2; length <= 21; length++) {
     const categories = Array.from({ length }, (_, i) => i);
     const days = Array.from({ length: 7 * length }, (_, i) => MONDAY + i);
-    const subjects = days.map((day) => subjectOf(categories, day));
+    const subjects = days.map((day) => categoryOf(categories, day));
     assert.equal(new Set(subjects).size, length, `each of ${length} has a day`);
     for (const [i, subject] of subjects.entries()) {
       assert.notEqual(subject, subjects[i + 1], `${length} categories, day ${i}`);
@@ -91,8 +91,8 @@ test('the categories take turns, and no weekday keeps the same one, however many
 test('seven categories: each week has all of them, and in seven weeks each weekday has had all', () => {
   const categories = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   for (let i = 0; i < 7; i++) {
-    assert.equal(new Set(weekFrom(MONDAY + 7 * i).map((day) => subjectOf(categories, day))).size, 7);
-    const onWeekday = Array.from({ length: 7 }, (_, week) => subjectOf(categories, MONDAY + 7 * week + i));
+    assert.equal(new Set(weekFrom(MONDAY + 7 * i).map((day) => categoryOf(categories, day))).size, 7);
+    const onWeekday = Array.from({ length: 7 }, (_, week) => categoryOf(categories, MONDAY + 7 * week + i));
     assert.equal(new Set(onWeekday).size, 7);
   }
 });
@@ -102,13 +102,13 @@ test('a multiple of seven categories: each weekday gets all of them', () => {
     const categories = Array.from({ length }, (_, i) => i);
     for (const weekday of weekFrom(MONDAY)) {
       const weeks = Array.from({ length: 2 * length }, (_, week) => weekday + 7 * week);
-      const subjects = weeks.map((day) => subjectOf(categories, day));
+      const subjects = weeks.map((day) => categoryOf(categories, day));
       assert.equal(new Set(subjects).size, length, `${length} categories, day ${weekday}`);
     }
   }
 });
 
 test('without categories there is no subject, and one category has every day', () => {
-  assert.equal(subjectOf([], MONDAY), undefined);
-  for (const day of weekFrom(MONDAY)) assert.equal(subjectOf(['a'], day), 'a');
+  assert.equal(categoryOf([], MONDAY), undefined);
+  for (const day of weekFrom(MONDAY)) assert.equal(categoryOf(['a'], day), 'a');
 });
