@@ -7,8 +7,8 @@ export const HINTS_PER_WORD = 2;
 
 type HintState = Pick<Game, 'grid' | 'words' | 'hints'>;
 
-/** The word of this text, found or not, or `undefined`. */
-export function wordNamed({ grid, words }: HintState, text: string): number | undefined {
+/** The index of the word with this text, found or not; `undefined` when the game has no such word. */
+export function indexOfWord({ grid, words }: HintState, text: string): number | undefined {
   const wanted = textFrom(text, grid.length);
   const index = words.findIndex((word) => word.text === wanted);
   return index < 0 ? undefined : index;

@@ -173,7 +173,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   challengeRoutes(app, { store, limit: limitBy });
   dailyRoutes(
     app,
-    createDailyPuzzles(store, (wish) => makeBoard(wish, NO_CLIENT)),
+    createDailyPuzzles(store, (request) => makeBoard(request, NO_CLIENT)),
   );
   healthRoutes(app, { store, outage, isStopping: parts.isStopping ?? (() => false) });
   openApiRoutes(app, apiDocument(basePath));

@@ -63,9 +63,9 @@ export async function serve(
   const app = buildApp({
     store,
     limiter,
-    makeBoard: (wish, client) => boards.make({ ...wish, seed: randomInt(2 ** 32) }, client),
-    makePuzzleBoard: (wish, client) =>
-      puzzleBoards.makeInWorker({ ...wish, seed: randomInt(2 ** 32) }, client),
+    makeBoard: (request, client) => boards.make({ ...request, seed: randomInt(2 ** 32) }, client),
+    makePuzzleBoard: (request, client) =>
+      puzzleBoards.makeInWorker({ ...request, seed: randomInt(2 ** 32) }, client),
     log,
     requestLines,
     pages,
@@ -82,7 +82,7 @@ export async function serve(
     live,
   });
 
-  const daily = createDailyPuzzles(store, (wish) => boards.make({ ...wish, seed: randomInt(2 ** 32) }));
+  const daily = createDailyPuzzles(store, (request) => boards.make({ ...request, seed: randomInt(2 ** 32) }));
   const stopUpkeep = startUpkeep(
     createUpkeep({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
     log,

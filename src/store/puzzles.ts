@@ -40,7 +40,7 @@ export type PuzzleStore = {
   readonly placeOf: (game: Game) => Promise<number | undefined>;
 
   /** The puzzles of `count` days up to `last`, which is today when it is not given or later than today. */
-  readonly dailies: (wish: { last?: number; count: number }) => Promise<Dailies>;
+  readonly dailies: (range: { last?: number; count: number }) => Promise<Dailies>;
 
   /**
    * Stores a puzzle with its board. Returns its id. When there is a puzzle of the same day or source game already, nothing

@@ -34,7 +34,7 @@ export const NEW_GAME = {
   completed_at: null,
 };
 
-export const HINT_WISH = { word: 'lion' };
+export const HINT_REQUEST = { word: 'lion' };
 export const FIRST_HINT = { word: 'DUCK', cells: column(0, 3, 3), hints: 1 };
 export const LION_HINT = { word: 'LION', cells: row(4, 5, 5), hints: 2 };
 export const LION_DIRECTION = { word: 'LION', cells: row(4, 4, 5).reverse(), hints: 3 };

@@ -22,18 +22,18 @@ export function dailyView({ day, number, puzzleId, board }: NumberedDaily): Dail
   return { date: dateOf(day), number, puzzle_id: puzzleId, ...boardView(board) };
 }
 
-export function scoresView(scores: readonly Score[], game: PuzzlePlace | null): PuzzleScoresView {
+export function puzzleScoresView(scores: readonly Score[], game: PuzzlePlace | null): PuzzleScoresView {
   return { entries: scores.map(scoreView), game };
 }
 
-/** `place` is that of the store; `boardId` that of the puzzle now. */
+/** `place` is the result of `store.placeOf`; `boardId` is the current board of the puzzle. */
 export function placeView(game: Game, boardId: string, place: number | undefined): PuzzlePlace {
   if (game.boardId !== boardId) return { place: null, ranked: 'changed' };
   if (place === Number.POSITIVE_INFINITY) return { place: null, ranked: 'beyond' };
-  return place === undefined ? { place: null, ranked: reasonOf(game) } : { place, ranked: 'yes' };
+  return place === undefined ? { place: null, ranked: unrankedReason(game) } : { place, ranked: 'yes' };
 }
 
-function reasonOf({ completedAt, finds, hints }: Game): PuzzlePlace['ranked'] {
+function unrankedReason({ completedAt, finds, hints }: Game): PuzzlePlace['ranked'] {
   if (completedAt === null) return 'in_progress';
   if (finds.some(({ how }) => how !== 'clicked')) return 'typed';
   return hints.length > 0 ? 'hints' : 'late';

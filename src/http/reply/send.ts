@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from './answers.ts';
+import { type Answer, stateAnswer } from './answers.ts';
 
 export const JSON_TYPE = 'application/json';
 
@@ -16,6 +16,11 @@ export function sendState(request: FastifyRequest, reply: FastifyReply, { text, 
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (matchesEtag(request.headers['if-none-match'], etag)) reply.code(304).send();
   else sendJson(reply, text);
+}
+
+/** Serialises the object at each request: for answers that are not cached. */
+export function sendObject(request: FastifyRequest, reply: FastifyReply, object: object): void {
+  sendState(request, reply, stateAnswer(JSON.stringify(object)));
 }
 
 /** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */

@@ -8,9 +8,9 @@ import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
-import { existingGame } from './existing-game.ts';
+import { existingGame, type GamePath, gameNotFound } from './existing-game.ts';
 import { NO_PUZZLE } from './puzzle-operations.ts';
-import { existingPuzzle } from './puzzles.ts';
+import { existingPuzzle, type PuzzlePath } from './puzzles.ts';
 
 const NOT_COMPLETED = 'Game is not completed';
 const NO_CHALLENGE = 'Challenge not found';
@@ -52,7 +52,8 @@ const getChallenge: Operation = {
   id: 'getChallenge',
   tag: 'Puzzles',
   summary: 'The time that a challenge asks to beat',
-  description: 'The id of the game is not told: with it, the places of the words could be followed.',
+  description:
+    'The answer does not have the id of the game: with it, a player could look up where the words are.',
   reply: { description: 'Who made the challenge, and the time.', schema: ChallengeView },
   examples: [
     {
@@ -98,9 +99,6 @@ export const challengeOperations: readonly Operation[] = [newChallenge, getChall
 
 export type ChallengeParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
 
-type PuzzlePath = { Params: { puzzle_id: string } };
-type GamePath = { Params: { id: string } };
-
 export function challengeRoutes(app: FastifyInstance, { store, limit }: ChallengeParts): void {
   app.post<GamePath>(
     '/api/game/:id/challenge',
@@ -109,7 +107,7 @@ export function challengeRoutes(app: FastifyInstance, { store, limit }: Challeng
       const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
       const id = await request.withinDatabaseBudget(() => addChallenge(store, game));
-      if (id === undefined) throw new HttpError(404, 'Game not found');
+      if (id === undefined) throw gameNotFound();
       return { puzzle_id: id };
     },
   );

@@ -5,10 +5,9 @@ import { dayOf } from '../../game/daily.ts';
 import { DailyView } from '../../puzzle-contract.ts';
 import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { type ErrorResponse, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { stateAnswer } from '../reply/answers.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { dailyView } from '../reply/puzzle-views.ts';
-import { sendState } from '../reply/send.ts';
+import { sendObject } from '../reply/send.ts';
 
 /** The number of days that one page of the archive has. */
 const ARCHIVE_DAYS = 30;
@@ -16,11 +15,11 @@ const ARCHIVE_DAYS = 30;
 const DATE_ERROR = 'date must be a date such as 2026-11-15';
 const BEFORE_ERROR = 'before must be a date such as 2026-11-15';
 
-const badDate = (message: string, values: ErrorResponse['values']): ErrorResponse => ({
+const badDate = (message: string, values: NonNullable<ErrorResponse['values']>): ErrorResponse => ({
   status: 400,
   message,
-  when: 'It is no date in this form, or no day of the calendar.',
-  ...(values && { values }),
+  when: 'It does not have this form, or there is no such day in the calendar.',
+  values,
 });
 
 const getDaily: Operation = {
@@ -84,14 +83,14 @@ export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, list
 export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
   app.get('/api/daily', async (request, reply) => {
     const found = await request.withinDatabaseBudget(() => daily.find()).catch(asHttpError);
-    return sendState(request, reply, answerOf(existing(found)));
+    return sendObject(request, reply, dailyView(requireDaily(found)));
   });
 
   app.get<{ Params: { date: string } }>('/api/daily/:date', async (request, reply) => {
     const day = dayOf(request.params.date);
     if (day === undefined) throw new HttpError(400, DATE_ERROR);
     const found = await request.withinDatabaseBudget(() => daily.find(day)).catch(asHttpError);
-    return sendState(request, reply, answerOf(existing(found)));
+    return sendObject(request, reply, dailyView(requireDaily(found)));
   });
 
   app.get<{ Querystring: { before?: unknown } }>('/api/daily/archive', async (request, reply) => {
@@ -101,15 +100,11 @@ export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
     const list = await request
       .withinDatabaseBudget(() => daily.listBefore(day, ARCHIVE_DAYS))
       .catch(asHttpError);
-    return sendState(request, reply, stateAnswer(JSON.stringify(list.map(dailyView))));
+    return sendObject(request, reply, list.map(dailyView));
   });
 }
 
-function answerOf(daily: NumberedDaily) {
-  return stateAnswer(JSON.stringify(dailyView(daily)));
-}
-
-function existing(daily: NumberedDaily | undefined): NumberedDaily {
+function requireDaily(daily: NumberedDaily | undefined): NumberedDaily {
   if (!daily) throw new HttpError(404, 'Puzzle not found');
   return daily;
 }

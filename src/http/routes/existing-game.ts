@@ -5,14 +5,18 @@ import { HttpError } from '../reply/errors.ts';
 export type GamePath = { Params: { id: string } };
 
 export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {
-  return existing(await gameNamed(store, id));
+  return requireGame(await findGame(store, id));
 }
 
-export function gameNamed(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
+export function findGame(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
   return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
 }
 
-export function existing(game: Game | undefined): Game {
-  if (!game) throw new HttpError(404, 'Game not found');
+export function requireGame(game: Game | undefined): Game {
+  if (!game) throw gameNotFound();
   return game;
+}
+
+export function gameNotFound(): HttpError {
+  return new HttpError(404, 'Game not found');
 }

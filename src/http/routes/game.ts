@@ -10,7 +10,7 @@ import { gameAnswer, hitText, missText } from '../reply/answers.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson, sendState } from '../reply/send.ts';
-import { existing, type GamePath, gameNamed } from './existing-game.ts';
+import { findGame, type GamePath, requireGame } from './existing-game.ts';
 
 export type OnGuess = (result: 'hit' | 'miss') => void;
 
@@ -96,15 +96,15 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
   };
 
   app.get<GamePath>('/api/game/:id', async (request, reply) => {
-    sendState(request, reply, gameAnswer(existing(await gameNamed(store, request.params.id))));
+    sendState(request, reply, gameAnswer(requireGame(await findGame(store, request.params.id))));
   });
 
   app.post<GamePath>(
     '/api/game/:id/guess',
     { onRequest: limit, preHandler: readBody },
     async (request, reply) => {
-      const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
-      const game = existing(await read());
+      const read = () => request.withinDatabaseBudget(() => findGame(store, request.params.id));
+      const game = requireGame(await read());
       const body = parseBody(request.body);
       const guess = guessFrom(body);
       const index = judgeGuess(game, guess);
@@ -112,7 +112,7 @@ export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: Game
       const after = await request.withinDatabaseBudget(() =>
         store.claimWord(game, index, foundByOf(guess, body)),
       );
-      if (!after) return sendMiss(reply, existing(await read()));
+      if (!after) return sendMiss(reply, requireGame(await read()));
       onGuess?.('hit');
       sendJson(reply, hitText(after, after.words[index] as Word));
     },

@@ -1,18 +1,18 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { HintRequest, HintView } from '../../contract.ts';
 import type { Game, Word } from '../../game/game.ts';
-import { hasHintLeft, hintCells, nextHintWord, wordNamed } from '../../game/hint.ts';
+import { hasHintLeft, hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
-import { existing, type GamePath, gameNamed } from './existing-game.ts';
+import { existingGame, type GamePath } from './existing-game.ts';
 
 export type HintParts = { store: Store; limit: onRequestHookHandler };
 
 const { GAME_ID: completedGameId, HINTED_ID: gameId, UNKNOWN_ID: unknownId } = examples;
-const { HINT_WISH: request } = examples;
+const { HINT_REQUEST: request } = examples;
 
 const HINTS_OFF = 'Hints are switched off';
 
@@ -43,7 +43,7 @@ export const hint: Operation = {
     {
       status: 400,
       message: 'word must be a string',
-      when: 'It is there, and is another value.',
+      when: 'It is present, but not a string.',
       gameId,
       invalidRequest: { word: 7 },
     },
@@ -80,15 +80,15 @@ export function hintRoutes(app: FastifyInstance, { store, limit }: HintParts): v
     '/api/game/:id/hint',
     { onRequest: limit, preHandler: readBody },
     async (request): Promise<HintView> => {
-      const read = () => request.withinDatabaseBudget(() => gameNamed(store, request.params.id));
-      const game = existing(await read());
+      const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
+      const game = await read();
       const body = parseBody(request.body);
       const index = wordOf(game, body);
       if (!hasHintLeft(game, index)) return hintView(game, index);
       const after = await request.withinDatabaseBudget(() => store.takeHint(game, index));
       if (after) return hintView(after, index);
       // A concurrent request has found the word, or taken its last hint.
-      const now = existing(await read());
+      const now = await read();
       return hintView(now, wordOf(now, body));
     },
   );
@@ -96,17 +96,17 @@ export function hintRoutes(app: FastifyInstance, { store, limit }: HintParts): v
 
 /** The index of the word that the hint is about. */
 function wordOf(game: Game, body: JsonObject): number {
-  const wish = wishFrom(body);
+  const wanted = wantedWord(body);
   if (!game.hintsAllowed) throw new HttpError(403, HINTS_OFF);
   if (game.completedAt !== null) throw new HttpError(409, 'Game is already completed');
-  const index = wish === undefined ? nextHintWord(game) : wordNamed(game, wish);
+  const index = wanted === undefined ? nextHintWord(game) : indexOfWord(game, wanted);
   if (index === undefined) throw new HttpError(404, 'Word not found');
   if (game.words[index]?.foundAt !== null) throw new HttpError(409, 'Word is already found');
   return index;
 }
 
 /** A present key counts, even with a null value, as in a guess. */
-function wishFrom(body: JsonObject): string | undefined {
+function wantedWord(body: JsonObject): string | undefined {
   if (!Object.hasOwn(body, 'word')) return undefined;
   if (typeof body.word !== 'string') throw new HttpError(400, 'word must be a string');
   return body.word;

@@ -23,7 +23,7 @@ export const NAME_ERROR = 'Player name may only contain letters, numbers, and sp
 
 /** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
 export type MakeBoard = (
-  wish: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
+  request: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
   client: { maxWaitMs(): number; disconnected(): AbortSignal },
 ) => Promise<Board | undefined>;
 

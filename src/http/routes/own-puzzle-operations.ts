@@ -15,12 +15,11 @@ import { NO_PUZZLE } from './puzzle-operations.ts';
 
 const values = { puzzle_id: examples.OWN_PUZZLE_ID };
 
-/** `when` and the request that causes it. */
-const WRONG: readonly ErrorResponse[] = [
+const INVALID_FIELDS: readonly ErrorResponse[] = [
   {
     status: 400,
     message: 'title is required',
-    when: 'It is missing, empty, or no text.',
+    when: 'It is missing, empty, or not a string.',
     invalidRequest: { words: examples.OWN_WORDS },
   },
   {
@@ -38,7 +37,7 @@ const WRONG: readonly ErrorResponse[] = [
   {
     status: 400,
     message: 'words must be a list of words',
-    when: 'It is missing, or neither a list of texts nor a text.',
+    when: 'It is missing, or neither a list of strings nor a string.',
     invalidRequest: { title: 'Birthday', words: 5 },
   },
   {
@@ -78,7 +77,7 @@ const AUTHORIZATION: readonly ErrorResponse[] = [
   {
     status: 403,
     message: 'Wrong secret',
-    when: 'The secret is another one, or nobody may change this puzzle.',
+    when: 'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
   },
 ];
 
@@ -89,14 +88,14 @@ export const newPuzzle: Operation = {
   tag: 'Puzzles',
   summary: 'Make a puzzle of your own words',
   description:
-    'The id is the link to play; it is listed nowhere. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
+    'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   limit: 'new_game',
   examples: [
     { name: 'farm', summary: 'Three animals', request: examples.OWN_PUZZLE, reply: examples.MADE_PUZZLE },
   ],
-  errors: [INVALID_JSON, ...WRONG, CROSS_SITE, ...STORE_ERRORS],
+  errors: [INVALID_JSON, ...INVALID_FIELDS, CROSS_SITE, ...STORE_ERRORS],
 };
 
 export const changePuzzle: Operation = {
@@ -106,7 +105,7 @@ export const changePuzzle: Operation = {
   tag: 'Puzzles',
   summary: 'Change a puzzle',
   description:
-    'Makes a new board from the whole request. Games that have started keep the old one. The scores begin anew.',
+    'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
   request: PuzzleRequest,
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   limit: 'new_game',
@@ -135,7 +134,7 @@ export const deletePuzzle: Operation = {
   tag: 'Puzzles',
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
-  reply: { description: 'It is gone.', schema: DeletedView },
+  reply: { description: 'The puzzle is deleted.', schema: DeletedView },
   limit: 'default',
   isSecured: true,
   examples: [],

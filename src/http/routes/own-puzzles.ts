@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
 import { clientOf, type MakeBoard, numberFrom } from './new-game.ts';
-import { puzzleNotFound } from './puzzles.ts';
+import { type PuzzlePath, puzzleNotFound } from './puzzles.ts';
 
 export type OwnPuzzleParts = {
   store: Store;
@@ -19,12 +19,10 @@ export type OwnPuzzleParts = {
   limit: (bucket: Bucket) => onRequestHookHandler;
 };
 
-/** More entries than this are no list of words. */
+/** A request with more entries is refused. */
 const MAX_TYPED = 200;
-/** The error message names this many of the words that were left out. */
+/** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
-
-type PuzzlePath = { Params: { puzzle_id: string } };
 
 /** Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 export function ownPuzzleRoutes(app: FastifyInstance, { store, makeBoard, limit }: OwnPuzzleParts): void {
@@ -32,18 +30,21 @@ export function ownPuzzleRoutes(app: FastifyInstance, { store, makeBoard, limit 
     const order = orderFrom(parseBody(request.body));
     const { words, leftOut } = readWords(order.typed, order.size);
     if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
-    const wish = { words: words.map(({ text }) => text), size: order.size, difficulty: order.difficulty };
-    const board = await makeBoard({ ...wish, count: words.length }, clientOf(request, reply));
+    const { typed, ...settings } = order;
+    const texts = words.map(({ text }) => text);
+    const board = await makeBoard(
+      { words: texts, size: order.size, count: texts.length, difficulty: order.difficulty },
+      clientOf(request, reply),
+    );
     if (!board) throw new HttpError(503, reasonPhrase(503));
     const labels = new Map(words.map(({ label, text }) => [text, label]));
     const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
-    const allLeftOut = [...leftOut, ...withoutRoom(words, placed)];
+    const allLeftOut = [...leftOut, ...unplacedWords(words, placed)];
     if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
-    const { typed, ...settings } = order;
     return { content: { ...settings, board, labels: placed }, leftOut: allLeftOut };
   };
 
-  /** Checks the secret before the body: without it the answer tells nothing about the request. */
+  /** Checks the secret before the body: without the secret, a client learns nothing about its request. */
   const authorize = async (request: FastifyRequest<PuzzlePath>): Promise<string> => {
     const id = request.params.puzzle_id;
     const stored = await request.withinDatabaseBudget(() => store.secretHashOf(id));
@@ -116,7 +117,7 @@ function booleanFrom(body: JsonObject, key: 'show_words' | 'hints_allowed'): boo
   return value;
 }
 
-function withoutRoom(words: readonly PuzzleWord[], placed: readonly string[]): LeftOut[] {
+function unplacedWords(words: readonly PuzzleWord[], placed: readonly string[]): LeftOut[] {
   return words
     .filter(({ label }) => !placed.includes(label))
     .map(({ label }) => ({ word: label, reason: 'there is no room for it on the board' }));

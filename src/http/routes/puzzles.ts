@@ -1,23 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { PuzzlePlace } from '../../puzzle-contract.ts';
 import type { Store } from '../../store/store.ts';
-import { newGameText, stateAnswer } from '../reply/answers.ts';
+import { newGameText } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
-import { gamePuzzleView, placeView, puzzleView, scoresView } from '../reply/puzzle-views.ts';
-import { sendJson, sendState } from '../reply/send.ts';
-import { existingGame } from './existing-game.ts';
+import { gamePuzzleView, placeView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
+import { sendJson, sendObject } from '../reply/send.ts';
+import { existingGame, type GamePath, gameNotFound } from './existing-game.ts';
 import { playerNameIn } from './new-game.ts';
 
 export type PuzzleParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
 
-type PuzzlePath = { Params: { puzzle_id: string } };
+export type PuzzlePath = { Params: { puzzle_id: string } };
 type ScoresPath = PuzzlePath & { Querystring: { game?: unknown } };
-type GamePath = { Params: { id: string } };
 
 export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts): void {
   app.get<PuzzlePath>('/api/puzzles/:puzzle_id', async (request, reply) =>
@@ -41,7 +40,7 @@ export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts
     const { game } = request.query;
     const place = game === undefined ? null : await placeOf(request, store, puzzle, String(game));
     const scores = await request.withinDatabaseBudget(() => store.puzzleScores(puzzle.board.id));
-    return sendObject(request, reply, scoresView(scores, place));
+    return sendObject(request, reply, puzzleScoresView(scores, place));
   });
 
   app.get<GamePath>('/api/game/:id/puzzle', async (request, reply) => {
@@ -60,12 +59,12 @@ async function placeOf(
   gameId: string,
 ): Promise<PuzzlePlace> {
   const game = await request.withinDatabaseBudget(() => existingGame(store, gameId));
-  if (!isOf(game, id, board.id)) throw new HttpError(404, 'Game not found');
+  if (!isGameOf(game, id, board.id)) throw gameNotFound();
   return placeView(game, board.id, await request.withinDatabaseBudget(() => store.placeOf(game)));
 }
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
-function isOf({ puzzleId, boardId }: Game, puzzle: string, board: string): boolean {
+function isGameOf({ puzzleId, boardId }: Game, puzzle: string, board: string): boolean {
   return puzzleId === puzzle || boardId === board;
 }
 
@@ -77,8 +76,4 @@ export async function existingPuzzle(store: Store, id: string): Promise<Puzzle> 
 
 export function puzzleNotFound(): HttpError {
   return new HttpError(404, 'Puzzle not found');
-}
-
-function sendObject(request: FastifyRequest, reply: FastifyReply, view: object) {
-  return sendState(request, reply, stateAnswer(JSON.stringify(view)));
 }

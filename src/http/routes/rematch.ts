@@ -9,7 +9,7 @@ import { newGameText } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
-import { existingGame } from './existing-game.ts';
+import { existingGame, type GamePath } from './existing-game.ts';
 import { createGameStarter, type NewGameParts, playerNameIn } from './new-game.ts';
 
 export type RematchParts = Omit<NewGameParts, 'limit'> & { live: Live; limit: onRequestHookHandler };
@@ -26,7 +26,7 @@ export const rematch: Operation = {
   description:
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
   request: RematchRequest,
-  reply: { description: 'The new game, or the rematch as it stands.', schema: GameView },
+  reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
   limit: 'new_game',
   examples: [],
   errors: [
@@ -53,7 +53,7 @@ export const rematch: Operation = {
 export function rematchRoutes(app: FastifyInstance, { store, makeBoard, live, limit }: RematchParts): void {
   const start = createGameStarter({ store, makeBoard });
 
-  app.post<{ Params: { id: string } }>(
+  app.post<GamePath>(
     '/api/game/:id/rematch',
     { onRequest: limit, preHandler: readBody },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function rematchRoutes(app: FastifyInstance, { store, makeBoard, live, li
       live.announceRematch(first.id);
       return sendJson(reply, newGameText(game));
 
-      /** Another player was faster: the id is taken. */
+      /** A concurrent request has stored the rematch first. */
       async function retry(error: unknown): Promise<Game> {
         const taken = await known();
         if (!taken) throw error;

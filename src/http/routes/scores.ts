@@ -6,11 +6,10 @@ import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { rankedOf, scoresView } from '../reply/score-views.ts';
-import { sendState } from '../reply/send.ts';
-import { existing, gameNamed } from './existing-game.ts';
+import { sendObject } from '../reply/send.ts';
+import { existingGame } from './existing-game.ts';
 
 const PERIOD_ERROR = 'period must be day, week or all';
 
@@ -81,10 +80,10 @@ export function scoresRoutes(app: FastifyInstance, store: Store): void {
     const game =
       id === undefined
         ? undefined
-        : existing(await request.withinDatabaseBudget(() => gameNamed(store, String(id))));
+        : await request.withinDatabaseBudget(() => existingGame(store, String(id)));
     const isFair = game !== undefined && rankedOf(game) === 'yes';
     const scores = await request.withinDatabaseBudget(() => store.scores(filter, isFair ? game : undefined));
-    sendState(request, reply, stateAnswer(JSON.stringify(scoresView(scores, game))));
+    sendObject(request, reply, scoresView(scores, game));
   });
 }
 
