@@ -109,27 +109,33 @@ export const NewGameRequest = Type.Object({
   ),
 });
 
+const guesser = {
+  player_name: Type.Optional(
+    Type.String({
+      description: 'The name that the others see with the find. One that breaks the rules counts as none.',
+    }),
+  ),
+};
+
 export const GuessRequest = Type.Union(
   [
     Type.Object(
-      { word: Type.String() },
+      { word: Type.String(), ...guesser },
       { title: 'Typed', description: 'Upper or lower case, spaces around it are ignored' },
     ),
     Type.Object(
-      { cells: Type.Array(CellView) },
+      { cells: Type.Array(CellView), ...guesser },
       { title: 'Clicked', description: 'The cells of the word, from either end' },
     ),
   ],
   { description: '`word` or `cells`; when both are there, `word` counts' },
 );
 
-const FinderName = Type.Union([PlayerName, Type.Null()], { description: 'null when the guess had none' });
-
 /** The data of the events of a game. */
 export const FindEvent = Type.Object({
   word: Type.String(),
   cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
-  player_name: FinderName,
+  player_name: Type.Union([PlayerName, Type.Null()], { description: 'null when the guess had none' }),
   found_at: Timestamp,
 });
 
@@ -137,9 +143,10 @@ export const CompletedEvent = Type.Object({ completed_at: Timestamp });
 
 export const RematchEvent = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** Only a description, as of a new game. */
 export const RematchRequest = Type.Object({
-  player_name: Type.Optional(Type.String({ default: ANONYMOUS, description: 'As of a new game' })),
+  player_name: Type.Optional(
+    Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
+  ),
 });
 
 export const PlayersEvent = Type.Object({
@@ -147,15 +154,10 @@ export const PlayersEvent = Type.Object({
   watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
 });
 
-/** The data of one event: the name of the event tells which. */
 export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, RematchEvent, PlayersEvent], {
   description: 'The data of one event: of `state`, `find`, `completed`, `rematch` and `players`',
 });
 
-export type FindEvent = Static<typeof FindEvent>;
-export type RematchEvent = Static<typeof RematchEvent>;
-export type CompletedEvent = Static<typeof CompletedEvent>;
-export type PlayersEvent = Static<typeof PlayersEvent>;
 export const HintRequest = Type.Object({
   word: Type.Optional(
     Type.String({
@@ -227,6 +229,10 @@ export type GuessResult = Static<typeof GuessResult>;
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;
 export type ErrorBody = Static<typeof ErrorBody>;
+export type FindEvent = Static<typeof FindEvent>;
+export type CompletedEvent = Static<typeof CompletedEvent>;
+export type RematchEvent = Static<typeof RematchEvent>;
+export type PlayersEvent = Static<typeof PlayersEvent>;
 export type HintView = Static<typeof HintView>;
 export type ScoreEntry = Static<typeof ScoreEntry>;
 export type GameScore = Static<typeof GameScore>;

@@ -7,14 +7,14 @@ export type FollowParts = {
   poll(): Promise<GameView>;
   wait(ms: number): Promise<void>;
   random(): number;
-  /** Whether the caller has had enough. */
+  /** Whether the caller has stopped following. */
   isStopped(): boolean;
 };
 
 type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
-/** The wait before the next connection, until the server names another one. It doubles with each failure. */
+/** The wait before the next connection, until the server sends another one as `retry`. It doubles with each failure. */
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
@@ -71,6 +71,6 @@ async function* pollFor({ poll, wait, isStopped }: FollowParts, ms: number, vers
 }
 
 /** The version of a game that was read with GET: the finds, and the completion. */
-export function versionOf({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
+function versionOf({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
   return words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import { ANONYMOUS } from './game/player-name.ts';
 
 const PuzzleId = Type.String({
   format: 'uuid',
-  description: 'Cannot be guessed: who has it may play the puzzle',
+  description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
 const IsoDate = Type.String({ format: 'date', description: 'The day of a puzzle of the day, in UTC' });
 const NullableDate = Type.Union([IsoDate, Type.Null()], {
@@ -118,7 +118,7 @@ const ownPuzzle = {
 
 export const NewPuzzleView = Type.Object({
   id: PuzzleId,
-  secret: Type.String({ description: 'Allows to change and delete the puzzle. It is shown only here.' }),
+  secret: Type.String({ description: 'Needed to change or delete the puzzle. No other answer has it.' }),
   ...ownPuzzle,
 });
 

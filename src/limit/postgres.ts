@@ -45,7 +45,7 @@ type Window = { wait_ms: number; used: number; free_ms: number };
  * One atomic statement: a request waits for the row lock of the one before it, then reads the clock and counts. A time
  * in the future, from before the clock was set back, does not count: it would lock the client out.
  */
-export const TAKE: Statement = {
+const TAKE: Statement = {
   name: 'rate_limit',
   text: `
     INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])

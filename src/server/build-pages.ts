@@ -16,9 +16,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** There are no built pages, and no bundler to build them. */
-export class PagesMissing extends OperatorError {}
-
 /**
  * Returns the built pages, and builds them first when they are missing or older than their sources. Without a bundler (a
  * production install) or without sources (a package), the existing pages are used as they are.
@@ -30,14 +27,16 @@ export async function readyPages(logLine: (line: string) => void): Promise<Built
   const builder = source === undefined ? undefined : await bundler();
   if (!builder || source === undefined) {
     if (built) return built;
-    throw new PagesMissing('The pages are not built, and Vite is not installed. Run npm ci && npm run build');
+    throw new OperatorError(
+      'The pages are not built, and Vite is not installed. Run npm ci && npm run build',
+    );
   }
   logLine(built ? 'The pages are older than their sources: building them' : 'Building the pages');
   const start = performance.now();
   await builder.buildPages(OUT, source);
   logLine(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const fresh = loadPages(OUT);
-  if (!fresh) throw new PagesMissing('The pages were built but cannot be read');
+  if (!fresh) throw new OperatorError('The pages were built but cannot be read');
   return fresh;
 }
 

@@ -13,7 +13,7 @@ export type Description = { version: string; basePath: string; operations: reado
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and the secret of a puzzle allows to change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
+The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {

@@ -122,6 +122,7 @@ export const changePuzzle: Operation = {
   errors: [
     { ...NO_PUZZLE, request: examples.OWN_PUZZLE },
     ...AUTHORIZATION.map((error) => ({ ...error, request: examples.OWN_PUZZLE })),
+    ...INVALID_FIELDS.map((error) => ({ ...error, values })),
     CROSS_SITE,
     ...STORE_ERRORS,
   ],

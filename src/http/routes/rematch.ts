@@ -10,7 +10,7 @@ import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
 import { existingGame, type GamePath } from './existing-game.ts';
-import { createGameStarter, type NewGameParts, playerNameIn } from './new-game.ts';
+import { createGameStarter, NAME_ERROR, type NewGameParts, playerNameIn } from './new-game.ts';
 
 export type RematchParts = Omit<NewGameParts, 'limit'> & { live: Live; limit: onRequestHookHandler };
 
@@ -32,10 +32,24 @@ export const rematch: Operation = {
   errors: [
     INVALID_JSON,
     {
+      status: 400,
+      message: NAME_ERROR,
+      when: 'As for a new game.',
+      gameId: examples.GAME_ID,
+      request: { player_name: 'Ada!' },
+    },
+    {
       status: 409,
       message: NOT_COMPLETED,
       when: 'Words are left to find.',
       gameId: examples.GAME_ID,
+      request: {},
+    },
+    {
+      status: 409,
+      message: OF_A_PUZZLE,
+      when: 'Start another game of the puzzle instead.',
+      gameId: examples.PUZZLE_GAME_ID,
       request: {},
     },
     {
