@@ -23,7 +23,7 @@ import type { Store } from './store/store.ts';
 /** How long a migration waits for another process that holds the lock of the SQLite file. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** The connection for notifications: each of its statements is short, and a silent one is replaced. */
+/** The connection for notifications: its statements are short, and the listener replaces it when it delivers nothing. */
 const NOTIFICATIONS = { statementMs: 900, connectMs: 1_300, pipeline: false };
 
 export type OpenOptions = {
@@ -44,7 +44,7 @@ export type Opened = {
   poolUse?: () => PoolUse;
   /** The path of the SQLite file when it was created, or was empty. */
   created?: string | undefined;
-  /** Tells the processes that share the database of each other's changes. */
+  /** Passes the changes of games between the processes that share the database. */
   relay: Relay;
   /** For a start that failed: closes the store and deletes the file that this start created. */
   discard(): Promise<void>;

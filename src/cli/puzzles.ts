@@ -1,13 +1,13 @@
 import type { PuzzlesCommand } from '../config/puzzle-commands.ts';
 import { OperatorError } from '../errors.ts';
-import { dateOf } from '../game/daily.ts';
+import { dateOf, dayAt } from '../game/daily.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
 import type { PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
 import type { Progress } from './progress.ts';
 import { table } from './table.ts';
 
 const MAX_LISTED = 50;
-/** Puzzles that are deleted between two progress reports. */
+/** The number of puzzles deleted between two progress reports. */
 const PRUNE_BATCH = 100;
 
 /** `wordsearch puzzles …`. Returns the text to print. */
@@ -20,11 +20,11 @@ export async function puzzles(
     case 'list':
       return list(admin);
     case 'show':
-      return show(await existing(admin, command.id));
+      return show(await existingPuzzle(admin, command.id));
     case 'delete': {
-      const { id, day } = await existing(admin, command.id);
+      const { id, day } = await existingPuzzle(admin, command.id);
       if (day !== null)
-        throw new OperatorError(`Puzzle ${id} is the one of ${dateOf(day)}: it stays as it is`);
+        throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
       await admin.deletePuzzle(id);
       return `Deleted puzzle ${id}, its words and its games`;
     }
@@ -33,7 +33,7 @@ export async function puzzles(
         progress.show(`${sum} puzzles deleted`),
       );
       progress.done();
-      return `Deleted ${deleted} puzzles that nobody has played since then`;
+      return `Deleted ${deleted} puzzles that were not played for that long`;
     }
   }
 }
@@ -49,7 +49,7 @@ async function list(admin: PuzzleAdmin): Promise<string> {
       String(puzzle.size),
       String(puzzle.wordCount),
       new Date(puzzle.createdAt).toISOString(),
-      dateAt(puzzle.playedAt),
+      dateOf(dayAt(puzzle.playedAt)),
     ]),
   );
 }
@@ -60,7 +60,7 @@ function show(puzzle: ShownPuzzle): string {
     `Title    ${puzzle.title}`,
     ...(puzzle.day === null ? [] : [`Day      ${dateOf(puzzle.day)}`]),
     `Created  ${new Date(puzzle.createdAt).toISOString()}`,
-    `Played   ${dateAt(puzzle.playedAt)}, ${puzzle.games} games on this board`,
+    `Played   ${dateOf(dayAt(puzzle.playedAt))}, ${puzzle.games} games on this board`,
     `Board    ${puzzle.size}×${puzzle.size}`,
     `Words    ${puzzle.words.join(', ')}`,
   ].join('\n');
@@ -80,13 +80,9 @@ async function prune(
   }
 }
 
-async function existing(admin: PuzzleAdmin, id: string): Promise<ShownPuzzle> {
+async function existingPuzzle(admin: PuzzleAdmin, id: string): Promise<ShownPuzzle> {
   const puzzle = isPuzzleId(id) ? await admin.showPuzzle(id) : undefined;
   if (!puzzle)
     throw new OperatorError(`There is no puzzle ${JSON.stringify(id)}. List them: wordsearch puzzles list`);
   return puzzle;
-}
-
-function dateAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

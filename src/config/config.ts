@@ -47,7 +47,7 @@ export type Config = Readonly<{
   maxStreamsPerAddress: number | undefined;
   /** Origins whose pages may call the API. */
   corsOrigins: readonly string[];
-  /** Puzzles that nobody has played for so long are deleted; 0: never. */
+  /** Puzzles that were not played for this long are deleted; 0: never. */
   puzzleRetentionMs: number;
   /** Whether browsers may cache the pages for offline use. */
   serviceWorker: boolean;

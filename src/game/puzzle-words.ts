@@ -1,7 +1,7 @@
 import { WORD_COUNT } from './limits.ts';
 import { hasOnlyBoardLetters, MIN_LETTERS, oneContainsOther, scriptOf } from './words.ts';
 
-/** The words of a puzzle that somebody makes: what was typed becomes letters on a board, or is left out with a reason. */
+/** The words that a player typed for a puzzle: each becomes letters on a board, or is left out with a reason. */
 
 export type PuzzleWord = {
   /** As typed, without spaces around it. */

@@ -16,7 +16,7 @@ import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { createUpkeep, startUpkeep } from './puzzle-upkeep.ts';
+import { createPuzzleMaintenance, startPuzzleMaintenance } from './puzzle-maintenance.ts';
 import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
@@ -58,7 +58,7 @@ export async function serve(
   const caps = connectionCaps(config, openFileLimit());
   const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
-  // A thread of their own: a search for the words of a player can take seconds, and must not delay other games.
+  // A separate thread: a search for the words of a player can take seconds, and must not delay other games.
   const puzzleBoards = createBoardMaker();
   const app = buildApp({
     store,
@@ -83,8 +83,8 @@ export async function serve(
   });
 
   const daily = createDailyPuzzles(store, (request) => boards.make({ ...request, seed: randomInt(2 ** 32) }));
-  const stopUpkeep = startUpkeep(
-    createUpkeep({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
+  const stopMaintenance = startPuzzleMaintenance(
+    createPuzzleMaintenance({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
     log,
   );
   metrics?.watchRequests(app);
@@ -97,7 +97,7 @@ export async function serve(
     await drain(app.server, listeners);
     await app.close();
     clearInterval(sweeping);
-    stopUpkeep();
+    stopMaintenance();
     await boards.close();
     await live.close();
     await puzzleBoards.close();

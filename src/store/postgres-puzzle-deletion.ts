@@ -4,12 +4,12 @@ import type { PuzzleStore } from './puzzles.ts';
 
 type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
 
-/** Games deleted in one statement. It holds its locks for a few milliseconds. */
+/** The number of games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
 
 /**
  * Deletes a puzzle in three steps: the puzzle itself, so that no game can start; its games, in batches; its boards. When
- * the process ends in between, a board without its puzzle remains, and the next `prunePuzzles` continues with it.
+ * the process ends in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
  */
 export function createPuzzleDeletion(query: Query): Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
   const deleteBoard = async (id: string): Promise<void> => {
@@ -32,7 +32,7 @@ export function createPuzzleDeletion(query: Query): Pick<PuzzleStore, 'deletePuz
     deletePuzzle: async (id) => isPuzzleId(id) && deletePuzzle(id, null),
 
     async prunePuzzles(unplayedMs, limit) {
-      for (const { id } of await query<{ id: string }>(LEFT_BOARDS, [limit])) await deleteBoard(id);
+      for (const { id } of await query<{ id: string }>(ORPHANED_BOARDS, [limit])) await deleteBoard(id);
       let deleted = 0;
       for (const { id, before } of await query<OldRow>(OLD_PUZZLES, [unplayedMs, limit])) {
         if (await deletePuzzle(id, before)) deleted++;
@@ -66,14 +66,14 @@ const DELETE_GAMES: Statement = {
 
 const DELETE_BOARD: Statement = { name: 'delete_board', text: 'DELETE FROM boards WHERE id = $1' };
 
-const LEFT_BOARDS: Statement = {
-  name: 'left_boards',
+const ORPHANED_BOARDS: Statement = {
+  name: 'orphaned_boards',
   text: `
     SELECT b.id FROM boards b
     WHERE NOT EXISTS (SELECT 1 FROM puzzles p WHERE p.id = b.puzzle_id) LIMIT $1`,
 };
 
-/** The limit of the time is returned: the deletion compares again, because a game may start in between. */
+/** Also returns the time limit: the deletion compares again with it, because a game may start in between. */
 const OLD_PUZZLES: Statement = {
   name: 'old_puzzles',
   text: `

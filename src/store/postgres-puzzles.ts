@@ -1,5 +1,5 @@
 import { DAY_MS } from '../game/daily.ts';
-import { type Game, isGameId, type NewPuzzleGame } from '../game/game.ts';
+import type { Game, NewPuzzleGame } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { isPuzzleId, type NewBoard } from '../game/puzzle.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
@@ -18,7 +18,7 @@ import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from './puzzl
 import { type GameRow, gameFromRow } from './rows.ts';
 import type { Score } from './store.ts';
 
-/** The puzzles of several instances. Each method is one statement; the place of a game takes two. */
+/** Each method is one statement, except `placeOf` (two) and the deletions (many). */
 export function createPostgresPuzzles(pool: Pool): PuzzleStore {
   return {
     async puzzle(id) {
@@ -41,7 +41,7 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
     puzzleScores: (boardId) => pool.query<Score>(PUZZLE_SCORES, [boardId, LEADERBOARD_SIZE]),
 
     async placeOf({ id, boardId }: Game) {
-      if (!isGameId(id) || boardId === null) return undefined;
+      if (boardId === null) return undefined;
       const [own] = await pool.query<RankRow>(READ_RANK, [id]);
       if (!own) return undefined;
       const [row] = await pool.query<{ faster: number }>(COUNT_FASTER, [

@@ -12,7 +12,7 @@ export type Dailies = {
   now: number;
   /** The day of the first puzzle of the day; `undefined` before there is one. */
   firstDay: number | undefined;
-  /** The stored ones of the days that were asked for, the newest first. */
+  /** The stored puzzles of the requested days, the newest first. */
   dailies: readonly Daily[];
 };
 
@@ -58,7 +58,7 @@ export type PuzzleStore = {
     sourceGame: string;
   }) => Promise<string | undefined>;
 
-  /** The hash of the secret that allows changes; `null` when nobody may change the puzzle. */
+  /** The hash of the secret that allows changes; `null` when the puzzle has none and cannot be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
 
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
@@ -68,8 +68,8 @@ export type PuzzleStore = {
   readonly deletePuzzle: (id: string) => Promise<boolean>;
 
   /**
-   * Deletes up to `limit` puzzles that nobody has played for so many milliseconds, but no puzzles of the day, and what
-   * an interrupted deletion left. Returns the number of puzzles.
+   * Deletes up to `limit` puzzles that were not played for `unplayedMs`, but no puzzles of the day. Also completes
+   * interrupted deletions. Returns the number of deleted puzzles.
    */
   readonly prunePuzzles: (unplayedMs: number, limit: number) => Promise<number>;
 };

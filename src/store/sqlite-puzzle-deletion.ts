@@ -43,7 +43,7 @@ export type DeletionParts = {
 
 /**
  * Deletes a puzzle in three steps: the puzzle itself, so that no game can start; its games, in batches; its boards. When
- * the process ends in between, a board without its puzzle remains, and the next `prunePuzzles` continues with it.
+ * the process ends in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
  */
 export function createPuzzleDeletion({
   db,
@@ -51,7 +51,7 @@ export function createPuzzleDeletion({
   write,
 }: DeletionParts): Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
   const boardsOf = db.prepare('SELECT id FROM boards WHERE puzzle_id = ?');
-  const leftBoards = db.prepare(LEFT_BOARDS);
+  const orphanedBoards = db.prepare(ORPHANED_BOARDS);
   const oldPuzzles = db.prepare(OLD_PUZZLES);
 
   const deleteBoard = async (boardId: string): Promise<void> => {
@@ -69,7 +69,7 @@ export function createPuzzleDeletion({
     deletePuzzle: (id) => deletePuzzle(id, null),
 
     async prunePuzzles(unplayedMs, limit) {
-      for (const { id } of leftBoards.all({ limit })) await deleteBoard(id as string);
+      for (const { id } of orphanedBoards.all({ limit })) await deleteBoard(id as string);
       const before = now() - unplayedMs;
       let deleted = 0;
       for (const { id } of oldPuzzles.all({ before, limit })) {
@@ -80,7 +80,7 @@ export function createPuzzleDeletion({
   };
 }
 
-const LEFT_BOARDS = `
+const ORPHANED_BOARDS = `
   SELECT b.id FROM boards b
   WHERE NOT EXISTS (SELECT 1 FROM puzzles p WHERE p.id = b.puzzle_id) LIMIT :limit`;
 

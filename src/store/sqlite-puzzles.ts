@@ -21,7 +21,7 @@ import type { Score } from './store.ts';
 export type SqlitePuzzleParts = {
   db: DatabaseSync;
   now: () => number;
-  /** Makes a read that is retried while another process holds the lock. */
+  /** Wraps a read: it is retried while another process holds the lock. */
   reading: <Args extends unknown[], T>(read: (...args: Args) => T) => (...args: Args) => Promise<T>;
   write: (job: Job) => Promise<Written>;
   cacheGame: (game: Game) => void;
@@ -29,7 +29,7 @@ export type SqlitePuzzleParts = {
   forgetGames: () => void;
 };
 
-/** Reads of puzzles are not cached: they are few beside guesses, and a board in the cache would need its own invalidation. */
+/** Puzzles are not cached: they are read far less often than games, and would need an invalidation of their own. */
 export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   const { db, now, reading, write, cacheGame, forgetGames } = parts;
   const onePuzzle = db.prepare(ONE_PUZZLE);
@@ -41,8 +41,8 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   const secretHash = db.prepare('SELECT secret_hash AS hash FROM puzzles WHERE id = ?');
   const countFaster = db.prepare(COUNT_FASTER);
 
-  const puzzleRow = (id: string): (PuzzleRow & Letters) | undefined => {
-    const row = onePuzzle.get(id) as (PuzzleRow & Letters) | undefined;
+  const puzzleRow = (id: string): (PuzzleRow & BoardContent) | undefined => {
+    const row = onePuzzle.get(id) as (PuzzleRow & BoardContent) | undefined;
     return row && (row.day ?? 0) <= dayAt(now()) ? row : undefined;
   };
 
@@ -134,7 +134,7 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   };
 }
 
-type Letters = { grid: string; words: string };
+type BoardContent = { grid: string; words: string };
 
 function startJob({ id, puzzleId, playerName }: NewPuzzleGame, row: PuzzleRow): Job {
   return {
@@ -153,7 +153,7 @@ function startJob({ id, puzzleId, playerName }: NewPuzzleGame, row: PuzzleRow): 
   };
 }
 
-function startedGame(order: NewPuzzleGame, row: PuzzleRow & Letters, startedAt: number): Game {
+function startedGame(order: NewPuzzleGame, row: PuzzleRow & BoardContent, startedAt: number): Game {
   return gameFromRow({
     ...row,
     id: order.id,

@@ -89,7 +89,7 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   for (const private_ of [secret, 'Mary', 'Class 4b']) assert.ok(!stdout().includes(private_), private_);
   const { puzzle_id: daily } = await getJson(`${url}/api/daily`);
   for (const [wrong, message] of [
-    [daily, /it stays as it is/],
+    [daily, /it cannot be deleted/],
     [id, /There is no puzzle/],
   ]) {
     const { exited, stderr } = run(['puzzles', 'delete', wrong], env);

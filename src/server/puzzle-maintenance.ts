@@ -5,13 +5,13 @@ import { DAY_MS, dayAt } from '../game/daily.ts';
 import type { Store } from '../store/store.ts';
 
 const CHECK_MS = 5 * 60_000;
-/** The puzzle of the next day is made in the last minutes before midnight UTC, by three checks at the least. */
+/** The puzzle of the next day is made this long before midnight UTC: at least three checks try it. */
 const AHEAD_MS = 16 * 60_000;
 const PRUNE_MS = 60 * 60_000;
-/** Puzzles that are deleted in one hour at the most, so that the deletion never competes with players. */
+/** The maximum number of puzzles deleted in one hour: a longer deletion would slow down the requests of players. */
 const PRUNE_LIMIT = 100;
 
-export type UpkeepParts = {
+export type PuzzleMaintenanceParts = {
   store: Pick<Store, 'dailies' | 'prunePuzzles'>;
   daily: Pick<DailyPuzzles, 'make'>;
   /** 0: puzzles are kept forever. */
@@ -19,14 +19,19 @@ export type UpkeepParts = {
   log: Pick<Logger, 'debug' | 'info'>;
 };
 
-export type Upkeep = { checkDay(): Promise<void>; prune(): Promise<void> };
+export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
 
-/** What a running instance does for puzzles without a request. Several instances may do it at the same time. */
-export function createUpkeep({ store, daily, retentionMs, log }: UpkeepParts): Upkeep {
+/** Background work of an instance: makes tomorrow's puzzle and deletes old ones. Several instances may do it at once. */
+export function createPuzzleMaintenance({
+  store,
+  daily,
+  retentionMs,
+  log,
+}: PuzzleMaintenanceParts): PuzzleMaintenance {
   let made = 0;
 
   return {
-    /** Makes today's puzzle before the next one: the numbers count from the first day. */
+    /** Makes today's puzzle before tomorrow's, because the numbers of puzzles count from the first stored day. */
     async checkDay() {
       const { now } = await store.dailies({ count: 1 });
       const tomorrow = dayAt(now) + 1;
@@ -34,7 +39,7 @@ export function createUpkeep({ store, daily, retentionMs, log }: UpkeepParts): U
       await daily.make(tomorrow - 1);
       await daily.make(tomorrow);
       made = tomorrow;
-      log.debug('made the puzzle of tomorrow');
+      log.debug("made tomorrow's puzzle");
     },
 
     async prune() {
@@ -45,16 +50,19 @@ export function createUpkeep({ store, daily, retentionMs, log }: UpkeepParts): U
   };
 }
 
-/** Returns a function that stops it. The first pruning is at a random time, so that instances do not prune together. */
-export function startUpkeep(upkeep: Upkeep, log: Pick<Logger, 'debug'>): () => void {
+/** Returns a function that stops it. The first pruning has a random delay, so that instances do not prune together. */
+export function startPuzzleMaintenance(
+  maintenance: PuzzleMaintenance,
+  log: Pick<Logger, 'debug'>,
+): () => void {
   const logging = (act: () => Promise<void>) => () => {
-    act().catch((error) => log.debug({ err: error }, 'upkeep of puzzles failed'));
+    act().catch((error) => log.debug({ err: error }, 'puzzle maintenance failed'));
   };
-  const checking = setInterval(logging(upkeep.checkDay), CHECK_MS).unref();
+  const checking = setInterval(logging(maintenance.checkDay), CHECK_MS).unref();
   let pruning: NodeJS.Timeout | undefined;
   const first = setTimeout(() => {
-    logging(upkeep.prune)();
-    pruning = setInterval(logging(upkeep.prune), PRUNE_MS).unref();
+    logging(maintenance.prune)();
+    pruning = setInterval(logging(maintenance.prune), PRUNE_MS).unref();
   }, randomInt(PRUNE_MS)).unref();
   return () => {
     clearInterval(checking);

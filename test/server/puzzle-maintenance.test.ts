@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS } from '../../src/game/daily.ts';
-import { createUpkeep } from '../../src/server/puzzle-upkeep.ts';
+import { createPuzzleMaintenance } from '../../src/server/puzzle-maintenance.ts';
 
 const log = { debug: () => {}, info: () => {} };
 
 test('the puzzle of tomorrow is made once, shortly before midnight UTC, after that of today', async () => {
   let now = 100 * DAY_MS + 5;
   const made: number[] = [];
-  const upkeep = createUpkeep({
+  const maintenance = createPuzzleMaintenance({
     store: {
       dailies: async () => ({ now, firstDay: undefined, dailies: [] }),
       prunePuzzles: () => assert.fail('not asked for'),
@@ -21,16 +21,16 @@ test('the puzzle of tomorrow is made once, shortly before midnight UTC, after th
     retentionMs: 0,
     log,
   });
-  await upkeep.checkDay();
+  await maintenance.checkDay();
   now = 101 * DAY_MS - 20 * 60_000;
-  await upkeep.checkDay();
+  await maintenance.checkDay();
   assert.deepEqual(made, []);
   now = 101 * DAY_MS - 10 * 60_000;
-  await upkeep.checkDay();
-  await upkeep.checkDay();
+  await maintenance.checkDay();
+  await maintenance.checkDay();
   assert.deepEqual(made, [100, 101]);
   now = 102 * DAY_MS - 1;
-  await upkeep.checkDay();
+  await maintenance.checkDay();
   assert.deepEqual(made, [100, 101, 101, 102]);
 });
 
@@ -45,7 +45,7 @@ test('puzzles are pruned after their retention, and never when it is 0', async (
     retentionMs,
     log,
   });
-  await createUpkeep(partsWith(0)).prune();
-  await createUpkeep(partsWith(7 * DAY_MS)).prune();
+  await createPuzzleMaintenance(partsWith(0)).prune();
+  await createPuzzleMaintenance(partsWith(7 * DAY_MS)).prune();
   assert.deepEqual(calls, [7 * DAY_MS]);
 });
