@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of the rematch of a game. It follows from the game's id, so that of two players who ask for a rematch at the
+ * The id of the rematch of a game. It is computed from the game's id, so that of two players who ask for a rematch at the
  * same moment, at two instances, the second one gets the game of the first. A UUIDv7 with the time of the first game.
  */
 export function rematchId(id: string): string {
