@@ -12,6 +12,8 @@ export type HubParts = {
   json(game: Game): string;
   /** Called when the players of a game at this process have changed. */
   announcePlayers(id: string, players: PlayersEvent): void;
+  /** Called for the first subscriber of a game: the players that other processes announced before are not known here. */
+  askForPlayers(id: string): void;
   /** Calls `act` after this many milliseconds. */
   later(ms: number, act: () => void): void;
 };
@@ -56,7 +58,7 @@ export type Hub = ReturnType<typeof createHub>;
  * with a higher version than the known one sends the changes between the two. So each subscriber gets each change once
  * and in order, whatever the order in which states arrive here.
  */
-export function createHub({ read, json, later, announcePlayers }: HubParts) {
+export function createHub({ read, json, later, announcePlayers, askForPlayers }: HubParts) {
   const topics = new Map<string, Topic>();
 
   function subscribe(id: string, subscriber: Subscriber): Subscription {
@@ -72,6 +74,7 @@ export function createHub({ read, json, later, announcePlayers }: HubParts) {
         topic.presence.join(subscriber.name);
         const players = playersText(topic.presence.players());
         subscriber.send(missedText(topic.game ?? game, lastEventId) + players);
+        if (topic.started.size === 0) askForPlayers(id);
         topic.started.add(subscriber);
         topic.hasNewLocalPlayers = true;
         schedulePlayers(id, topic);
@@ -121,7 +124,8 @@ export function createHub({ read, json, later, announcePlayers }: HubParts) {
     topic.playersScheduled = true;
     later(PLAYERS_MS + topic.started.size * PLAYERS_MS_PER_STREAM, () => {
       topic.playersScheduled = false;
-      if (topic.hasNewLocalPlayers) announcePlayers(id, topic.presence.local());
+      // The topic may have been deleted and made again meanwhile: its late timer must not announce that all have left.
+      if (topic.hasNewLocalPlayers) announcePlayers(id, (topics.get(id) ?? topic).presence.local());
       topic.hasNewLocalPlayers = false;
       if (topic.started.size > 0) sendAll(topic, playersText(topic.presence.players()));
     });

@@ -37,6 +37,7 @@ export function createLive(parts: LiveParts): Live {
     read: store.game,
     json,
     announcePlayers: relay.announcePlayers,
+    askForPlayers: relay.askForPlayers,
     later: (ms, act) => setTimeout(act, ms).unref(),
   });
   const streams = createStreams({ caps, random });

@@ -83,6 +83,10 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
     const isNew = !lastMessageAt.has(message.from);
     lastMessageAt.set(message.from, tick);
     if (message.kind === 'players') hub?.setRemotePlayers(message.id, message.from, message.players);
+    if (message.kind === 'ask') {
+      const own = local.get(message.id);
+      if (own) outbox.add(own);
+    }
     if (message.kind === 'hello') {
       // It has missed all earlier messages, and its own earlier ones may be lost.
       for (const own of local.values()) outbox.add(own);
@@ -119,6 +123,9 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
       if (players.players.length + players.watchers > 0) local.set(id, message);
       else local.delete(id);
       if (listener) outbox.add(message);
+    },
+    askForPlayers(id) {
+      if (listener) outbox.add({ kind: 'ask', from: self, id });
     },
     async close() {
       clearInterval(ticking);

@@ -9,6 +9,8 @@ export type Relay = {
   announceRematch(id: string): void;
   /** These players follow the game at this process. */
   announcePlayers(id: string, players: PlayersEvent): void;
+  /** Asks the other processes to announce their players of this game. */
+  askForPlayers(id: string): void;
   close(): Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export const NO_RELAY: Relay = {
   announce() {},
   announceRematch() {},
   announcePlayers() {},
+  askForPlayers() {},
   async close() {},
 };
 

@@ -74,6 +74,7 @@ async function run(seed: number): Promise<Client> {
     read: async () => stored,
     json: gameJson,
     announcePlayers: () => {},
+    askForPlayers: () => {},
     later: () => {},
   });
   const left = WORDS.map((_, i) => i).sort(() => random() - 0.5);

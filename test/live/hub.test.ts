@@ -40,6 +40,7 @@ function setUp(parts: Partial<HubParts> = {}) {
     read: async () => undefined,
     json: (game) => `"state of ${game.id}"`,
     announcePlayers: () => {},
+    askForPlayers: () => {},
     later: (_, act) => void planned.push(act),
     ...parts,
   });
@@ -147,6 +148,35 @@ test('players are the names of those who follow, each once, and the number of th
   ann.sent.length = 0;
   passTime();
   assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
+});
+
+test('the first subscriber of a game asks the other processes for their players', () => {
+  const asked: string[] = [];
+  const { subscribe } = setUp({ askForPlayers: (id) => asked.push(id) });
+  const [ann, bob] = [subscribe('Ann'), subscribe('Bob')];
+  assert.deepEqual(asked, []);
+  ann.start(gameAt(0), 0);
+  bob.start(gameAt(0), 0);
+  assert.deepEqual(asked, ['g']);
+  ann.close();
+  bob.close();
+  subscribe('Cid').start(gameAt(0), 0);
+  assert.deepEqual(asked, ['g', 'g']);
+});
+
+test('the announcement of players that have left is not sent after that of new ones', () => {
+  const announced: string[] = [];
+  const late: (() => void)[] = [];
+  const { subscribe } = setUp({
+    announcePlayers: (_, { players }) => announced.push(players.join()),
+    later: (_, act) => void late.unshift(act),
+  });
+  const ann = subscribe('Ann');
+  ann.start(gameAt(0), 0);
+  ann.close();
+  subscribe('Bob').start(gameAt(0), 0);
+  for (const act of late) act();
+  assert.deepEqual(announced, ['Bob', 'Bob']);
 });
 
 test('a game without subscribers is forgotten, and a closed subscriber gets nothing', () => {

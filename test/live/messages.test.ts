@@ -10,6 +10,8 @@ test('each message is one line, and is read as it was written', () => {
     { kind: 'change', id: ID, version: 12 },
     { kind: 'players', from: 'a-_1', id: ID, players: { players: ['Ann Lee', 'Bob'], watchers: 3 } },
     { kind: 'players', from: 'a-_1', id: ID, players: { players: [], watchers: 0 } },
+    { kind: 'rematch', id: ID },
+    { kind: 'ask', from: 'x', id: ID },
     { kind: 'alive', from: 'x' },
     { kind: 'hello', from: 'x' },
     { kind: 'bye', from: 'x' },

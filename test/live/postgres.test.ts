@@ -44,7 +44,7 @@ async function startInstance(
     store,
     live,
     limiter: await database.openLimiter(NO_LIMITS),
-    makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
+    makeBoard: async (request) => generate({ ...request, random: createRandom(1) }),
     log: pino({ level: 'silent' }),
     basePath: '',
     trustProxy: [],
@@ -116,7 +116,23 @@ test('a player who leaves, and an instance that stops, leave the players of the 
   await ann.until(({ data }) => data.players?.join() === 'Ann');
 });
 
-test('without notifications the finds of another instance arrive by a look at the database', async (t) => {
+test('a player who joins at another instance later sees the players who were there before', async (t) => {
+  const database = await newDatabase(t);
+  const [a, b] = [await startInstance(t, database), await startInstance(t, database)];
+  const { id } = await newGame(a.url);
+  const ann = await follow(a.url, id, { name: 'Ann' });
+  t.after(ann.close);
+  const bob = await follow(b.url, id, { name: 'Bob' });
+  await ann.until(({ data }) => data.players?.toSorted().join() === 'Ann,Bob');
+  ann.seen.length = 0;
+  bob.close();
+  await ann.until(({ data }) => data.players?.join() === 'Ann');
+  const dan = await follow(b.url, id, { name: 'Dan' });
+  t.after(dan.close);
+  await dan.until(({ data }) => data.players?.toSorted().join() === 'Ann,Dan');
+});
+
+test('without notifications the finds of another instance arrive by polling the database', async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);
   const b = await startInstance(t, database, false);
@@ -147,7 +163,7 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   assert.equal(changes(follower.seen).length, 6);
 });
 
-test('a pooler that accepts LISTEN but delivers nothing is found out, and the database is looked at', async (t) => {
+test('a pooler that accepts LISTEN but delivers nothing is detected, and the database is polled', async (t) => {
   const database = await newDatabase(t);
   const settings = readPostgresUrl(database.url);
   const deaf: Connect = async () => {
