@@ -37,14 +37,14 @@ export type FollowOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** What is left out is not filtered by. `period` is the current UTC day, the current week, or all time. */
+/** A field that is left out does not filter. `period` is the current UTC day, the current week, or all time. */
 export type ScoreQuery = {
   category_id?: number;
   board_size?: number;
   word_count?: number;
   difficulty?: 'easy' | 'medium' | 'hard';
   period?: 'day' | 'week' | 'all';
-  /** The id of a game: the answer then has its place. */
+  /** The id of a game: the answer then also has the place of that game. */
   game?: string;
 };
 
@@ -62,7 +62,7 @@ export type Client = PuzzleClient & {
   rematch(id: string, playerName?: string): Promise<GameView>;
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
-  /** All events: connects again when a stream ends, and polls while the server has no room for one. */
+  /** All events: connects again when a stream ends, and polls while the server refuses streams. */
   follow(id: string, options?: FollowOptions): AsyncIterable<GameEvent>;
 };
 
@@ -153,7 +153,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
     const { playerName, lastEventId, signal } = options;
     const query = playerName === undefined ? '' : `?player_name=${encodeURIComponent(playerName)}`;
-    const silence = createSilence();
+    const silence = createSilenceTimeout();
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
     const url = `${base}/api/game/${encodeURIComponent(id)}/events${query}`;
     const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
@@ -198,7 +198,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 /** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
-function createSilence() {
+function createSilenceTimeout() {
   const controller = new AbortController();
   let timer = setTimeout(() => controller.abort(), SILENCE_MS);
   const stop = () => clearTimeout(timer);
@@ -206,7 +206,7 @@ function createSilence() {
     stop();
     timer = setTimeout(() => controller.abort(), SILENCE_MS);
   };
-  const noticing = () =>
+  const restartingOnData = () =>
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, output) {
         restart();
@@ -216,7 +216,7 @@ function createSilence() {
 
   async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
     try {
-      yield* readEvents(body.pipeThrough(noticing()));
+      yield* readEvents(body.pipeThrough(restartingOnData()));
     } finally {
       stop();
       controller.abort();

@@ -1,7 +1,8 @@
 /**
- * Finds many words at once in a grid of letter codes, forwards and backwards. A filter by the first four letters says
- * that no word starts there, nineteen times in twenty; else a hash of three letters gives the words that may. The lookups do not depend on each other, so the CPU
- * runs them in parallel. In an Aho–Corasick automaton each letter would wait for the state after the letter before it.
+ * Finds many words at once in a grid of letter codes, forwards and backwards. A filter by the first four letters excludes
+ * nineteen of twenty places; for the others, a hash of three letters gives the words that may start there. The lookups do
+ * not depend on each other, so the CPU runs them in parallel. In an Aho–Corasick automaton each letter would wait for the
+ * state after the letter before it.
  */
 export type Finder = {
   /** By hash of three letters: the index of the first entry, 0 for none. */

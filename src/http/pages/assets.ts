@@ -9,7 +9,7 @@ export type PageAssets = {
   /** The background colours of the light and the dark theme. */
   background: { light: string; dark: string };
   script: string;
-  /** The script of all pages but that of a game; the first one loads it. */
+  /** The script of all pages except the page of a game. */
   more: string;
   /** The worker that makes the board of the page /make. */
   previewWorker: string;

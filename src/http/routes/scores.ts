@@ -20,7 +20,7 @@ export const getScores: Operation = {
   tag: 'Scores',
   summary: 'The best times of fair games, by category, size, word count, difficulty and period',
   description:
-    'Compares games of a category that were completed by cells alone, without a hint: the best one of each player name. What is left out or empty is not filtered by. A category that does not exist has no scores.',
+    'Compares games of a category that were completed by cells alone, without a hint: the best one of each player name. A parameter that is left out or empty does not filter. A category that does not exist has no scores.',
   query: ['category_id', 'board_size', 'word_count', 'difficulty', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   hasEtag: true,
