@@ -7,7 +7,7 @@ import { generate } from '../src/game/board/generate.ts';
 import type { Game } from '../src/game/game.ts';
 import { createRandom } from '../src/game/random.ts';
 import { gameJson } from '../src/http/reply/answers.ts';
-import { channelOf } from '../src/live/channel.ts';
+import { channelOf } from '../src/live/listener.ts';
 import { createLive } from '../src/live/live.ts';
 import { messagesFrom } from '../src/live/messages.ts';
 import type { Category, Store } from '../src/store/store.ts';

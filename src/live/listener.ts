@@ -129,6 +129,6 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
 }
 
 /** The notification channel of a schema: several installations may share a database. */
-function channelOf(schema: string): string {
+export function channelOf(schema: string): string {
   return `wordsearch_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
 }
