@@ -52,11 +52,11 @@ test('the puzzle of the day is played from the start page: result, share text, p
   const code = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await site.visit('/statistics');
-  await other.getByLabel('Code of another browser').fill('nonsense');
-  await other.getByRole('button', { name: 'Add its games' }).click();
-  await other.getByText('This is not a whole transfer code').waitFor();
-  await other.getByLabel('Code of another browser').fill(code);
-  await other.getByRole('button', { name: 'Add its games' }).click();
+  await other.getByLabel('Code from another browser').fill('nonsense');
+  await other.getByRole('button', { name: 'Add the games' }).click();
+  await other.getByText('This is not a complete transfer code').waitFor();
+  await other.getByLabel('Code from another browser').fill(code);
+  await other.getByRole('button', { name: 'Add the games' }).click();
   await other.getByText('1 game added').waitFor();
   await other.goto(`${site.server.url}/daily/archive`);
   await other.getByRole('link', { name: new RegExp(`${daily.title}.*Done in`) }).waitFor();
@@ -110,7 +110,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
   const page = await site.visit('/', {}, (fresh) =>
     fresh.route('**/api/daily', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
   );
-  await page.getByText('It cannot be reached right now').waitFor();
+  await page.getByText('It cannot be loaded right now').waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL('**/game/*');
 });

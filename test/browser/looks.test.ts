@@ -57,7 +57,7 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
   await page.getByText('Play', { exact: true }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/statistics`);
-  await page.getByRole('button', { name: 'Add its games' }).click();
+  await page.getByRole('button', { name: 'Add the games' }).click();
   await page.getByText('Paste a code first').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });

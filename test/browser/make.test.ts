@@ -69,7 +69,7 @@ test('a puzzle that hides its words shows only how many are left, and others can
   });
   const game = await site.server.client.newPuzzleGame(id);
   const page = await site.visit(`/game/${game.id}`);
-  await page.getByText('3 words to find: this puzzle does not tell which').waitFor();
+  await page.getByText('3 words to find: this puzzle does not list them').waitFor();
   assert.doesNotMatch(await page.locator('#app').innerText(), /rome|paris|oslo/i);
   const { grid } = await readBoard(page);
   await drag(page, search(grid, 'ROME') as NonNullable<ReturnType<typeof search>>);
@@ -80,7 +80,7 @@ test('a puzzle that hides its words shows only how many are left, and others can
   assert.deepEqual(page.errors, []);
 });
 
-test('print gives the sheet with a code that leads to the puzzle, and the key on a page of its own', async () => {
+test('print makes a sheet with a QR code of the puzzle, and the solution on a second page', async () => {
   const page = await site.visit('/make', {}, (fresh) =>
     fresh.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');

@@ -8,7 +8,7 @@ const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
 
 async function join(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name, for the other players').fill(name);
-  await page.getByRole('button', { name: 'Play along' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
 }
 
 test('two browsers: each find is on the other screen at once, with the name of its player, and a rematch takes both to one new game', async () => {

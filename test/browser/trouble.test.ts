@@ -170,10 +170,10 @@ test('a recent game that the server lost is shown as gone, and can be removed', 
       localStorage.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data }));
     }),
   );
-  await page.getByText('Gone from the server').nth(1).waitFor();
+  await page.getByText('Deleted on the server').nth(1).waitFor();
   await page.getByRole('button', { name: 'Remove Animals' }).click();
   await page.getByRole('button', { name: 'Remove Animals' }).waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('Gone from the server').count(), 1);
+  assert.equal(await page.getByText('Deleted on the server').count(), 1);
   assert.equal(await page.getByRole('button', { name: 'Remove Food' }).count(), 1);
 });
 

@@ -124,7 +124,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the statistics': async () => {
     await openStatistics();
-    await page.getByRole('button', { name: 'Add its games' }).click();
+    await page.getByRole('button', { name: 'Add the games' }).click();
     await page.getByText('Paste a code first').waitFor();
   },
   'an unknown puzzle': async () => {

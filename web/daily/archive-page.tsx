@@ -10,8 +10,8 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
     <div class="archive">
       <h1>Puzzles of the day</h1>
       <p class="soft">
-        A day begins at midnight UTC. Earlier puzzles are for pleasure: only a game finished on the day itself
-        is in its list of times.
+        A day begins at midnight UTC. You can play earlier puzzles too, but only a game that is finished on
+        the same day is in the list of times.
       </p>
       {puzzles && (
         <ul class="card recent">

@@ -20,7 +20,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {daily?.title ?? EMPTY}
         </h2>
         <p class="soft small facts">
-          {daily ? <PuzzleFacts {...daily} /> : ui.isUnreachable ? 'It cannot be reached right now.' : EMPTY}
+          {daily ? <PuzzleFacts {...daily} /> : ui.isUnreachable ? 'It cannot be loaded right now.' : EMPTY}
         </p>
       </div>
       <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>

@@ -30,7 +30,7 @@ export function Board({ ctl }: { ctl: GameController }) {
       </div>
       <p id="board-help" class="hidden">
         Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter
-        of a word, Escape takes the mark back. The question mark asks for a hint.
+        of a word, Escape removes the mark. The question mark asks for a hint.
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />

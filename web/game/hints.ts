@@ -3,8 +3,8 @@ import type { Cell } from '../../src/game/grid.ts';
 import { cellName } from './line.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
-/** Said before the first hint of a game, once: asking again takes the hint. */
-const WARNING = 'A hint takes this game off the leaderboards. Ask again to see it.';
+/** Shown once, before the first hint of a game. The second request takes the hint. */
+const WARNING = 'A game with hints is on no leaderboard. Ask again to see the hint.';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>) {
@@ -59,7 +59,7 @@ function directionName(from: Cell, to: Cell): string {
 }
 
 function problemOf({ status, message, retryAfter }: ApiError): string {
-  if (status === 0) return 'No connection: a hint comes from the server';
+  if (status === 0) return 'No connection: hints come from the server';
   if (status === 429) return `Too many requests from your network. Try again in ${retryAfter ?? 60} s.`;
   if (status >= 500) return 'The server has trouble right now. Try again in a moment.';
   return message;

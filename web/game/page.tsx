@@ -16,7 +16,7 @@ const KEYS = [
   ['A letter', 'jumps to the next such letter'],
   ['Enter', 'marks the first, then the last letter'],
   ['?', 'shows where a word begins, then its direction'],
-  ['Esc', 'takes the mark back'],
+  ['Esc', 'removes the mark'],
 ] as const;
 
 export function GamePage({ ctl }: { ctl: GameController }) {
@@ -230,7 +230,7 @@ function UnknownGame() {
   return (
     <div class="notice-page">
       <h1>This game is gone</h1>
-      <p>The link may be mistyped, or the game has been cleared away. There are always more words to find.</p>
+      <p>The link may be mistyped, or the game has been deleted. There are always more words to find.</p>
       <p>
         <a class="button" href="./">
           Start a new game

@@ -5,12 +5,12 @@ import type { GameState } from './state.ts';
 import type { PuzzleOutcome, Result } from './ui.ts';
 
 const REASONS: Record<Exclude<Place['ranked'], 'yes'>, string> = {
-  beyond: 'This time is beyond the first thousand.',
+  beyond: 'This time is not among the first 1000.',
   in_progress: '',
   typed: 'A game with typed words is not in the list of times.',
   hints: 'A game with hints is not in the list of times.',
-  late: 'Finished after its day: the archive is for pleasure, its list of times is closed.',
-  changed: 'The puzzle has been changed since: this time has no place.',
+  late: 'Finished after its day: the list of times is closed.',
+  changed: 'This game has an older version of the puzzle: its time is not in the list.',
 };
 
 /** The place of the game among all games of its puzzle, or why it has none. */
@@ -59,7 +59,7 @@ export function Duel({ state, result }: { state: GameState; result: Result }) {
       <p>
         {seconds === rival.seconds && 'The same time!'}
         {seconds < rival.seconds && `You won the challenge: ${gap} faster.`}
-        {seconds > rival.seconds && `${rival.name} stays ahead by ${gap}.`}
+        {seconds > rival.seconds && `${rival.name} won the challenge: ${gap} faster.`}
       </p>
     </>
   );

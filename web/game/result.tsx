@@ -120,7 +120,8 @@ function Summary({
         <PuzzleTimes {...result.puzzle} />
       ) : (
         <p class="soft small">
-          A new {category} game with the same settings, or <a href="./">choose others</a>.
+          Play again keeps the category {category} and the settings. You can also{' '}
+          <a href="./">choose others</a>.
         </p>
       )}
     </>
@@ -129,7 +130,7 @@ function Summary({
 
 function Place({ state, result }: { state: GameState; result: GameResult }) {
   const { category, completed_at } = state.game;
-  if (result.place === undefined) return <>Looking at the scoreboard …</>;
+  if (result.place === undefined) return <>Loading your place …</>;
   const row = result.place === 'none' ? {} : { row: completed_at ?? '' };
   const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
   if (result.typed > 0 || result.hints > 0) {
@@ -172,7 +173,7 @@ function Best({ result }: { result: GameResult }) {
   if (fresh && seconds < best) {
     return (
       <p>
-        <b>Your best yet</b> with these settings, {formatExact(best - seconds)} faster than before.
+        <b>Your new best</b> with these settings, {formatExact(best - seconds)} faster than before.
       </p>
     );
   }

@@ -20,7 +20,8 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
   }
 
   return {
-    shareLive: () => share(deps.address(`game/${deps.id}`), 'Link copied: everyone who opens it plays along'),
+    shareLive: () =>
+      share(deps.address(`game/${deps.id}`), 'Link copied: everyone who opens it can play with you'),
 
     async shareResult() {
       const { state, result, finds } = ui;

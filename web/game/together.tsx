@@ -12,7 +12,7 @@ export function Join({ ctl }: { ctl: GameController }) {
   return (
     <form
       class="join screen-only"
-      aria-label="Play along"
+      aria-label="Join the game"
       onSubmit={(event) => {
         event.preventDefault();
         ctl.join();
@@ -29,7 +29,7 @@ export function Join({ ctl }: { ctl: GameController }) {
           aria-invalid={join.error !== ''}
           onInput={(event) => ctl.typeName(event.currentTarget.value)}
         />
-        <button type="submit">Play along</button>
+        <button type="submit">Join</button>
       </div>
       <p id="join-error" class="field-error">
         {join.error}
@@ -56,7 +56,7 @@ export function Players({ ctl, state }: Props) {
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{watchers === 1 ? '1 watches' : `${watchers} watch`}</p>}
+      {watchers > 0 && <p class="soft small">{watchers} watching</p>}
     </section>
   );
 }

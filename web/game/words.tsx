@@ -20,7 +20,7 @@ export function Words({ ctl, state }: Props) {
       {left.length > 0 && !showsWords(ctl.ui) && (
         <p class="hidden-words">
           <b>{left.length}</b> {left.length === 1 ? 'word' : 'words'} to find
-          {ctl.ui.about && ': this puzzle does not tell which'}
+          {ctl.ui.about && ': this puzzle does not list them'}
         </p>
       )}
       {left.length > 0 && showsWords(ctl.ui) && (

@@ -203,7 +203,11 @@ export function createMakeController({ client, record, timers, makePreview, redr
       const link = deps.address(`puzzle/${id}`);
       const shared = await deps.share(link);
       if (shared !== 'unavailable') return;
-      change({ note: (await deps.copy(link)) ? 'The link is copied.' : 'Copy the link from its field.' });
+      change({
+        note: (await deps.copy(link))
+          ? 'The link is copied.'
+          : 'The browser does not allow copying: copy the link by hand.',
+      });
     },
 
     /** Only a game of the puzzle has its letters. */

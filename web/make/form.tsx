@@ -65,7 +65,7 @@ function WordsField({ ctl }: Props) {
   return (
     <div>
       <label for="words">
-        Words <span class="soft">(one in each line, or with commas between them)</span>
+        Words <span class="soft">(one per line, or separated by commas)</span>
       </label>
       <textarea
         id="words"
@@ -80,7 +80,7 @@ function WordsField({ ctl }: Props) {
         onInput={(event) => ctl.edit({ words: event.currentTarget.value })}
       />
       <p id="words-count" class="soft small">
-        {usable} of {WORD_COUNT.min} to {WORD_COUNT.max} words
+        {usable} {usable === 1 ? 'word' : 'words'}. A puzzle has {WORD_COUNT.min} to {WORD_COUNT.max}.
       </p>
       <p id="words-error" class="field-error small">
         {wordsError}
@@ -129,7 +129,7 @@ function SendButtons({ ctl }: Props) {
       </button>
       {changing !== undefined && (
         <button type="button" class="quiet" onClick={ctl.cancelChange}>
-          Do not change it
+          Discard the changes
         </button>
       )}
       <p class="field-error" role="alert">

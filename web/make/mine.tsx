@@ -13,8 +13,8 @@ export function MyPuzzles({ ctl }: Props) {
         My puzzles
       </h2>
       <p class="soft small">
-        Print gives a sheet, and the key on a page of its own. Only this browser can change them. Who clears
-        its data loses this list, not the puzzles.
+        Print makes a sheet for the players, with the solution on a second page. Only this browser can change
+        or delete these puzzles. If you clear its data, you lose this list, but not the puzzles.
       </p>
       <ul>
         {mine.map((puzzle) => (
@@ -84,7 +84,7 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
 function Confirmation({ ctl, id }: Props & { id: string }) {
   return (
     <fieldset class="puzzle-actions">
-      <legend>Delete it and all games of it?</legend>
+      <legend>Delete this puzzle and all its games?</legend>
       <button
         type="button"
         class="button"

@@ -12,7 +12,7 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
       <div class="intro">
         <h1>Make a puzzle</h1>
         <p class="soft">
-          Of your own words: for a class, a birthday, or a friend. Only who has the link finds it.
+          Use your own words: for a class, a birthday or a friend. Only people with the link can find it.
         </p>
       </div>
       <SentPuzzle ctl={ctl} />

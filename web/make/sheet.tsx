@@ -4,7 +4,7 @@ import { Paper } from '../game/paper.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
-/** Visible only in print: the sheet for the players, and on a page of its own the key for the maker. */
+/** Visible only in print: the sheet for the players, and the solution on a second page. */
 export function PuzzleSheet({ game, about, address }: Printed) {
   const places = locate(
     game.grid,
@@ -20,12 +20,12 @@ export function PuzzleSheet({ game, about, address }: Printed) {
         {about.show_words ? (
           <WordColumns labels={about.labels} />
         ) : (
-          <p>Find {about.labels.length} words: this puzzle does not tell which.</p>
+          <p>Find {about.labels.length} words: this puzzle does not list them.</p>
         )}
       </section>
       <section class="key">
         <h1 dir="auto">
-          Key: <bdi>{about.title}</bdi>
+          Solution: <bdi>{about.title}</bdi>
         </h1>
         <BoardPicture board={board} label="The board with its words marked" isMarked />
         <WordColumns labels={about.labels} />

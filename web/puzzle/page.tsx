@@ -42,7 +42,7 @@ function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView 
         </a>
       )}
       <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
-        (for the list of times, if you like)
+        (optional, for the list of times)
       </NameField>
       <button
         type="submit"
@@ -87,7 +87,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           You have found all words in <a href={attempt.path}>{formatExact(attempt.seconds)}</a>.
         </p>
       )}
-      {isPast && <p class="soft">From the archive: played for pleasure, its list of times is closed.</p>}
+      {isPast && <p class="soft">This puzzle is from an earlier day: its list of times is closed.</p>}
     </div>
   );
 }

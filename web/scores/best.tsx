@@ -162,7 +162,7 @@ export function OwnSection({ best }: Props) {
       <h2 id="own-title">Your games</h2>
       {own.games === 0 ? (
         <p class="soft">
-          This browser knows no finished game of yours with these filters. <a href="./">Play one</a>.
+          This browser has no finished game of yours with these filters. <a href="./">Play one</a>.
         </p>
       ) : (
         <dl>
@@ -183,7 +183,7 @@ export function OwnSection({ best }: Props) {
           {(game?.place || game?.ranked === 'beyond') && (
             <>
               <dt>Your place</dt>
-              <dd>{game.place ?? 'beyond the first 1000'}</dd>
+              <dd>{game.place ?? 'not among the first 1000'}</dd>
             </>
           )}
         </dl>

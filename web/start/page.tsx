@@ -28,7 +28,7 @@ export function StartPage({ ctl }: { ctl: StartController }) {
         <a href="make">Make a puzzle of your own words</a>
       </p>
       <p class="programs small">
-        <a href="docs">For programs: the API</a>
+        <a href="docs">The API, for developers</a>
       </p>
     </div>
   );
@@ -84,7 +84,7 @@ function NewGame({ ctl }: { ctl: StartController }) {
       </div>
       <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
       <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
-        (for the scoreboard, if you like)
+        (optional, for the scoreboard)
       </NameField>
       <StartButton ctl={ctl} />
       <p class="field-error" role="alert">

@@ -84,7 +84,7 @@ function GameRow({ game }: { game: RecentGame }) {
     return (
       <div class="recent-game gone">
         {about}
-        <span class="state">Gone from the server</span>
+        <span class="state">Deleted on the server</span>
       </div>
     );
   }

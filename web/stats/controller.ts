@@ -80,7 +80,8 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
       const added = await readTransferCode(ui.pasted);
       if (!added) {
         ui.imported = '';
-        ui.importError = ui.pasted.trim() === '' ? 'Paste a code first' : 'This is not a whole transfer code';
+        ui.importError =
+          ui.pasted.trim() === '' ? 'Paste a code first' : 'This is not a complete transfer code';
         return redraw();
       }
       const count = results.add(added);

@@ -48,8 +48,8 @@ function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
       <h2 id="kinds-title">Times</h2>
       {kinds.length === 0 ? (
         <p class="soft">
-          No game is finished in this browser yet. <a href="./">Play one</a>, or bring your games from another
-          browser.
+          You have not finished a game in this browser yet. <a href="./">Play one</a>, or add your games from
+          another browser.
         </p>
       ) : (
         <>
@@ -101,8 +101,8 @@ function Transfer({ ctl }: { ctl: Statistics }) {
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">Another browser</h2>
       <p class="soft">
-        Your games are stored in this browser only. Copy the code here and paste it there: games that are
-        there already are not counted twice.
+        Your games are stored in this browser only. Copy the code here and paste it in the other browser. No
+        game is counted twice.
       </p>
       <div class="row">
         <button type="button" onClick={ctl.copyCode}>
@@ -120,7 +120,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           void ctl.importCode();
         }}
       >
-        <label for="code">Code of another browser</label>
+        <label for="code">Code from another browser</label>
         <textarea
           id="code"
           rows={3}
@@ -135,7 +135,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           {importError}
         </p>
         <div class="row">
-          <button type="submit">Add its games</button>
+          <button type="submit">Add the games</button>
           <p role="status">{imported}</p>
         </div>
       </form>

@@ -12,7 +12,7 @@ test('the first hint of a game is taken when it is asked for twice, the next one
   const { ctl } = await openGame(server);
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
-  assert.equal(ctl.ui.message, 'A hint takes this game off the leaderboards. Ask again to see it.');
+  assert.equal(ctl.ui.message, 'A game with hints is on no leaderboard. Ask again to see the hint.');
   assert.equal(hintCalls(server.calls), 0);
   await ctl.askHint(first);
   assert.equal(ctl.ui.message, `${first} begins at A1`);

@@ -92,8 +92,8 @@ test('a wrong code is named, changes nothing, and stays in the field', async () 
   await page.copyCode();
   for (const [code, error] of [
     ['', 'Paste a code first'],
-    ['hello', 'This is not a whole transfer code'],
-    [(copied[0] ?? '').slice(0, -9), 'This is not a whole transfer code'],
+    ['hello', 'This is not a complete transfer code'],
+    [(copied[0] ?? '').slice(0, -9), 'This is not a complete transfer code'],
   ] as const) {
     page.paste(code);
     await page.importCode();
