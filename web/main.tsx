@@ -73,7 +73,7 @@ function openGame(id: string) {
     address,
   });
   let isPrinted = false;
-  /** The sheet of a puzzle leads to the puzzle: each reader starts a game of their own. */
+  /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
   const sharedPath = () => (ctl.ui.about?.puzzle_id ? `puzzle/${ctl.ui.about.puzzle_id}` : `game/${id}`);
   view = () => {
     const category = ctl.ui.state?.game.category;
@@ -101,7 +101,7 @@ function openGame(id: string) {
   void ctl.open();
 }
 
-/** The other pages are a script of their own: the page of a game does not load it. */
+/** All other pages are in a second script, which the page of a game does not load. */
 async function openMore() {
   const { pageAt } = await import('./more.tsx');
   const page = pageAt(path, { ...common, share, copy, address, backend: browserStorage(), basePath });

@@ -33,7 +33,7 @@ export type OpenPage = {
   restored(): unknown;
 };
 
-/** All pages but that of a game. */
+/** All pages except the page of a game. */
 export function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
@@ -58,7 +58,7 @@ function scoreboard(deps: Deps): OpenPage {
   return { open, view: () => <ScoreboardPage ctl={ctl} best={best} />, restored: () => {} };
 }
 
-/** With the path: the <base> of the page would change it. */
+/** Includes the path: the browser would resolve a query alone against the page's <base>. */
 function setSearch(search: string): void {
   const query = search === '' ? '' : `?${search}`;
   history.replaceState(null, '', `${location.pathname}${query}`);
@@ -78,7 +78,7 @@ function make(deps: Deps): OpenPage {
   const ctl = createMakeController({
     ...deps,
     record: createPuzzleRecord(deps.backend, deps.basePath),
-    // After the frame in which the sheet is drawn.
+    // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),
   });

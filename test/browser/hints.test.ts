@@ -55,7 +55,7 @@ test('by keyboard: ? on the board, twice the first time, and the focus is on the
   const finds = await findWords(page);
   await page.locator('[role=gridcell][tabindex="0"]').focus();
   await page.keyboard.press('?');
-  await page.locator('.strip', { hasText: 'Ask again to see it' }).waitFor();
+  await page.locator('.strip', { hasText: 'Ask again to see the hint' }).waitFor();
   await page.keyboard.press('?');
   await page.locator('.hinted').waitFor({ state: 'attached' });
   const { word, cells } = await site.server.client.hint(game.id, finds[0]?.word);

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
 
-/** A build of its own: in that of the pages, the modules that both use would become a further script of the pages. */
+/** A separate build: in one build, the modules that both use would become an additional script of the pages. */
 export async function bundledPreviewWorker(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -13,6 +13,6 @@ export async function bundledPreviewWorker(): Promise<string> {
     build: { write: false, target: 'es2023', rolldownOptions: { input: 'make/worker.ts' } },
   });
   const [chunk, ...others] = (result as Rolldown.RolldownOutput).output;
-  if (others.length > 0) throw new Error('The worker of the preview is not a single file');
+  if (others.length > 0) throw new Error('The preview worker is more than one file');
   return chunk.code;
 }

@@ -3,7 +3,7 @@ import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { TodayUi } from './today.ts';
 
-/** A line that has its height before its text is known: nothing moves when it arrives. */
+/** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
 
 /** The puzzle of the day, first on the start page. */

@@ -31,8 +31,8 @@ export type Attempt =
   | { state: 'done'; path: string; seconds: number };
 
 /**
- * The first finished game counts, as a second one is played on a known board; else a running one can be resumed. A
- * game of a challenge has another puzzle id, but the date of the puzzle of the day.
+ * The first finished game counts: in a second one the player knows the board. Without a finished game, a running one
+ * can be resumed. A challenge made from the puzzle of the day has its own puzzle id and the same date.
  */
 export function attemptOf(
   { id, date }: { id: string; date: string | null },

@@ -21,7 +21,7 @@ export function createGameController(deps: GameDeps) {
   const ui = createGameUi(storage.settings().clock, deps.mayBePuzzle);
   const server = createGameSync(ui, deps);
   const about = createAbout(ui, deps);
-  // A game of an older version of the page has no stored name: it is in the list of recent games.
+  // No name is stored for a game of a puzzle, or of an older version of the page: it is in the list of recent games.
   const isKnown = storage.recent().some(({ id }) => id === deps.id);
   const known = storage.player(deps.id) ?? (isKnown ? storage.settings().name : undefined);
   ui.me = known ?? '';
@@ -215,7 +215,7 @@ export function createGameController(deps: GameDeps) {
 
     ...createSharing(ui, deps, server.findCategory),
 
-    /** A new game with the same settings. Not retried: after a lost answer a second request could create two games. */
+    /** A new game with the same settings. Never retried: after a lost response a second request could create a second game. */
     async again() {
       const { state } = ui;
       if (!state || ui.starting) return;

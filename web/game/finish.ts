@@ -47,7 +47,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     });
   }
 
-  /** Asks the server for what belongs to the result, and stores the game; retries while the server is unreachable. */
+  /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
   async function complete(state: GameState, completedAt: string, result: Result): Promise<void> {
     try {
       // Another player of the same game may have taken a hint.
@@ -82,7 +82,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   /** The best time before a game that has just ended; for an older game, the best of all. */
   function bestBefore(settings: Settings, fresh: boolean): number | undefined {
     const others = results.all().filter((other) => !fresh || other.id !== id);
-    // Games of earlier versions had all eight directions, and left only their best time.
+    // Earlier versions of the page had only games with all eight directions, and stored only the best time.
     const old = settings.difficulty === 'hard' ? storage.oldBest(oldBestKey(settings)) : undefined;
     const best = bestOf(others, settings);
     return best === undefined || old === undefined ? (best ?? old) : Math.min(best, old);
@@ -97,7 +97,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     return { id, ...settings, seconds, completedAt, typed, hints, puzzleId, date };
   }
 
-  /** The place of this game among the ten fastest of its category. */
+  /** The place of this game among the ten fastest of its category. Also loads the category's id, for Play again. */
   async function findPlace({ game }: GameState): Promise<number | 'none'> {
     const [scores] = await Promise.all([client.scoreboard(), findCategory()]);
     const { category, completed_at, player_name, board_size } = game;
@@ -123,7 +123,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   function announcePlace({ game: { category } }: GameState) {
     const { result } = ui;
     if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0) return;
-    const list = result.puzzle ? `of this puzzle` : `of the top ten in ${category}`;
+    const list = result.puzzle ? 'of this puzzle' : `of the top ten in ${category}`;
     announce(ui, `Place ${result.place} ${list}.`);
     redraw();
   }
@@ -142,7 +142,7 @@ function settingsOf({ game }: GameState, { difficulty }: GamePuzzleView): Settin
   return { title: game.category, size: game.board_size, words: game.words.length, difficulty };
 }
 
-/** A puzzle that was deleted: the result is shown without it. */
+/** The puzzle was deleted: the result is shown without it. */
 function undefinedWhenGone(error: ApiError): undefined {
   if (error.status !== 404) throw error;
 }

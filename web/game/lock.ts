@@ -1,4 +1,4 @@
-/** A change of localStorage reaches the other tabs a few milliseconds later; this is a generous bound. */
+/** A change of localStorage reaches the other tabs a few milliseconds later, at most after this time. */
 const STORAGE_LAG_MS = 150;
 
 /**

@@ -15,8 +15,8 @@ type Parts = Pick<GameUi, 'finders' | 'present' | 'me'> & { starter: string };
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
 /**
- * The named players of a game: who started it, who found a word, who follows it. In this order, which is the same on every
- * screen, each gets a colour.
+ * The named players of a game: first the one who started it, then those who found a word, then those who follow it. The
+ * order is the same on every screen, so each player has the same colour everywhere.
  */
 export function playersOf({ finders, present, me, starter }: Parts): Player[] {
   const finderNames = [...finders.values()].filter((name) => name !== null);
@@ -34,14 +34,14 @@ export function playersOf({ finders, present, me, starter }: Parts): Player[] {
   }));
 }
 
-/** Whether more than one player takes part: only then the page says who found what. */
+/** Whether the game has more than one player: only then the page shows who found which word. */
 export function isShared(players: readonly Player[], { finders }: Pick<GameUi, 'finders'>): boolean {
   const unnamed =
     [...finders.values()].some((name) => name === null) && players.some(({ finds }) => finds > 0);
   return players.length > 1 || unnamed;
 }
 
-/** The name of who found a word, for a sentence. */
+/** Who found a word, for a sentence. */
 export function finderText(name: string | null | undefined): string {
   return name ?? 'someone else';
 }

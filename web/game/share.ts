@@ -30,7 +30,7 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, 'Result copied');
     },
 
-    /** Makes a puzzle of this board, which has the time to beat. */
+    /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
       const { state, result } = ui;
       if (!state || !result) return;
@@ -59,7 +59,7 @@ function puzzleLink({ id, date }: PuzzleOutcome): string {
   return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 
-/** Contains no word of the list: that would spoil the game. With typed words the time is not comparable: left out. */
+/** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
 export function resultText(state: GameState, result: Result, finds: readonly Find[]): string {
   const name = nameOf(state, result.puzzle?.number);
   if (result.typed > 0) return `${name}\nCan you find them all?`;

@@ -8,7 +8,7 @@ export type StreamParts = {
   /** The name that the others see; `undefined`: this player only watches. */
   playerName(): string | undefined;
   onEvent(event: Exclude<GameEvent, { type: 'retry' }>): void;
-  /** The stream has ended or was refused: the page polls until the next one. */
+  /** The stream has ended or was refused: the page polls until the next one starts. */
   onEnd(): void;
 };
 
@@ -16,8 +16,9 @@ const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * The stream of a game's events. It asks for all changes since the start, because a find names its player and GET does
- * not. After a failure `start` does nothing until the time to wait is over; meanwhile the page polls.
+ * The stream of a game's events. The first request asks for all changes since the start of the game, because the events
+ * name the player of each find and GET /api/game/{id} does not. After a failure `start` does nothing until the backoff is
+ * over; meanwhile the page polls.
  */
 export function createGameStream({ id, client, timers, playerName, onEvent, onEnd }: StreamParts) {
   let current: AbortController | undefined;
@@ -66,7 +67,7 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
       void run(current);
     },
 
-    /** Lets go of the connection: a browser has six of them for a server, in all its tabs together. */
+    /** Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. */
     stop(): void {
       const stopped = current;
       current = undefined;

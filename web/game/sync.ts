@@ -48,7 +48,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
-  let cancelCopy = () => {};
+  let cancelCacheUpdate = () => {};
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -74,7 +74,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     planPoll();
   }
 
-  /** While events arrive there is nothing to poll for. */
+  /** The page polls only while there is no stream of events. */
   function planPoll() {
     cancelPoll();
     if (!visible || ui.result || stream.isLive()) return;
@@ -95,7 +95,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     redraw();
   }
 
-  /** Takes along who has just played. Who looks at an old game gets there with the button. */
+  /** Opens the rematch for a player who has just finished this game. On the page of an older game, a button opens it. */
   function takeRematch(rematch: string) {
     const isNew = ui.rematch === undefined;
     ui.rematch = rematch;
@@ -112,13 +112,13 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     if (isNews) showMessage(ui, `${word} found by ${finderText(name)}`, progress(state));
     remember(state);
     sender.restore();
-    updateCopy();
+    updateCache();
   }
 
-  /** Fetches the game once after some finds: the service worker keeps that answer for a reload without a server. */
-  function updateCopy() {
-    cancelCopy();
-    cancelCopy = timers.after(POLL_INTERVAL, () => {
+  /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
+  function updateCache() {
+    cancelCacheUpdate();
+    cancelCacheUpdate = timers.after(POLL_INTERVAL, () => {
       if (visible && !ui.result) void sync();
     });
   }

@@ -24,7 +24,7 @@ export type GameDeps = {
   timers: Timers;
   /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
-  /** False for a game that the server knows as one of a category. */
+  /** False when the server has marked the game as one of a category. */
   mayBePuzzle: boolean;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
@@ -73,13 +73,13 @@ export type GameUi = {
   mayBePuzzle: boolean;
   /** Undefined in a game of a category, and until it is known. */
   about: GamePuzzleView | undefined;
-  /** What became of the report to the operator; empty when there is none. */
+  /** The state of the report to the operator, as text; empty when nothing was reported. */
   report: string;
   /** The found words in the order of their finds. */
   finds: readonly Find[];
-  /** Who found each word; `null`: a player without a name. Only words whose event has arrived. */
+  /** The player who found each word; `null`: a player without a name. Only words whose event has arrived. */
   finders: ReadonlyMap<string, string | null>;
-  /** Who follows the game. */
+  /** The players and watchers that are connected now. */
   present: PlayersEvent;
   /** The name of this player; '' for one who plays without a name or only watches. */
   me: string;
@@ -114,7 +114,7 @@ export type GameUi = {
   dialog: boolean;
   starting: boolean;
   problem: string;
-  /** Text that the player must copy by hand, because the browser blocks the clipboard. */
+  /** A text that the player must copy by hand, because the browser blocks the clipboard. */
   toCopy: string | undefined;
   clockShown: boolean;
 };

@@ -26,7 +26,7 @@ export type MakeDeps = {
 /** The puzzle that was sent last. */
 export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
 
-/** What is printed of a puzzle. */
+/** The content of a printed sheet. */
 export type Printed = { game: GameView; about: GamePuzzleView; address: string };
 
 export type MakeUi = {
@@ -44,13 +44,13 @@ export type MakeUi = {
   /** The id of the puzzle whose deletion has to be confirmed. */
   deleting: string | undefined;
   listProblem: string;
-  /** The puzzle on paper. */
+  /** The puzzle that is printed. */
   printed: Printed | undefined;
-  /** What Copy and Share have done. */
+  /** The result of Share, as text. */
   note: string;
 };
 
-/** The page on which somebody makes a puzzle of own words, and the list of these puzzles. */
+/** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
   const ui: MakeUi = {
     ...currentDraft(),
@@ -102,14 +102,14 @@ export function createMakeController({ client, record, timers, makePreview, redr
       draft,
       read,
       problem: '',
-      // An error disappears as soon as it is mended.
+      // An error disappears as soon as the field is valid.
       titleError: ui.titleError && titleErrorOf(draft),
       wordsError: ui.wordsError && wordsErrorOf(read.words.length),
     });
     drawBoard();
   }
 
-  /** A puzzle that was deleted meanwhile is made anew. */
+  /** If the puzzle was deleted meanwhile, creates a new one. */
   async function request(draft: Draft): Promise<Sent> {
     const known = record.mine().find(({ id }) => id === ui.changing);
     const body = requestOf(draft);
@@ -121,7 +121,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     return { id, title, isChange: known !== undefined, leftOut };
   }
 
-  /** The words that were typed while the request was under way are kept. */
+  /** Keeps a draft that was edited while the request was running. */
   function clearDraft(sent: Draft): void {
     const drafts = record.drafts();
     if (ui.draft !== sent) return;
@@ -144,7 +144,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     /** The words that cannot be used, or that the board of the preview has no room for. */
     leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.board)],
 
-    /** Sends one request and never retries: a lost response may have made the puzzle. */
+    /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
     async send(): Promise<void> {
       if (ui.isSending) return;
       const { draft } = ui;
@@ -210,7 +210,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
       });
     },
 
-    /** Only a game of the puzzle has its letters. */
+    /** Starts a game, because the API sends the letters of a puzzle only with a game. */
     async print(id: string): Promise<void> {
       change({ listProblem: '' });
       try {

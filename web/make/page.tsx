@@ -26,7 +26,7 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
   );
 }
 
-/** Focused when it appears, so that it is read aloud and in view. */
+/** Gets the focus when it appears, so that it is in view and screen readers read it. */
 function SentPuzzle({ ctl }: { ctl: MakeController }) {
   const { sent, note } = ctl.ui;
   if (!sent) return null;

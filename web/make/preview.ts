@@ -8,12 +8,12 @@ export type PreviewOrder = { words: readonly string[]; size: number; difficulty:
 /** Makes a board in a worker. Rejects when the browser cannot start one. */
 export type MakePreview = (order: PreviewOrder) => Promise<Board>;
 
-/** Longer than the pause between two keys. */
+/** Longer than the time between two keys of a player who types. */
 const DEBOUNCE_MS = 250;
 
 /**
- * Keeps the board of the preview up to date. One board is made at a time: what changes meanwhile is made next, and
- * boards in between are skipped.
+ * Keeps the board of the preview up to date. One board is made at a time; of the changes made meanwhile, only the last
+ * one gets a board.
  */
 export function createPreview(make: MakePreview, timers: Timers, show: (board: Board | undefined) => void) {
   let wanted: PreviewOrder | undefined;
@@ -33,7 +33,7 @@ export function createPreview(make: MakePreview, timers: Timers, show: (board: B
   }
 
   return {
-    /** Does nothing when the board depends on nothing that has changed. */
+    /** Does nothing when the order is the same as the last one. */
     update(order: PreviewOrder): void {
       const key = JSON.stringify(order);
       if (key === last) return;

@@ -2,7 +2,7 @@ import { myPuzzlesKey } from '../shared/my-puzzles.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 
-/** A puzzle that was made in this browser. The server tells its words to nobody, so the browser keeps the draft. */
+/** A puzzle that was made in this browser. The API never returns its words, so the browser stores the draft. */
 export type MyPuzzle = { id: string; secret: string; words: number; madeAt: number; draft: Draft };
 
 /** The forms that are not sent yet: of a new puzzle, and of the puzzle that is being changed. */

@@ -4,7 +4,7 @@ import type { MakePreview } from './preview.ts';
 type Policy = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
-/** Starts the worker with the first board. `createPreview` asks for one board at a time. */
+/** Starts the worker when the first board is needed. `createPreview` asks for one board at a time. */
 export function previewWorker(url: string): MakePreview {
   let worker: Worker | undefined;
   return (order) =>

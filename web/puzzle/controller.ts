@@ -8,7 +8,7 @@ import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 
-/** The puzzle of a day (of today without a date), or a puzzle by its id: perhaps a challenge. */
+/** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };
 
 export type PuzzleUi = {
@@ -31,7 +31,7 @@ export type PuzzleUi = {
 
 const RETRY_MS = 3000;
 
-/** The page of one puzzle: what it is, whose time is to be beaten, and the button that starts a game. */
+/** The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. */
 export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource }) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
   const ui: PuzzleUi = {

@@ -12,7 +12,7 @@ export type BestDeps = {
   results: Results;
   timers: Timers;
   clock: ServerClock;
-  /** The query of the address, and how to change it. */
+  /** The query of the page's URL, and the function that changes it. */
   search: string;
   setSearch(search: string): void;
   redraw(): void;
@@ -20,7 +20,7 @@ export type BestDeps = {
 
 const RETRY_MS = 3000;
 
-/** The best times by filters. The address has the filters, so that its link can be shared; the last ones are kept. */
+/** The best times by filters. The URL contains the filters, so that it can be shared; the browser stores the last ones. */
 export function createBestTimes(deps: BestDeps) {
   const { client, storage, results, timers, clock, redraw } = deps;
   const asked = filtersFrom(deps.search);

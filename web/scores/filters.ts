@@ -2,7 +2,7 @@ import type { ScoreQuery } from '../../src/client.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 
-/** The filters of the best times. They are the parameters of the API, and those of the address of the page. */
+/** The filters of the best times. They are query parameters of the API and of the page's URL. */
 export type Filters = Omit<ScoreQuery, 'game'>;
 
 export const PERIODS = { all: 'All time', week: 'This week', day: 'Today' } as const;

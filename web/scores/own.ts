@@ -9,7 +9,7 @@ export type OwnStatistics = {
   mean: number | undefined;
 };
 
-/** The player's own games that the filters let through, from what the browser has stored. */
+/** The player's own games that match the filters, as this browser has stored them. */
 export function ownStatistics(
   results: readonly GameResult[],
   filters: Filters,

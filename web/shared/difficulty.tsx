@@ -18,7 +18,7 @@ export const DIRECTIONS_TEXT: Record<Difficulty, string> = {
   hard: 'Words run in all eight directions, backwards too.',
 };
 
-/** The directions of a difficulty as arrows, for the eye: the text beside them says the same. */
+/** The directions of a difficulty as arrows. Hidden from screen readers: a text beside them says the same. */
 export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   return (
     <span class="arrows" aria-hidden="true">

@@ -7,7 +7,7 @@ export function nameErrorOf(name: string): string {
   return playerNameFrom(name) === undefined ? NAME_ERROR : '';
 }
 
-/** The state of the field after a key: an error disappears as soon as the name is valid, and appears when it is left. */
+/** The state of the field after a key: typing removes an error, but never shows one. Leaving the field shows it. */
 export function typedName(name: string, shownError: string): { name: string; nameError: string } {
   return { name, nameError: nameErrorOf(name) === '' ? '' : shownError };
 }

@@ -76,7 +76,7 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       players.set(Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, name]]));
     },
     recent: () => recent.get(),
-    /** Adds the game, or moves it to the front of the list. What the new entry does not have is kept. */
+    /** Adds the game, or moves it to the front of the list. Fields that only the old entry has are kept. */
     remember(game: RecentGame) {
       const games = recent.get();
       const known = games.find(({ id }) => id === game.id);

@@ -3,13 +3,13 @@ import { formatExact } from './clock.ts';
 
 type Props = {
   entries: readonly LeaderboardEntry[];
-  /** What the list is, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   /** The place of the player's own game. */
   own?: number | null | undefined;
 };
 
-/** The fastest games of one puzzle: all have the same board, so a name and a time say all. */
+/** The fastest games of one puzzle. All have the same board, so the list shows only names and times. */
 export function FastestTimes({ entries, label, own }: Props) {
   return (
     <ol class="times" aria-label={label}>

@@ -14,7 +14,7 @@ export type GameResult = {
   difficulty: Difficulty;
   seconds: number;
   completedAt: string;
-  /** Words that were typed, and hints that were taken: such a game is no best time. */
+  /** The number of words that were typed, and of hints: a game with either is no best time. */
   typed: number;
   hints: number;
   puzzleId: string | null;
@@ -32,7 +32,7 @@ export function createResults(backend: KeyValue | undefined, basePath: string) {
   );
   return {
     all: (): readonly GameResult[] => stored.get(),
-    /** Adds those that are not yet there, by game id, and returns how many that were. */
+    /** Adds the games whose ids are new, and returns their number. */
     add(added: readonly GameResult[]): number {
       const before = stored.get();
       const merged = mergeResults(before, added);

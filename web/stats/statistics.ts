@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { GameResult } from './results.ts';
 
-/** Everything is computed from the finished games: there is no counter that could become wrong. */
+/** All figures are computed from the finished games, so no stored counter can become wrong. */
 
 const DAY_MS = 86_400_000;
 

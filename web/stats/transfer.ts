@@ -1,12 +1,12 @@
 import { type GameResult, resultFrom } from './results.ts';
 
 /**
- * A text that carries the finished games to another browser: "wordsearch1." and the games as JSON, compressed with gzip,
+ * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with gzip,
  * as base64url. The checksum of gzip detects a text that was cut or changed.
  */
 
 const PREFIX = 'wordsearch1.';
-/** The games of many years; it stops a small text from filling the memory. */
+/** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
 const MAX_BYTES = 4_000_000;
 
 export async function transferCode(results: readonly GameResult[]): Promise<string> {
@@ -15,7 +15,7 @@ export async function transferCode(results: readonly GameResult[]): Promise<stri
   return PREFIX + toBase64Url(packed);
 }
 
-/** The games of a code. `undefined` when it is not a whole code of ours. */
+/** The games of a code. `undefined` when the code is incomplete or not one of this site. */
 export async function readTransferCode(code: string): Promise<GameResult[] | undefined> {
   const text = code.replace(/\s/g, '');
   if (!text.startsWith(PREFIX)) return undefined;

@@ -16,7 +16,7 @@ const NETWORK_TIMEOUT_MS = 4_000;
 /** The status codes of a proxy whose upstream does not answer. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const MAX_GAMES = 8;
-/** Its page, its state, and its puzzle. */
+/** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
 const PAGE = /^(scoreboard|make|statistics|daily|daily\/archive|game\/[^/]+)?$/;
 const GAME = /^api\/game\/[^/]+(\/puzzle)?$/;
