@@ -1,15 +1,10 @@
+import { DAY_MS } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import type { GameResult } from '../stats/results.ts';
 
 /** The days of the puzzles: they begin at midnight UTC, by the server's clock. */
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
-/** The date of a time, such as 2026-11-15. */
-export function dateAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
 
 /** Milliseconds from now until the puzzle after this one; never negative. */
 export function untilNext(date: string, now: number): number {

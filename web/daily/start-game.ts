@@ -3,7 +3,10 @@ import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
 
 type Deps = { client: Pick<Client, 'newPuzzleGame'>; storage: BrowserStorage };
 
-/** Starts a game of a puzzle and returns the path of its page. Never retried: after a lost response a second request could start a second game. */
+/**
+ * Starts a game of a puzzle and returns the path of its page. Never retried: after a lost response a second request
+ * could start a second game.
+ */
 export async function startPuzzleGame(
   { client, storage }: Deps,
   puzzleId: string,

@@ -1,6 +1,7 @@
 import type { ApiError, Guess } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
+import { NAME_ERROR } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createAbout } from './about.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
@@ -13,7 +14,6 @@ import { createGameSync, progress } from './sync.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
-const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 
 /** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
@@ -99,6 +99,22 @@ export function createGameController(deps: GameDeps) {
     ui.focusMoves += 1;
     server.renamed();
     redraw();
+  }
+
+  /** Never retried: after a lost response a second request could start a second game. */
+  async function startNext(start: () => Promise<void>): Promise<void> {
+    if (ui.starting) return;
+    ui.starting = true;
+    ui.problem = '';
+    redraw();
+    try {
+      await start();
+    } catch (error) {
+      ui.starting = false;
+      ui.problem = newGameProblem(error as ApiError);
+      announce(ui, ui.problem);
+      redraw();
+    }
   }
 
   return {
@@ -215,19 +231,15 @@ export function createGameController(deps: GameDeps) {
 
     ...createSharing(ui, deps, server.findCategory),
 
-    /** A new game with the same settings. Never retried: after a lost response a second request could create a second game. */
-    async again() {
-      const { state } = ui;
-      if (!state || ui.starting) return;
-      ui.starting = true;
-      ui.problem = '';
-      redraw();
-      try {
+    /** A new game with the same settings. */
+    again: () =>
+      startNext(async () => {
+        const { state } = ui;
         const [categoryId, { difficulty }] = await Promise.all([
           server.findCategory(),
           client.gamePuzzle(deps.id),
         ]);
-        if (categoryId === undefined) return deps.go('');
+        if (!state || categoryId === undefined) return deps.go('');
         const game = await client.newGame({
           category_id: categoryId,
           board_size: state.game.board_size,
@@ -237,31 +249,15 @@ export function createGameController(deps: GameDeps) {
         });
         storage.savePlayer(game.id, storage.settings().name);
         deps.go(`game/${game.id}`);
-      } catch (error) {
-        ui.starting = false;
-        ui.problem = newGameProblem(error as ApiError);
-        announce(ui, ui.problem);
-        redraw();
-      }
-    },
+      }),
 
     /** The same new game for all players of this one. */
-    async rematch() {
-      if (ui.starting) return;
-      ui.starting = true;
-      ui.problem = '';
-      redraw();
-      try {
+    rematch: () =>
+      startNext(async () => {
         const id = ui.rematch ?? (await client.rematch(deps.id, ui.me || undefined)).id;
         storage.savePlayer(id, ui.me);
         deps.go(`game/${id}`);
-      } catch (error) {
-        ui.starting = false;
-        ui.problem = newGameProblem(error as ApiError);
-        announce(ui, ui.problem);
-        redraw();
-      }
-    },
+      }),
 
     /** Moves the focus to the board: the element that had it may no longer exist. */
     closeDialog() {

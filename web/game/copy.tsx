@@ -1,3 +1,4 @@
+import { selectText } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 
 /** The text for copying by hand, where the browser blocks the clipboard. */
@@ -7,15 +8,10 @@ export function CopyField({ ctl }: { ctl: GameController }) {
   return (
     <div class="to-copy">
       <label for="to-copy">Copy this:</label>
-      <textarea id="to-copy" readOnly value={toCopy} rows={4} ref={selectAll} />
+      <textarea id="to-copy" readOnly value={toCopy} rows={4} ref={selectText} />
       <button type="button" class="quiet" onClick={ctl.closeCopy}>
         Done
       </button>
     </div>
   );
-}
-
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function selectAll(field: HTMLTextAreaElement | null) {
-  field?.select();
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { formatExact, spokenTime } from '../shared/clock.ts';
+import { openModal } from '../shared/refs.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
@@ -60,11 +61,6 @@ function Confetti() {
       ))}
     </div>
   );
-}
-
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function openModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal();
 }
 
 function Summary({

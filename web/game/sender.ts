@@ -12,7 +12,7 @@ type Game = {
   markGone(): void;
 };
 
-/** Sends each guess until it is answered. Guesses are stored: after a reload, or in another tab, the page sends the rest. */
+/** Sends each guess until it is answered. Guesses are stored, so a reload or another tab can send the rest. */
 export function createSender(ui: GameUi, deps: GameDeps, connection: Connection, game: Game) {
   const { id, client, record, timers, redraw } = deps;
   let sending = false;

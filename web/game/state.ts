@@ -1,6 +1,5 @@
 import type { GameView, GuessResult, WordSummary } from '../../src/contract.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
-import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 import { assignColours } from './colours.ts';
 import { cellName, lettersOn } from './line.ts';
 import { locate } from './locate.ts';
@@ -117,11 +116,6 @@ export function foundWordsByCell(state: GameState): Map<string, string[]> {
     }
   }
   return found;
-}
-
-/** The game's entry in the list of recent games. */
-export function recentOf({ game }: GameState): RecentGame {
-  return recentGameOf(game);
 }
 
 /** A found word stays found, also when an older response arrives late. */

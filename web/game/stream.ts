@@ -17,8 +17,8 @@ const MAX_RETRY_MS = 30_000;
 
 /**
  * The stream of a game's events. The first request asks for all changes since the start of the game, because the events
- * name the player of each find and GET /api/game/{id} does not. After a failure `start` does nothing until the backoff is
- * over; meanwhile the page polls.
+ * name the player of each find and GET /api/game/{id} does not. After a failure `start` does nothing until the backoff
+ * is over; meanwhile the page polls.
  */
 export function createGameStream({ id, client, timers, playerName, onEvent, onEnd }: StreamParts) {
   let current: AbortController | undefined;

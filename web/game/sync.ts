@@ -1,18 +1,11 @@
 import type { ApiError, GameEvent } from '../../src/client.ts';
 import type { GameView } from '../../src/contract.ts';
+import { recentGameOf } from '../shared/storage.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
 import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
-import {
-  applyCompletion,
-  applyFind,
-  foundCount,
-  type GameState,
-  openGame,
-  recentOf,
-  refresh,
-} from './state.ts';
+import { applyCompletion, applyFind, foundCount, type GameState, openGame, refresh } from './state.ts';
 import { createGameStream } from './stream.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
@@ -166,7 +159,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   }
 
   function remember(state: GameState) {
-    storage.remember(recentOf(state));
+    storage.remember(recentGameOf(state.game));
     storage.saveSettings({ category: state.game.category });
     for (const { text, found } of state.game.words) if (found) record.addFind({ word: text, typed: false });
     ui.finds = record.finds();

@@ -1,3 +1,4 @@
+import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
 import type { MyPuzzle } from './record.ts';
 
@@ -88,7 +89,7 @@ function Confirmation({ ctl, id }: Props & { id: string }) {
       <button
         type="button"
         class="button"
-        ref={focus}
+        ref={moveFocus}
         onClick={() => {
           void ctl.remove(id);
           document.getElementById('mine-title')?.focus();
@@ -101,9 +102,4 @@ function Confirmation({ ctl, id }: Props & { id: string }) {
       </button>
     </fieldset>
   );
-}
-
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function focus(element: HTMLElement | null) {
-  element?.focus();
 }

@@ -1,4 +1,5 @@
 import { WORD_COUNT } from '../../src/game/limits.ts';
+import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
 import { MakeForm } from './form.tsx';
@@ -33,7 +34,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
   const { id, title, isChange, leftOut } = sent;
   return (
     <section class="card sent" aria-labelledby="sent-title" key={id}>
-      <h2 id="sent-title" tabIndex={-1} ref={focus}>
+      <h2 id="sent-title" tabIndex={-1} ref={moveFocus}>
         <bdi>{title}</bdi> {isChange ? 'is changed' : 'is ready'}
       </h2>
       <label for="sent-link">The link to play it</label>
@@ -54,11 +55,6 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
       {isChange && <p class="soft small">Games that have started keep the old board.</p>}
     </section>
   );
-}
-
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function focus(element: HTMLElement | null) {
-  element?.focus();
 }
 
 function Preview({ ctl }: { ctl: MakeController }) {

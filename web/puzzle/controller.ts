@@ -1,9 +1,10 @@
 import type { ApiError } from '../../src/client.ts';
 import type { LeaderboardEntry } from '../../src/contract.ts';
 import type { PuzzleView } from '../../src/puzzle-contract.ts';
-import { type Attempt, attemptOf, dateAt } from '../daily/day.ts';
+import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
 import type { TodayDeps } from '../daily/today.ts';
+import { dateAt } from '../shared/clock.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { findRival, type Rival } from '../shared/rival.ts';

@@ -20,7 +20,7 @@ export type BestDeps = {
 
 const RETRY_MS = 3000;
 
-/** The best times by filters. The URL contains the filters, so that it can be shared; the browser stores the last ones. */
+/** The best times by filters. The URL contains them, so that it can be shared; the browser stores the last ones. */
 export function createBestTimes(deps: BestDeps) {
   const { client, storage, results, timers, clock, redraw } = deps;
   const asked = filtersFrom(deps.search);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/clock.ts';
 import type { GameResult } from '../stats/results.ts';
 import { isFair } from '../stats/statistics.ts';
 import type { Filters } from './filters.ts';
@@ -33,8 +34,6 @@ export function ownStatistics(
     mean: fair.length > 0 ? sum / fair.length : undefined,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The beginning of the current day or week in UTC, as the server counts them. 1970-01-01 was a Thursday. */
 function startOf(period: Filters['period'], now: number): number {

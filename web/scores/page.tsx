@@ -1,5 +1,6 @@
 import type { LeaderboardEntry, ScoreboardView } from '../../src/contract.ts';
 import { formatExact } from '../shared/clock.ts';
+import { scrollIntoView } from '../shared/refs.ts';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { BestTimes } from './best.ts';
@@ -95,7 +96,7 @@ function TopTen({ entries, category, row }: TopTenProps) {
         {entries.map((entry, i) => {
           const mine = entry.completed_at === row;
           return (
-            <tr key={i} class={mine ? 'mine' : ''} ref={mine ? showRow : null}>
+            <tr key={i} class={mine ? 'mine' : ''} ref={mine ? scrollIntoView : null}>
               <td class="place">{i + 1}</td>
               <th scope="row">
                 {entry.player_name}
@@ -117,11 +118,6 @@ function TopTen({ entries, category, row }: TopTenProps) {
       </tbody>
     </table>
   );
-}
-
-/** A ref callback with a stable identity: Preact calls it once, when the row is mounted. */
-function showRow(row: HTMLElement | null) {
-  row?.scrollIntoView({ block: 'nearest' });
 }
 
 function NoGamesYet({ category, id }: { category: string; id: number | undefined }) {

@@ -1,6 +1,6 @@
 /** Formats times for people, and estimates the server's clock. */
 
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ServerClock = {
   /** Estimates the offset from a `Date` header; sentAt and receivedAt are local times of request and response. */
@@ -26,6 +26,11 @@ export function createServerClock(localNow: () => number): ServerClock {
   };
 }
 
+/** The date in UTC, such as 2026-11-15. */
+export function dateAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
 /** Milliseconds since the start, never negative. */
 export function elapsed(startedAt: string, now: number): number {
   return Math.max(0, now - Date.parse(startedAt));
@@ -33,7 +38,7 @@ export function elapsed(startedAt: string, now: number): number {
 
 /** After one day the page shows the start date instead of a clock. */
 export function isOld(ms: number): boolean {
-  return ms >= DAY;
+  return ms >= DAY_MS;
 }
 
 /** 0:07, 12:34, 1:02:03 */

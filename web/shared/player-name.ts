@@ -1,6 +1,6 @@
 import { playerNameFrom } from '../../src/game/player-name.ts';
 
-const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
+export const NAME_ERROR = 'Use only A–Z, 0–9 and spaces';
 
 /** The error of a name; empty for a valid one. */
 export function nameErrorOf(name: string): string {

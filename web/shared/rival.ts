@@ -1,7 +1,7 @@
 import type { ApiError, Client } from '../../src/client.ts';
 
 /** The player whose time a challenge asks to beat. */
-export type Rival = { name: string; seconds: number; hints: number };
+export type Rival = { name: string; seconds: number };
 
 /** `undefined` when the puzzle is no challenge, or the game of the challenge has been deleted. */
 export async function findRival(
@@ -9,8 +9,8 @@ export async function findRival(
   puzzleId: string,
 ): Promise<Rival | undefined> {
   try {
-    const { player_name: name, time_seconds: seconds, hints } = await client.challenge(puzzleId);
-    return { name, seconds, hints };
+    const { player_name: name, time_seconds: seconds } = await client.challenge(puzzleId);
+    return { name, seconds };
   } catch (error) {
     if ((error as ApiError).status === 404) return undefined;
     throw error;

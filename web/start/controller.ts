@@ -182,6 +182,6 @@ export function createStartController(deps: StartDeps) {
 export type StartController = ReturnType<typeof createStartController>;
 
 /** When fewer words fitted, the URL has the requested number: storage may be blocked. */
-export function gamePath(game: GameView, asked: number): string {
+function gamePath(game: GameView, asked: number): string {
   return game.words.length < asked ? `game/${game.id}#asked=${asked}` : `game/${game.id}`;
 }

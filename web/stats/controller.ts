@@ -1,5 +1,5 @@
 import type { PageClient } from '../shared/api.ts';
-import type { ServerClock } from '../shared/clock.ts';
+import { dateAt, type ServerClock } from '../shared/clock.ts';
 import type { Results } from './results.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
 import { readTransferCode, transferCode } from './transfer.ts';
@@ -58,7 +58,7 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
       refresh();
       today = await client.daily().then(
         ({ date }) => date,
-        () => new Date(clock.now()).toISOString().slice(0, 10),
+        () => dateAt(clock.now()),
       );
       refresh();
     },

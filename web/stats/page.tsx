@@ -1,5 +1,6 @@
 import { formatExact } from '../shared/clock.ts';
 import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
+import { selectText } from '../shared/refs.ts';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
 
@@ -111,7 +112,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
         <p role="status">{copied}</p>
       </div>
       {ownCode !== '' && (
-        <textarea readOnly rows={3} aria-label="Your transfer code" value={ownCode} ref={selectAll} />
+        <textarea readOnly rows={3} aria-label="Your transfer code" value={ownCode} ref={selectText} />
       )}
       <form
         noValidate
@@ -141,9 +142,4 @@ function Transfer({ ctl }: { ctl: Statistics }) {
       </form>
     </section>
   );
-}
-
-/** Defined at module level: Preact calls a ref again when the function changes. */
-function selectAll(field: HTMLTextAreaElement | null) {
-  field?.select();
 }

@@ -1,11 +1,10 @@
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { GameResult } from './results.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
 
-const DAY_MS = 86_400_000;
-
-export type Streak = { current: number; longest: number; playedToday: boolean };
+export type Streak = { current: number; longest: number };
 
 /**
  * Consecutive daily puzzles, each finished on its own date. `today` is the server's date. The current streak still
@@ -25,7 +24,7 @@ export function streakOf(results: readonly GameResult[], today: string): Streak 
   }
   const now = dayNumber(today);
   const isAlive = previous === now || previous === now - 1;
-  return { current: isAlive ? run : 0, longest, playedToday: days.includes(now) };
+  return { current: isAlive ? run : 0, longest };
 }
 
 function isOnItsDay({ date, completedAt }: GameResult): boolean {

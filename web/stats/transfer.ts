@@ -1,8 +1,8 @@
 import { type GameResult, resultFrom } from './results.ts';
 
 /**
- * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with gzip,
- * as base64url. The checksum of gzip detects a text that was cut or changed.
+ * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with
+ * gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
  */
 
 const PREFIX = 'wordsearch1.';

@@ -1,5 +1,5 @@
 /** The storage key; boot.ts reads the same key before the first paint. */
-export const themeKey = (basePath: string) => `wordsearch:${basePath}:theme`;
+const themeKey = (basePath: string) => `wordsearch:${basePath}:theme`;
 
 export function currentTheme(): string {
   return document.documentElement.dataset.theme ?? '';

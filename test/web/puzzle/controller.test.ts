@@ -43,7 +43,7 @@ test('a challenge names the player and the time to beat', async () => {
   const server = fakeServer();
   server.setPuzzle({ challenge: CHALLENGE });
   const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server);
-  assert.deepEqual(ctl.ui.rival, { name: 'Bo', seconds: 75, hints: 0 });
+  assert.deepEqual(ctl.ui.rival, { name: 'Bo', seconds: 75 });
 });
 
 test('the puzzle of today is open, one of an earlier day is marked as past', async () => {

@@ -52,7 +52,7 @@ test('the page has the games, the streak by the date of the server, and the time
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
   assert.equal(page.ui.games, 3);
   // The clock of this device says 1 May, the server 2 May.
-  assert.deepEqual(page.ui.streak, { current: 2, longest: 2, playedToday: false });
+  assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
   assert.deepEqual(page.ui.kinds, [{ size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40 }]);
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
 });
@@ -61,7 +61,7 @@ test('without the server the date of the device counts', async () => {
   const { page, server } = await openStatistics([daily('2026-05-01')]);
   server.breakPuzzle('daily', new ApiError(0, 'No answer'));
   await page.open();
-  assert.deepEqual(page.ui.streak, { current: 1, longest: 1, playedToday: true });
+  assert.deepEqual(page.ui.streak, { current: 1, longest: 1 });
 });
 
 test('a code that is copied here adds the games there, and a second time none', async () => {

@@ -40,16 +40,16 @@ function memory() {
 
 test('a streak counts consecutive days, and lives until a whole day was missed', () => {
   const results = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => daily(date));
-  assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3, playedToday: true });
-  assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3, playedToday: false });
-  assert.deepEqual(streakOf(results, '2026-11-16'), { current: 0, longest: 3, playedToday: false });
-  assert.deepEqual(streakOf([], '2026-11-16'), { current: 0, longest: 0, playedToday: false });
+  assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3 });
+  assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3 });
+  assert.deepEqual(streakOf(results, '2026-11-16'), { current: 0, longest: 3 });
+  assert.deepEqual(streakOf([], '2026-11-16'), { current: 0, longest: 0 });
 });
 
 test('a gap starts a new streak, and the longest one is kept', () => {
   const dates = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03', '2026-03-04'];
   const results = dates.map((date) => daily(date));
-  assert.deepEqual(streakOf(results, '2026-03-04'), { current: 2, longest: 4, playedToday: true });
+  assert.deepEqual(streakOf(results, '2026-03-04'), { current: 2, longest: 4 });
 });
 
 test('a puzzle finished after its midnight does not count, and one finished twice counts once', () => {
