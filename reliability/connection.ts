@@ -69,7 +69,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
 }
 
 /** The first complete answer in these bytes and its length, if there is one. A `100 Continue` before it is skipped. */
-export function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
+function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.toString('latin1', from, headEnd).split('\r\n');

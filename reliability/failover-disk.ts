@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder on a disk of its own. */
+/** A folder on its own small disk. */
 export type Disk = {
-  /** Leaves no byte free. */
+  /** Writes until no byte is free. */
   fill(): void;
   free(): void;
   unmount(): void;

@@ -6,7 +6,7 @@ export type Link = {
   port: number;
   /** From now on no byte passes, and no connection is closed: each side believes that the other one is slow. */
   cut(): void;
-  /** What was held back passes again. No effect on a link that is not cut. */
+  /** Forwards the held bytes, and all later ones. No effect on a link that is not cut. */
   heal(): void;
   /** New connections are refused, as by a machine on which the server does not run. */
   refuse(): Promise<void>;
@@ -53,7 +53,7 @@ export async function openLink(target: number): Promise<Link> {
       }
     },
     heal() {
-      // To pipe a connection a second time would send every byte twice.
+      // A second pipe on the same connection would send every byte twice.
       if (!isCut) return;
       isCut = false;
       for (const pair of pairs) {

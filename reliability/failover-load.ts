@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, openApi, UnexpectedAnswer } from './api.ts';
 import type { Ledger } from './ledger.ts';
 
-/** One answer: which instance gave it, when it came, and its status; 0 when there was none. */
+/** An answer: the port of its instance, its time and its status; 0 when the request failed without an answer. */
 export type Answered = { port: number; at: number; status: number };
 
-export type PatientLoad = { answers: readonly Answered[]; stop(): Promise<void> };
+type RetryingLoad = { answers: readonly Answered[]; stop(): Promise<void> };
 
 const RETRY_MS = 20;
 
 /** Players on several instances who send a request again when it was answered 503. */
-export function startPatientPlayers(ports: readonly number[], each: number, ledger: Ledger): PatientLoad {
+export function startRetryingPlayers(ports: readonly number[], each: number, ledger: Ledger): RetryingLoad {
   const answers: Answered[] = [];
   let playing = true;
 

@@ -8,7 +8,7 @@ import type { Disk } from './failover-disk.ts';
 import type { Link } from './failover-link.ts';
 
 export const PASSWORD = 'secret';
-export const WAIT_MS = 30_000;
+const WAIT_MS = 30_000;
 
 /** One PostgreSQL server of the pair. Clients and the other server reach it through its link. */
 export type Node = {
@@ -94,7 +94,7 @@ export async function untilStreaming(primary: Node, state: 'async' | 'sync'): Pr
   }
 }
 
-/** On a connection of its own, past the link. */
+/** Connects directly to the server, not through its link. */
 export async function query<Row = unknown>({ port }: Node, text: string): Promise<Row[]> {
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database: 'postgres' },

@@ -18,13 +18,13 @@ import {
 } from './failover-node.ts';
 import { freePort } from './service.ts';
 
-/** With `network cut` and `disk full` the old primary still runs, and nothing tells it that it is no longer the primary. */
+/** With `network cut` and `disk full` the old primary still runs, and does not know that it is no longer the primary. */
 export type Fault = 'kill -9' | 'network cut' | 'disk full' | 'stop -m fast';
 
 export type Pair = {
-  /** With the hosts of both servers. */
+  /** The URL for the service, with the hosts of both servers. */
   url: string;
-  /** The faults that this machine allows: a full disk needs a disk of its own. */
+  /** The faults that this machine allows: a full disk needs a separate disk. */
   faults: readonly Fault[];
   fail(fault: Fault): Promise<void>;
   /** From now on the standby gets no new transactions, as on a slow network. */

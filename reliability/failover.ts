@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/contract.ts';
 import { openApi } from './api.ts';
-import { type Answered, startPatientPlayers } from './failover-load.ts';
+import { type Answered, startRetryingPlayers } from './failover-load.ts';
 import { type Fault, type Pair, startPair } from './failover-pair.ts';
 import { createLedger } from './ledger.ts';
 import { fetchGames, scoreboardFaults } from './recount.ts';
@@ -79,7 +79,7 @@ async function playRound(
 ): Promise<Round> {
   const ports = instances.map(({ port }) => port);
   const ledger = createLedger();
-  const load = startPatientPlayers(ports, PLAYERS_EACH, ledger);
+  const load = startRetryingPlayers(ports, PLAYERS_EACH, ledger);
   await sleep(WARM_UP_MS);
   if (!synchronous) {
     await pair.delayReplication();

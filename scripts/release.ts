@@ -45,7 +45,7 @@ function reasonToRefuse(): string | undefined {
 }
 
 /**
- * From a new clone, so that nothing ignored or left over gets into the package. npm gives all files the same date and
+ * Packs a new clone, so that no ignored or temporary file gets into the package. npm gives all files the same date and
  * keeps their modes, which depend on the umask.
  */
 function makePackage(): string {

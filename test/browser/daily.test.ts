@@ -115,7 +115,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
   await page.waitForURL('**/game/*');
 });
 
-test('/daily is the puzzle of today; a day without a puzzle and a wrong date are named', async () => {
+test('/daily is the puzzle of today; a day without a puzzle and a wrong date show a message', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();

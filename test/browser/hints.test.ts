@@ -34,7 +34,7 @@ test('a word of the list shows where it begins, then its direction; the result a
   await page.locator('.strip', { hasText: ' and runs ' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page, []), []);
   for (const find of finds) await drag(page, find);
-  // Gone with its word.
+  // The hint disappears when its word is found.
   await page.locator('.hinted').waitFor({ state: 'detached' });
   await seeResult(page);
   const dialog = page.locator('dialog');

@@ -244,7 +244,7 @@ test('printing a 20 × 20 game gives one page of A4 or Letter: title, name, grid
   assert.deepEqual([...new Set(shown)], ['wanted']);
 });
 
-test('the first load of a game makes at most 6 requests beside its stream, none of them to anybody else', async () => {
+test('the first load of a game makes at most 6 requests beside its stream, none of them to another server', async () => {
   const game = await site.newGame();
   const urls: string[] = [];
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {

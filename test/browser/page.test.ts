@@ -107,7 +107,7 @@ test('a finger that trembles by nine pixels on a small cell still clicks', async
   await seeFound(page, one.word);
 });
 
-test('the keyboard help opens for those who see the page', async () => {
+test('the keyboard help opens on a click', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
   await page.getByText('Play by keyboard').click();

@@ -71,7 +71,7 @@ test('five browsers find the words of one game in turn, and all see the same pla
   assert.deepEqual([...tallies], ['Ann 1,Bob 1,Cid 1,Dee 1,Eve 1']);
 });
 
-test('who started the game is not asked for a name; who just watches sees the finds and is counted', async () => {
+test('the player who started the game is not asked for a name; a watcher sees the finds and is counted', async () => {
   const game = await site.newGame({ words: 3 });
   const player = await site.visit(`/game/${game.id}`);
   const watcher = await site.visit(`/game/${game.id}`);

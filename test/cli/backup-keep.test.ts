@@ -59,7 +59,7 @@ test('a copy made after the clock was set back stays, and counts as one of N', a
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260307T031500Z.db']);
 });
 
-test('files with other names and copies of the other kind stay; partial copies go after a day', async (t) => {
+test('files with other names and copies of the other kind stay; partial copies are deleted after a day', async (t) => {
   const { folder, backUp, names } = await createBackups(t);
   mkdirSync(folder, { recursive: true });
   const now = FIRST / 1000 + 3 * 86_400;

@@ -200,7 +200,7 @@ test('while streams are refused the game is polled, and the stream is tried agai
   await events.return(undefined);
 });
 
-test('a game that is not there ends it with the error', async () => {
+test('an unknown game ends the iteration with the error', async () => {
   const gone = followGame(
     {
       open: () => Promise.reject(new ApiError(404, 'Game not found')),

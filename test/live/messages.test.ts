@@ -58,7 +58,7 @@ test('no text is longer than a notification may be, and none is lost', async () 
   );
 });
 
-test('a text that cannot be sent does not stop the next one', async () => {
+test('a message that cannot be sent does not stop the next one', async () => {
   const sent: string[] = [];
   let isAway = true;
   const { outbox, passTime } = setUp(async (text) => {

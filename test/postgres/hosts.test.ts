@@ -58,7 +58,7 @@ test('a server that is read-only by its settings is a primary, and not read-writ
   assert.equal(await portOf([other.port, writable.port], 'read-write'), writable.port);
 });
 
-test('when no host will do, the reason of each is given', async () => {
+test('when no host is suitable, the error has the reason for each', async () => {
   await assert.rejects(portOf([1, standby.port]), {
     message: `127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:${standby.port}: the server is read-only`,
   });
@@ -103,7 +103,7 @@ test('the pool does not go to an old primary: one on an older timeline than the 
   );
 });
 
-test('a server that falls silent costs the statements in flight, and no more for the idle connections', async (t) => {
+test('when a server stops answering, the statements in flight fail, and no later ones on idle connections', async (t) => {
   const network = await startBadNetwork(t, writable.port);
   const pool = await openPoolOn(t, [network.port, other.port], writable.port);
   network.swallow(true);

@@ -17,7 +17,7 @@ const ADDRESSES = [
 ] as const;
 
 for (const [databaseUrl, url, password, target] of ADDRESSES) {
-  test(`the programs of PostgreSQL get ${databaseUrl} without its password, which is passed apart`, () => {
+  test(`the programs of PostgreSQL get ${databaseUrl} without its password, which is returned separately`, () => {
     assert.deepEqual(libpqAddress(databaseUrl), { url, password, target });
   });
 }

@@ -23,7 +23,7 @@ for (const [name, proxy, prefix] of [
   ['nginx with HTTP/1.0, by the header of the service alone', byHeader, '/wordsearch'],
   ['nginx with HTTP/1.0, by its example alone', byExample, '/wordsearch'],
 ] as const) {
-  test(`behind ${name} events arrive at once, Last-Event-ID is passed on, and a client that leaves is gone`, async (t) => {
+  test(`behind ${name} events arrive at once, Last-Event-ID is forwarded, and a disconnect of the client reaches the service`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const { id, words } = await postJson(`${url}/api/game/new`, { category_id: 1 });
     const watch = async (options: FollowOptions) => {

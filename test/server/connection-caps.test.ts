@@ -16,7 +16,7 @@ test('by default there are as many connections as open files allow, and one addr
   assert.ok(openFileLimit() > 0);
 });
 
-test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 takes one away', () => {
+test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 removes a cap', () => {
   assert.deepEqual(capsOf({ MAX_CONNECTIONS: '40' }, 1024), { total: 40, perAddress: 20 });
   assert.deepEqual(capsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 0, perAddress: 256 });
   assert.deepEqual(capsOf({ MAX_CONNECTIONS_PER_ADDRESS: '0' }, 1024), { total: 974, perAddress: 0 });
@@ -35,7 +35,7 @@ test('by default two thirds of the connections may be streams, so that requests 
   assert.deepEqual(streamCapsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 10_000, perAddress: 64 });
 });
 
-test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 takes one away', () => {
+test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 removes a cap', () => {
   assert.deepEqual(streamCapsOf({ MAX_STREAMS: '5', MAX_STREAMS_PER_ADDRESS: '0' }, 1024), {
     total: 5,
     perAddress: 0,

@@ -24,7 +24,7 @@ export function hintContract(backend: Backend): void {
     assert.deepEqual((await store.game(game.id))?.hints, [1, 1, 2]);
   });
 
-  test('the hints of word 12 are none of word 1 or 2', async (t) => {
+  test('a hint for word 12 does not count for word 1 or 2', async (t) => {
     const { store } = await open(t, backend);
     const placements = Array.from({ length: 30 }, (_, i) => ({
       text: `W${i}`,

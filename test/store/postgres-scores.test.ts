@@ -95,7 +95,7 @@ test('a game that is not better than the best of its player waits for no row of 
   assert.equal((await store.scores({ period: 'all' })).best[0]?.durationMs, 0);
 });
 
-test('a completion and its best times are one: where these fail, the last find is not made', async (t) => {
+test('a completion and its best times are one transaction: when the best times fail, the last find is not stored', async (t) => {
   const { store, admin, clock } = await open(t);
   await admin.query('ALTER TABLE best_times ADD CONSTRAINT no_rank CHECK (duration < 0)');
   const game = await start(store);

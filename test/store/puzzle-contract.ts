@@ -144,7 +144,7 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.placeOf(await completeWith(store, last)), Number.POSITIVE_INFINITY);
     });
 
-    test('the puzzle of a day is stored once, whoever asks at the same time', async (t) => {
+    test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
       const { store, database } = await open(t, backend);
       const stores = [store, await database.openStore(), await database.openStore()];
       const day = todayOf(database.clock);
@@ -230,7 +230,7 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.changePuzzle(randomUUID(), newPuzzle()), false);
     });
 
-    test('a deletion takes the boards, the games and the challenges, and nothing else', async (t) => {
+    test('a deletion removes the boards, the games and the challenges, and nothing else', async (t) => {
       const { store } = await open(t, backend);
       const [order, other] = [newPuzzle(), newPuzzle()];
       for (const one of [order, other]) await store.addPuzzle(one);
@@ -251,7 +251,7 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.shareBoard({ ...shared, id: randomUUID() }), undefined);
     });
 
-    test('no game starts on a puzzle that is deleted at the same time and stays behind', async (t) => {
+    test('a game that starts while its puzzle is deleted does not stay in the database', async (t) => {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       for (let round = 0; round < 5; round++) {

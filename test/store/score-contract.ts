@@ -72,7 +72,7 @@ export function scoreContract(backend: Backend): void {
     );
   });
 
-  test('each filter compares the games that it lets through, and their combinations too', async (t) => {
+  test('each filter, and each combination of filters, ranks the games that match it', async (t) => {
     const { store, database } = await open(t, backend);
     await play(store, database, 1000, { playerName: 'Ann', size: 8, difficulty: 'easy' });
     await play(store, database, 2000, { playerName: 'Bob', size: 8 });
@@ -142,7 +142,7 @@ export function scoreContract(backend: Backend): void {
     assert.equal(await at(5, { period: 'week' }), undefined);
   });
 
-  test('a find and its entry are one: both are there when the database is opened again', async (t) => {
+  test('a find and its entry are one transaction: both are there when the database is opened again', async (t) => {
     const { store, database } = await open(t, backend);
     const game = await play(store, database, 1000, {});
     await store.close();

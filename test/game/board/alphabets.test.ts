@@ -37,7 +37,7 @@ describe('words of any alphabet', () => {
     });
   }
 
-  test('filler letters that repair an accident are of the script of the words, too', () => {
+  test('filler letters that repair an accidental word are of the script of the words, too', () => {
     const word = fc
       .array(fc.constantFrom(...'АБ'), { minLength: 2, maxLength: 4 })
       .map((letters) => letters.join(''));

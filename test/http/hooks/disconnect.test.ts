@@ -44,7 +44,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a client that closes its connection has disconnected its order', async (t) => {
+test('when a client closes its connection, its order of a board is disconnected', async (t) => {
   const { order } = await slowBoards(t);
   for (const leave of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resetAndDestroy()]) {
     const { socket, asked } = await order();

@@ -84,7 +84,7 @@ test('health checks are never refused', async (t) => {
   }
 });
 
-test('tick after tick too long: those over their limit are refused first, before others', async (t) => {
+test('while the ticks are too long, clients over their rate limit are refused first', async (t) => {
   const { ask, spend, nextTurn, shed } = await lateServer(t);
   assert.equal((await ask('/refused')).status, 200, 'while all is well the app answers');
   spend(1000);

@@ -24,7 +24,7 @@ test('the first hundred refusals are sent at once, later ones of the same client
   }
 });
 
-test('nothing is delayed past the wait of the client', (t) => {
+test('no refusal is delayed past the end of the wait of the client', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let answered = 0;
   createRefusalDelay(() => 0)(101, 70, () => {
@@ -34,7 +34,7 @@ test('nothing is delayed past the wait of the client', (t) => {
   assert.equal(answered, 1);
 });
 
-test('no more than 4,096 are delayed at a time: what is over leaves at once', (t) => {
+test('no more than 4,096 are delayed at a time: further refusals are sent at once', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const delayRefusal = createRefusalDelay(() => 0);
   let answered = 0;

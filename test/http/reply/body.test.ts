@@ -70,7 +70,7 @@ test('a body past 64 KiB is 413 on every path, and the connection is closed', as
   }
 });
 
-test('a client that disconnects in the middle of a body disturbs nobody', async (t) => {
+test('a client that disconnects in the middle of a body does not affect other requests', async (t) => {
   const { app, socket } = await connected(t);
   const begun = once(app.server, 'request');
   socket.write(`POST /api/game/new${HEAD}Content-Length: 100\r\n\r\n{"cat`);

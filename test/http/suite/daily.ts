@@ -44,7 +44,7 @@ export function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/daily/${first.date}`)).body.puzzle_id, first.puzzle_id);
     });
 
-    test('a day that nobody visited is made when it is asked for, and keeps its number', async (t) => {
+    test('the puzzle of a past day that was never requested is made on request, with the number of its day', async (t) => {
       const { send, clock } = await startService(t, backend);
       await send('GET', '/api/daily');
       await clock.advance(5 * DAY_MS);

@@ -54,7 +54,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
       assert.deepEqual([body.word_count, body.left_out], [4, []]);
     });
 
-    test('a word that cannot be used is named with its reason', async (t) => {
+    test('a word that cannot be used is listed with its reason', async (t) => {
       const { send } = await startService(t, backend);
       const words = [
         'apple',

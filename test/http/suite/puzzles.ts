@@ -71,7 +71,7 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
     });
 
-    test('tells its puzzle at a path of its own, and so does a game of a category', async (t) => {
+    test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
       const { send, store, newGame } = await startService(t, backend);
       const order = newPuzzle({ showWords: false, hintsAllowed: false });
       await store.addPuzzle(order);

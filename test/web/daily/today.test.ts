@@ -76,7 +76,7 @@ test('the card has the puzzle, the time to the next and the streak', async () =>
   assert.equal(drawn.at(-1), JSON.stringify(today.ui));
 });
 
-test('a game of the puzzle that runs is resumed, and no second one is started', async () => {
+test('a running game of the puzzle is resumed, and no second one is started', async () => {
   const { today, server, gone } = await openToday(({ storage }) => {
     storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-05-01' });
   });

@@ -132,7 +132,7 @@ test('a challenge that the server could not make says so', async () => {
   assert.deepEqual(page.copied, []);
 });
 
-test('at the end of a challenge both times are there', async () => {
+test('the result of a challenge has both times', async () => {
   const server = dailyServer();
   server.setPuzzle({ challenge: CHALLENGE });
   const page = await finish(server);

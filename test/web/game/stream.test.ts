@@ -146,7 +146,7 @@ test('a stream that breaks is opened again after the time that the server gave, 
   assert.equal(page.stream().lastEventId, 1);
 });
 
-test('a hidden page lets go of its stream, and gets what it missed when it is shown', async () => {
+test('a hidden page closes its stream, and gets the missed events when it is shown again', async () => {
   const page = await openShared('Ann');
   await page.push(find(1, 'DOG', 'Bob'));
   page.ctl.shown(false);
@@ -162,7 +162,7 @@ test('a hidden page lets go of its stream, and gets what it missed when it is sh
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test('who opens a game of another is asked for a name, once, and may just watch', async () => {
+test('a player who opens the game of another player is asked for a name, once, and may only watch', async () => {
   const page = await openShared();
   assert.ok(page.ctl.ui.join);
   assert.equal(page.stream().playerName, undefined);
@@ -183,7 +183,7 @@ test('who opens a game of another is asked for a name, once, and may just watch'
   assert.equal(watcher.storage.player('g1'), '');
 });
 
-test('who started the game here is not asked', async () => {
+test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
   assert.equal(page.ctl.ui.join, undefined);
 });

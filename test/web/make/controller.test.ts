@@ -53,7 +53,7 @@ function openMake(backend = memoryStorage(), makePreview: MakePreview = preview)
 const preview: MakePreview = async (order) =>
   generate({ ...order, count: order.words.length, random: createRandom(1) });
 
-test('each word that cannot be used is named with its reason as one types', () => {
+test('each word that cannot be used is listed with its reason while the player types', () => {
   const { ctl } = openMake();
   ctl.edit({ words: WORDS });
   assert.deepEqual(
@@ -112,7 +112,7 @@ for (const [error, sentence] of [
     'The server has trouble right now. Your words are kept: try again in a moment.',
   ],
 ] as const) {
-  test(`a request refused with ${error.status} is told in one sentence, and a reload keeps what was typed`, async () => {
+  test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
     const { ctl, backend, fail } = openMake();
     ctl.edit({ title: 'Cities', words: WORDS });
     fail(error);
@@ -168,7 +168,7 @@ test('a deletion is asked for, uses the secret, and a failed one keeps the puzzl
   assert.deepEqual([ctl.ui.mine, calls.at(-1)], [[], { id: 'p1', secret: 's1' }]);
 });
 
-test('the preview follows the last change only, and names the words that do not fit', async () => {
+test('the preview follows the last change only, and lists the words that do not fit', async () => {
   const orders: number[] = [];
   const { ctl, advance } = openMake(memoryStorage(), async (order) => {
     orders.push(order.words.length);

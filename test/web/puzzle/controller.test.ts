@@ -53,7 +53,7 @@ test('the puzzle of today is open, one of an earlier day is marked as past', asy
   assert.deepEqual([past.ctl.ui.number, past.ctl.ui.isPast], [30, true]);
 });
 
-test('an unknown puzzle is named as such, and is not asked for again', async () => {
+test('an unknown puzzle shows a message, and is not requested again', async () => {
   for (const source of [
     { kind: 'link', id: 'nothing' },
     { kind: 'daily', date: '2026-05-02' },
@@ -80,7 +80,7 @@ test('without its list of times the puzzle can be played', async () => {
   assert.deepEqual([ctl.ui.phase, ctl.ui.entries], ['open', undefined]);
 });
 
-test('a wrong name starts nothing and is named; its error goes as soon as the name is right', async () => {
+test('a wrong name starts no game and shows an error, which disappears as soon as the name is right', async () => {
   const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
   ctl.typeName('<>');
   assert.equal(ctl.ui.nameError, '');

@@ -73,7 +73,7 @@ test('a changed filter is in the address and in the next query, and is remembere
   assert.deepEqual(openBest('?period=day', backend).best.ui.filters, { period: 'day' }, 'a link wins');
 });
 
-test('the place is that of the best own game that the filters let through', async () => {
+test('the place is that of the best own game that matches the filters', async () => {
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
@@ -100,7 +100,7 @@ test('an own game that the server has deleted is left out', async () => {
   assert.deepEqual([queries, best.ui.scores], [[{ game: 'g1' }, {}], NONE]);
 });
 
-test('an answer that a newer filter has overtaken is dropped; without an answer it tries again', async () => {
+test('an answer to an older filter is ignored; without an answer the page tries again', async () => {
   const { best, server, advance } = openBest();
   const first = Promise.withResolvers<ScoresView>();
   server.client.scores = () => first.promise;
@@ -119,7 +119,7 @@ test('an answer that a newer filter has overtaken is dropped; without an answer 
   assert.notEqual(best.ui.scores, NONE);
 });
 
-test('own games of today and of the week are those of the server, in UTC', () => {
+test('own games of today and of this week are counted in UTC, as the server counts them', () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );

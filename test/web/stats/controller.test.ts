@@ -87,7 +87,7 @@ test('a browser that does not let the page copy shows the code', async () => {
   assert.match(page.ui.copied, /does not allow copying/);
 });
 
-test('a wrong code is named, changes nothing, and stays in the field', async () => {
+test('a wrong code shows an error, changes nothing, and stays in the field', async () => {
   const { page, results, copied } = await openStatistics([result('a')]);
   await page.copyCode();
   for (const [code, error] of [

@@ -38,7 +38,7 @@ function memory() {
   };
 }
 
-test('a streak counts consecutive days, and lives until a whole day was missed', () => {
+test('a streak counts consecutive days, and ends when a whole day was missed', () => {
   const results = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => daily(date));
   assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3 });
   assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3 });
