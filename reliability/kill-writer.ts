@@ -62,5 +62,8 @@ export async function killWriterUnderLoad(path: string, rounds: number): Promise
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS;
-  while (!(await condition()) && Date.now() < deadline) await sleep(5);
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`The service did not continue within ${MAX_WAIT_MS} ms`);
+    await sleep(5);
+  }
 }
