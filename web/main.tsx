@@ -2,7 +2,7 @@ import { type ComponentChild, render } from 'preact';
 import './theme/themes.css';
 import './main.css';
 import { createGameController } from './game/controller.ts';
-import { exclusively } from './game/lock.ts';
+import { withTabLock } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
@@ -67,7 +67,7 @@ function openGame(id: string) {
     mayBePuzzle: document.body.dataset.puzzle !== 'none',
     isMyPuzzle: (puzzleId) => isMyPuzzle(browserStorage(), basePath, puzzleId),
     record: createGameRecord(browserStorage(), basePath, id),
-    exclusively,
+    withTabLock,
     share,
     copy,
     address,

@@ -363,7 +363,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     record: createGameRecord(memoryStorage(), '/', 'g1'),
-    exclusively: (_, run) => run(),
+    withTabLock: (_, run) => run(),
     share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);

@@ -66,7 +66,7 @@ export function createGameController(deps: GameDeps) {
       const letter = lettersOn(state.game.grid, [ui.focus]);
       announce(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
     } else if (sameCell(first, ui.focus)) {
-      drop();
+      cancelSelection();
     } else if (cellsBetween(first, ui.focus)) {
       gesture?.escape();
       choose({ from: first, to: ui.focus });
@@ -75,7 +75,7 @@ export function createGameController(deps: GameDeps) {
     }
   }
 
-  function drop() {
+  function cancelSelection() {
     if (!ui.selection && !gesture?.armed) return;
     gesture?.escape();
     ui.selection = undefined;
@@ -158,7 +158,7 @@ export function createGameController(deps: GameDeps) {
         if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
       } else if (action.type === 'mark') mark(state);
       else if (action.type === 'hint') void askHint(undefined, true);
-      else drop();
+      else cancelSelection();
       redraw();
       return true;
     },
@@ -170,7 +170,7 @@ export function createGameController(deps: GameDeps) {
     },
 
     escape() {
-      drop();
+      cancelSelection();
       redraw();
     },
 
@@ -197,9 +197,9 @@ export function createGameController(deps: GameDeps) {
 
     askHint,
 
-    light(word: string | undefined) {
-      if (ui.lit === word) return;
-      ui.lit = word;
+    highlight(word: string | undefined) {
+      if (ui.highlighted === word) return;
+      ui.highlighted = word;
       redraw();
     },
 

@@ -4,7 +4,7 @@ import { secondsBetween, spokenTime } from '../shared/clock.ts';
 import { findRival } from '../shared/rival.ts';
 import { oldBestKey } from '../shared/storage.ts';
 import type { GameResult } from '../stats/results.ts';
-import { bestOf, type Settings } from '../stats/statistics.ts';
+import { bestOf, type GameSettings } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
 import type { GameState } from './state.ts';
 import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result } from './ui.ts';
@@ -80,7 +80,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   }
 
   /** The best time before a game that has just ended; for an older game, the best of all. */
-  function bestBefore(settings: Settings, fresh: boolean): number | undefined {
+  function bestBefore(settings: GameSettings, fresh: boolean): number | undefined {
     const others = results.all().filter((other) => !fresh || other.id !== id);
     // Earlier versions of the page had only games with all eight directions, and stored only the best time.
     const old = settings.difficulty === 'hard' ? storage.oldBest(oldBestKey(settings)) : undefined;
@@ -89,7 +89,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   }
 
   function resultOf(
-    settings: Settings,
+    settings: GameSettings,
     { puzzle_id: puzzleId, date }: GamePuzzleView,
     completedAt: string,
     { seconds, typed, hints }: Result,
@@ -138,7 +138,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   return { finish, findCategory };
 }
 
-function settingsOf({ game }: GameState, { difficulty }: GamePuzzleView): Settings {
+function settingsOf({ game }: GameState, { difficulty }: GamePuzzleView): GameSettings {
   return { title: game.category, size: game.board_size, words: game.words.length, difficulty };
 }
 

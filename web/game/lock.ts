@@ -5,7 +5,7 @@ const STORAGE_LAG_MS = 150;
  * Runs the function in one tab at a time. Without Web Locks (plain http) it runs at once: then two tabs may send the
  * same guess, and the server answers the second one with the word already found.
  */
-export async function exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return run();
   const first = await locks.request(name, { ifAvailable: true }, async (lock) =>

@@ -9,12 +9,12 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 export function Overlay({ ctl }: { ctl: GameController }) {
-  const { state, finds, selection, miss, lit, finale, hint } = ctl.ui;
+  const { state, finds, selection, miss, highlighted, finale, hint } = ctl.ui;
   if (!state) return null;
   const size = state.game.board_size;
   return (
     <svg
-      class={`overlay ${lit ? 'lighting' : ''} ${finale ? 'finale' : ''}`}
+      class={`overlay ${highlighted ? 'lighting' : ''} ${finale ? 'finale' : ''}`}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
@@ -23,7 +23,7 @@ export function Overlay({ ctl }: { ctl: GameController }) {
         if (!place || !isShownFound(state, word)) return null;
         const cells = cellsOf(place);
         const order = finds.findIndex((find) => find.word === word.text) / finds.length;
-        const kind = `${word.found ? '' : 'pending'} ${lit === word.text ? 'lit' : ''}`;
+        const kind = `${word.found ? '' : 'pending'} ${highlighted === word.text ? 'lit' : ''}`;
         return (
           <g
             class={`found c${state.colours.get(word.text)} ${kind}`}

@@ -5,7 +5,7 @@ import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { cellsBetween, lettersOn } from './line.ts';
-import { Result, ResultDialog } from './result.tsx';
+import { ResultDialog, ResultPanel } from './result.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { Join, Players } from './together.tsx';
 import { Words } from './words.tsx';
@@ -40,7 +40,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         <Board ctl={ctl} />
       </div>
       <div class="side">
-        {isOver && <Result ctl={ctl} state={state} result={result} />}
+        {isOver && <ResultPanel ctl={ctl} state={state} result={result} />}
         {!isOver && <Join ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
@@ -121,13 +121,13 @@ function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
   }
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {message || (!result && <Hint />)}
+      {message || (!result && <HowToSelect />)}
     </p>
   );
 }
 
 /** game.css shows "click" or "tap", depending on the pointer of the device. */
-function Hint() {
+function HowToSelect() {
   return (
     <span>
       Drag across a word

@@ -8,12 +8,12 @@ import { hintsText } from './hints.ts';
 import { Duel, PuzzlePlace, PuzzleTimes } from './puzzle-result.tsx';
 import type { GameState } from './state.ts';
 import { Rematch, Tally } from './together.tsx';
-import type { Result as GameResult } from './ui.ts';
+import type { Result } from './ui.ts';
 
-type Props = { ctl: GameController; state: GameState; result: GameResult };
+type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** The result beside the board. */
-export function Result({ ctl, state, result }: Props) {
+export function ResultPanel({ ctl, state, result }: Props) {
   return (
     <section class="result screen-only" aria-label="Result">
       <Summary ctl={ctl} state={state} result={result} />
@@ -124,7 +124,7 @@ function Summary({
   );
 }
 
-function Place({ state, result }: { state: GameState; result: GameResult }) {
+function Place({ state, result }: { state: GameState; result: Result }) {
   const { category, completed_at } = state.game;
   if (result.place === undefined) return <>Loading your place …</>;
   const row = result.place === 'none' ? {} : { row: completed_at ?? '' };
@@ -152,7 +152,7 @@ function Place({ state, result }: { state: GameState; result: GameResult }) {
 }
 
 /** A typed word needs no search, so such a time is not a best time. */
-function Typed({ state, result }: { state: GameState; result: GameResult }) {
+function Typed({ state, result }: { state: GameState; result: Result }) {
   const all = state.game.words.length;
   const words = result.typed === 1 ? 'word was' : 'words were';
   return (
@@ -162,7 +162,7 @@ function Typed({ state, result }: { state: GameState; result: GameResult }) {
   );
 }
 
-function Best({ result }: { result: GameResult }) {
+function Best({ result }: { result: Result }) {
   const { best, seconds, fresh } = result;
   if (best === undefined) return null;
   if (best === 'none') return fresh ? <p>Your first time with these settings.</p> : null;

@@ -30,7 +30,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
 
   async function sendOne(word: string): Promise<void> {
     try {
-      const answer = await deps.exclusively(`wordsearch guess ${id}`, () => request(word));
+      const answer = await deps.withTabLock(`wordsearch guess ${id}`, () => request(word));
       if (answer) await take(word, answer);
       else await takeFromOtherTab(word);
     } catch (error) {

@@ -30,7 +30,7 @@ export type GameDeps = {
   isMyPuzzle(id: string): boolean;
   redraw(): void;
   /** Runs the function in one tab at a time. */
-  exclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
+  withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Opens the system's share sheet. */
   share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** Resolves to false when the browser does not let the page copy. */
@@ -96,7 +96,7 @@ export type GameUi = {
   /** The last hint; drawn until its word is found. */
   hint: HintView | undefined;
   /** The found word that is highlighted on the board. */
-  lit: string | undefined;
+  highlighted: string | undefined;
   /** Shown in the strip above the board. */
   message: string;
   /** For the live region: see `Spoken`. */
@@ -137,7 +137,7 @@ export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi 
     focus: { row: 0, col: 0 },
     focusMoves: 0,
     hint: undefined,
-    lit: undefined,
+    highlighted: undefined,
     message: '',
     spoken: { text: '', count: 0 },
     offline: false,

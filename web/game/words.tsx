@@ -61,19 +61,19 @@ export function Words({ ctl, state }: Props) {
 type FoundProps = Props & { word: WordSummary; label: string; finder: Player | undefined };
 
 function FoundWord({ ctl, state, word, label, finder }: FoundProps) {
-  const light = () => ctl.light(word.text);
-  const dim = () => ctl.light(undefined);
+  const highlight = () => ctl.highlight(word.text);
+  const clear = () => ctl.highlight(undefined);
   return (
     <li>
       <button
         type="button"
         class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
         aria-label={`${label}, found`}
-        onFocus={light}
-        onBlur={dim}
-        onPointerEnter={light}
-        onPointerLeave={dim}
-        onClick={light}
+        onFocus={highlight}
+        onBlur={clear}
+        onPointerEnter={highlight}
+        onPointerLeave={clear}
+        onClick={highlight}
       >
         <s dir="auto">{label}</s>
       </button>

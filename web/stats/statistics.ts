@@ -60,11 +60,11 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
 }
 
-/** Games of one subject with the same kind of board. */
-export type Settings = Kind & { title: string };
+/** The kind of a game and its subject: a category, or the title of a puzzle. */
+export type GameSettings = Kind & { title: string };
 
 /** The best time with these settings, without typed words and hints. */
-export function bestOf(results: readonly GameResult[], settings: Settings): number | undefined {
+export function bestOf(results: readonly GameResult[], settings: GameSettings): number | undefined {
   const key = kindKey(settings);
   const times = results
     .filter((result) => isFair(result) && result.title === settings.title && kindKey(result) === key)

@@ -25,7 +25,7 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
     page.ctl.type('EMU');
     page.ctl.submit();
   },
-  'a word that is pointed at': (page) => page.ctl.light('CAT'),
+  'a word that is pointed at': (page) => page.ctl.highlight('CAT'),
   'the clock hidden': (page) => page.ctl.toggleClock(),
   'a copied link': (page) => page.ctl.shareLive(),
   "a friend's find": (page) => {

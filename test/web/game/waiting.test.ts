@@ -10,12 +10,12 @@ const AWAY = new ApiError(0, 'No answer');
 function browser(server = fakeServer()) {
   const backend = memoryStorage();
   let last: Promise<unknown> = Promise.resolve();
-  const exclusively = <T>(_: string, run: () => Promise<T>): Promise<T> => {
+  const withTabLock = <T>(_: string, run: () => Promise<T>): Promise<T> => {
     const next = last.then(run);
     last = next.catch(() => {});
     return next;
   };
-  const open = () => openGame(server, { record: createGameRecord(backend, '/', 'g1'), exclusively });
+  const open = () => openGame(server, { record: createGameRecord(backend, '/', 'g1'), withTabLock });
   return { server, backend, open };
 }
 
