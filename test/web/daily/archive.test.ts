@@ -4,7 +4,8 @@ import { ApiError } from '../../../src/client.ts';
 import { createArchive } from '../../../web/daily/archive.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { dailyView, fakeServer, gameView, handTimers, memoryStorage } from '../support.ts';
+import { dailyView, fakeServer, gameView } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 const DAYS = Array.from({ length: 40 }, (_, i) =>
   new Date(Date.parse('2026-05-10') - i * 86_400_000).toISOString().slice(0, 10),

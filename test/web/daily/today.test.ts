@@ -6,7 +6,8 @@ import { createToday } from '../../../web/daily/today.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
-import { dailyView, fakeServer, gameView, handTimers, memoryStorage } from '../support.ts';
+import { dailyView, fakeServer, gameView } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 const NO_ANSWER = new ApiError(0, 'No answer');
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, CAT, fakeServer, found, gameView, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { fakeServer, gameView } from '../fake-server.ts';
+import { at, CAT, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const type = ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);

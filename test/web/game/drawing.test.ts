@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
-import { at, CAT, DOG, fakeServer, key, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { at, CAT, DOG, key, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'a find': (page) => page.drag(...CAT),

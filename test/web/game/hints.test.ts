@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { resultText } from '../../../web/game/share.ts';
-import { fakeServer, memoryStorage, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { memoryStorage, openGame, settled } from '../support.ts';
 
 const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
 

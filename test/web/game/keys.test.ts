@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type KeyPress, keyAction } from '../../../web/game/keys.ts';
-import { at, ROWS } from '../support.ts';
+import { ROWS } from '../fake-server.ts';
+import { at } from '../support.ts';
 
 const grid = ROWS.map((row) => [...row]);
 const key = (name: string, change: Partial<KeyPress> = {}): KeyPress => ({

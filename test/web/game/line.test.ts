@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellName, cellsBetween, lettersOn, parseEnds } from '../../../web/game/line.ts';
-import { at, ROWS } from '../support.ts';
+import { ROWS } from '../fake-server.ts';
+import { at } from '../support.ts';
 
 test('the cells between two ends run in a straight line, in any direction', () => {
   assert.deepEqual(cellsBetween(at(0, 0), at(0, 2)), [at(0, 0), at(0, 1), at(0, 2)]);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
-import { CAT, DOG, fakeServer, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, DOG, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const fetches = ({ server }: OpenGame) => server.calls.filter((call) => call === 'game').length;
 

@@ -2,17 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import type { PuzzlePlace } from '../../../src/puzzle-contract.ts';
-import {
-  aboutDaily,
-  CAT,
-  CHALLENGE,
-  DOG,
-  dailyView,
-  fakeServer,
-  OWL,
-  openGame,
-  settled,
-} from '../support.ts';
+import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
+import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
 
 const DATE = '2026-05-01';
 const ENTRY = {

@@ -5,20 +5,8 @@ import type { LeaderboardEntry } from '../../../src/contract.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import {
-  aboutDaily,
-  CAT,
-  DOG,
-  fakeServer,
-  gameView,
-  key,
-  memoryStorage,
-  OWL,
-  openGame,
-  START,
-  settled,
-  storageWithBest,
-} from '../support.ts';
+import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
+import { CAT, DOG, key, memoryStorage, OWL, openGame, settled, storageWithBest } from '../support.ts';
 
 const withBest = (bests: Record<string, number>) => ({ storage: createStorage(storageWithBest(bests), '/') });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CAT, DOG, fakeServer, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellLabel, claim, foundWordsByCell, openGame } from '../../../web/game/state.ts';
-import { at, gameView } from '../support.ts';
+import { gameView } from '../fake-server.ts';
+import { at } from '../support.ts';
 
 test('a cell has one name everywhere: its column as a letter, its row as a number', () => {
   assert.equal(cellLabel('T', at(2, 5)), 'T, F3');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { CAT, fakeServer, found, memoryStorage, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, found, memoryStorage, openGame, settled } from '../support.ts';
 
 const AT = '2026-05-01T12:00:05.000Z';
 

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
-import {
-  CAT,
-  DOG,
-  fakeServer,
-  found,
-  type OpenGame,
-  OWL,
-  openGame,
-  ROWS,
-  START,
-  settled,
-} from '../support.ts';
+import { fakeServer, ROWS, START } from '../fake-server.ts';
+import { CAT, DOG, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 /** The words of the guesses that reached the server, in order. */
 const sent = ({ server }: OpenGame) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, START, settled } from '../support.ts';
+import { START } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const ENTRY = {
   player_name: 'Ada',

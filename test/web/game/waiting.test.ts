@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
-import { CAT, DOG, fakeServer, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const AWAY = new ApiError(0, 'No answer');
 

@@ -8,7 +8,8 @@ import { createMakeController, type MakeDeps } from '../../../web/make/controlle
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { createPuzzleRecord } from '../../../web/make/record.ts';
 import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
-import { fakeServer, handTimers, memoryStorage } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 const WORDS = 'New York, Rome\nParis;no\trome';
 

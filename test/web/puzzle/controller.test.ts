@@ -5,7 +5,8 @@ import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/c
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { CHALLENGE, dailyView, fakeServer, handTimers, memoryStorage } from '../support.ts';
+import { CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 const ID = 'puzzle-2026-05-01';
 

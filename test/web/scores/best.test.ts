@@ -6,7 +6,8 @@ import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
 import { ownStatistics } from '../../../web/scores/own.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
-import { fakeServer, handTimers, memoryStorage } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const NONE: ScoresView = { entries: [], game: null };

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import { createScoresController, type ScoresController } from '../../../web/scores/controller.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { fakeServer, handTimers, memoryStorage } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 async function openScores(
   category: string | undefined,

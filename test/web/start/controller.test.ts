@@ -7,7 +7,8 @@ import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
 import { PRESETS } from '../../../web/start/settings.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { fakeServer, gameView, handTimers, memoryStorage, START } from '../support.ts';
+import { fakeServer, gameView, START } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
   const hand = handTimers();

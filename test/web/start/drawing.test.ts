@@ -5,7 +5,8 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
 import { createStartController, type StartController } from '../../../web/start/controller.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { fakeServer, handTimers, memoryStorage, START, settled } from '../support.ts';
+import { fakeServer, START } from '../fake-server.ts';
+import { handTimers, memoryStorage, settled } from '../support.ts';
 
 const recent = {
   id: 'g1',

@@ -4,7 +4,8 @@ import { ApiError } from '../../../src/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
-import { dailyView, fakeServer, handTimers, memoryStorage } from '../support.ts';
+import { dailyView, fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
   return {
