@@ -6,7 +6,7 @@ import { postJson, serve } from '../support/process.ts';
 
 /**
  * For a machine that is busy with other tests; the times are printed. Without its notification, a find of another
- * instance would wait for the next look at the database, up to 10 s.
+ * instance would wait for the next poll of the database, up to 10 s.
  */
 const LIMIT_MS = 2_000;
 

@@ -62,7 +62,7 @@ function apply(client: Client, event: GameEvent): void {
 
 /**
  * One run: a server that finds words at random moments, another instance whose finds arrive as hints, and a network
- * that splits the bytes anywhere, cuts the connection anywhere, refuses it, or lets it wait.
+ * that splits the bytes anywhere, cuts the connection anywhere, refuses it, or delays it.
  */
 async function run(seed: number): Promise<Client> {
   const numbers = createRandom(seed);

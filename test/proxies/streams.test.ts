@@ -8,8 +8,8 @@ import { nginxWith, PROXIES, startBehind } from './support.ts';
 const AT_ONCE_MS = 5_000;
 
 /**
- * nginx asks with HTTP/1.0 unless told otherwise, and then collects the events in a buffer. Two things prevent that, and
- * each is enough.
+ * With HTTP/1.0 nginx would buffer the events. The header X-Accel-Buffering of the service or `proxy_buffering off`
+ * prevents that; these two proxies have only one of them.
  */
 const byHeader = nginxWith((site) =>
   site.replace('proxy_http_version 1.1;', '').replace('proxy_buffering off;', ''),

@@ -8,7 +8,7 @@ export type ComposeLine = {
   file: string;
   verb: string;
   service: string | undefined;
-  /** The words after the service; the entrypoint of the image, or of the line, is not among them. */
+  /** The words after the service, without the entrypoint. */
   words: string[];
   entrypoint: string | undefined;
   /** `< FILE` and `> FILE`. */
@@ -30,7 +30,7 @@ const WITH_SERVICE = ['exec', 'run', 'stop', 'start'];
 export function readComposeLine(line: string): ComposeLine {
   const [, options = '', verb = '', rest = ''] =
     /^docker compose( -f \S+)? (up|build|cp|exec|run|stop|start) ?(.*)$/.exec(line) ?? [];
-  assert.ok(verb, `${line} is no line that this test knows`);
+  assert.ok(verb, `Unknown command: ${line}`);
   const file = options.split(' ')[2] ?? 'compose.yaml';
   const { services } = parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
   const [command = '', input, output] = redirections(rest);

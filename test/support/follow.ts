@@ -9,7 +9,7 @@ export type Follower = {
   seen: SeenEvent[];
   /** All text so far, comments and `retry` included. */
   text(): string;
-  /** Waits until an event fits, among those already seen too. */
+  /** Resolves to the first event that fits, which may have arrived already. */
   until(fits: (event: SeenEvent) => boolean): Promise<SeenEvent>;
   ended: Promise<void>;
   close(): void;
@@ -17,7 +17,7 @@ export type Follower = {
 
 export type FollowOptions = { lastEventId?: string | number; name?: string; from?: string; query?: string };
 
-/** A client of the events of a game, on a socket of its own. Written from the specification alone. */
+/** A client of the events of a game, on its own socket. Shares no code with the service and its client. */
 export async function follow(url: string, id: string, options: FollowOptions = {}): Promise<Follower> {
   const { lastEventId, name, from, query } = options;
   const search = query ?? (name === undefined ? '' : `?player_name=${encodeURIComponent(name)}`);

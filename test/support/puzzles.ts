@@ -10,7 +10,7 @@ import { newGame } from './games.ts';
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
 
-/** A puzzle of three words, as `newGame` has them. */
+/** A puzzle with the three words of `newGame`. */
 export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
   return {
     id: randomUUID(),
@@ -39,7 +39,7 @@ export async function completeWith(store: Store, game: Game, foundBy: FoundBy = 
   return after;
 }
 
-/** Plays a game of the puzzle that takes so many milliseconds. */
+/** Plays a game of the puzzle; it takes `ms` milliseconds. */
 export async function play(
   { store, clock }: { store: Store; clock: TestClock },
   puzzleId: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the paths of the units are in a test. */
+/** The folders that replace /opt/wordsearch and /var/lib/wordsearch in a test. */
 export type Places = { opt: string; state: string };
 
 export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
@@ -17,7 +17,7 @@ export function valuesOf(name: string, key: string): string[] {
   return [...unitText(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** The ExecStart lines of a unit with its environment, on Node 26 and in the places of the test. */
+/** The ExecStart lines of a unit with its environment, on this Node and in the folders of the test. */
 export function commandsOfUnit(name: string, { opt, state }: Places): UnitCommand[] {
   const placed = (text: string) =>
     text.replaceAll('/opt/wordsearch', opt).replaceAll('/var/lib/wordsearch', state);

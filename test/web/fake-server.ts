@@ -45,7 +45,7 @@ export function gameView(change: Partial<GameView> = {}): GameView {
   };
 }
 
-/** What a game of a category has. */
+/** The answer for a game of a category. */
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
   title: 'Animals',
@@ -71,7 +71,7 @@ export const CHALLENGE: ChallengeView = {
   completed_at: '2026-05-01T11:00:00.000Z',
 };
 
-/** The puzzle of a day, the number of which is counted from 1 April 2026. */
+/** The puzzle of a day; 1 April 2026 has the number 1. */
 export function dailyView(date: string, change: Partial<DailyView> = {}): DailyView {
   const number = (Date.parse(date) - Date.parse('2026-04-01')) / 86_400_000 + 1;
   return {
@@ -86,7 +86,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
   };
 }
 
-/** The game of a fake server is one of this day's puzzle. */
+/** The answer for a game of the puzzle of this day. */
 export function aboutDaily(date: string): GamePuzzleView {
   return { ...NO_PUZZLE, puzzle_id: `puzzle-${date}`, date, difficulty: 'easy' };
 }
@@ -101,7 +101,7 @@ export function fakeServer(game = gameView()) {
   let isFromCache = false;
   let hints = 0;
   let bestTimes: ScoresView = { entries: [], game: null };
-  /** The paths of puzzles that fail, whatever `breakNext` says. */
+  /** The calls about puzzles that fail until `breakPuzzle` repairs them. */
   const broken = new Map<string, ApiError>();
   let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], game: null }, dailies: [] };
   let scores: ScoreboardView = {
