@@ -35,8 +35,8 @@ export function placeView(game: Game, boardId: string, place: number | undefined
 
 function unrankedReason({ completedAt, finds, hints }: Game): PuzzlePlace['ranked'] {
   if (completedAt === null) return 'in_progress';
-  if (finds.some(({ how }) => how !== 'clicked')) return 'typed';
-  return hints.length > 0 ? 'hints' : 'late';
+  if (hints.length > 0) return 'hints';
+  return finds.some(({ how }) => how !== 'clicked') ? 'typed' : 'late';
 }
 
 /** `board` is `undefined` in a game of a category. */
