@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GameEvent } from '../../contract.ts';
+import { isGameId } from '../../game/game.ts';
 import { givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';
 import type { Live } from '../../live/live.ts';
@@ -10,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
-import { existingGame } from './existing-game.ts';
+import { existingGame, gameNotFound } from './existing-game.ts';
 
 export type EventParts = {
   store: Pick<Store, 'game'>;
@@ -72,6 +73,7 @@ export function eventRoutes(app: FastifyInstance, { store, live, nameOf, onEnd }
   const { hub, streams } = live;
 
   app.get<EventsPath>('/api/game/:id/events', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isGameId(request.params.id)) throw gameNotFound();
     const place = streams.reserve(nameOf(request.raw));
     if (typeof place === 'string') throw refusalOf(place);
     const name = givenName(request.query.player_name);
