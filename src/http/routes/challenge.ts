@@ -8,11 +8,10 @@ import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
-import { existingGame, type GamePath, gameNotFound } from './existing-game.ts';
+import { existingGame, type GamePath, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
 import { NO_PUZZLE } from './puzzle-operations.ts';
 import { existingPuzzle, type PuzzlePath } from './puzzles.ts';
 
-const NOT_COMPLETED = 'Game is not completed';
 const NO_CHALLENGE = 'Challenge not found';
 
 const newChallenge: Operation = {

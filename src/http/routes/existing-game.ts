@@ -2,6 +2,8 @@ import { type Game, isGameId } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
 import { HttpError } from '../reply/errors.ts';
 
+export const NOT_COMPLETED = 'Game is not completed';
+
 export type GamePath = { Params: { id: string } };
 
 export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {

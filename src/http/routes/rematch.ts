@@ -9,12 +9,11 @@ import { newGameText } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
 import { sendJson } from '../reply/send.ts';
-import { existingGame, type GamePath } from './existing-game.ts';
+import { existingGame, type GamePath, NOT_COMPLETED } from './existing-game.ts';
 import { createGameStarter, NAME_ERROR, type NewGameParts, playerNameIn } from './new-game.ts';
 
 export type RematchParts = Omit<NewGameParts, 'limit'> & { live: Live; limit: onRequestHookHandler };
 
-const NOT_COMPLETED = 'The game is not completed';
 const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
 
 export const rematch: Operation = {

@@ -101,7 +101,7 @@ export function eventsSuite(backend: Backend): void {
     const { watch, send, guess, game, words } = await listening(t, backend);
     const ask = (body: unknown = {}) => send('POST', `/api/game/${game.id}/rematch`, body);
     const early = await ask();
-    assert.deepEqual([early.status, early.body], [409, { error: 'The game is not completed' }]);
+    assert.deepEqual([early.status, early.body], [409, { error: 'Game is not completed' }]);
     const follower = await watch();
     for (const word of words) await guess(game.id, { word });
     const answers = await Promise.all([ask({ player_name: 'Ann' }), ask({ player_name: 'Bob' }), ask()]);
