@@ -65,7 +65,7 @@ test('a server that only reads, or that stops, is left: the next statement goes 
 
 test('closing waits for what is under way, and for what waits for a connection', async (t) => {
   const { pool, network } = await open(t, 2);
-  network.delay(100);
+  network.delay(20);
   const answers: unknown[] = [];
   const ask = async (i: number) => answers.push(...(await pool.query(SLOW, [i])));
   const asked = [1, 2, 3].map(ask);
