@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Outcome = { status: number; body: any };
+/** `refused`: it was sent again after a 503, and may have been executed before. */
+export type Outcome = { status: number; body: any; refused: boolean };
 
 /** The instance closed the connection before it answered: the request may have been executed or not. */
 export class BrokenOff extends Error {
@@ -14,7 +16,13 @@ export class BrokenOff extends Error {
   }
 }
 
-/** Sends each request to a random instance, and to another when that one accepts no connection. */
+const RETRY_MS = 100;
+const MAX_REFUSALS = 50;
+
+/**
+ * Sends each request to a random instance, and to another when that one accepts no connection. A busy machine may make an
+ * instance answer 503: then the request is sent again, and counted in `refusals`.
+ */
 export function createBalancer(instances: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
 
@@ -26,15 +34,29 @@ export function createBalancer(instances: readonly string[]) {
         response.on('data', (chunk) => {
           text += chunk;
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), refused: false }),
+        );
         response.on('error', reject);
       });
       sending.on('error', reject);
       sending.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
+  const counts = { requests: 0, refusals: 0 };
+
   return {
+    counts,
     async send(method: string, path: string, body?: unknown): Promise<Outcome> {
+      counts.requests++;
+      for (let refusals = 0; ; refusals++) {
+        const outcome = await this.sendOnce(method, path, body);
+        if (outcome.status !== 503 || refusals === MAX_REFUSALS) return { ...outcome, refused: refusals > 0 };
+        counts.refusals++;
+        await sleep(RETRY_MS);
+      }
+    },
+    async sendOnce(method: string, path: string, body?: unknown): Promise<Outcome> {
       const order = instances.toSorted(() => Math.random() - 0.5);
       for (const instance of order) {
         const begun = Date.now();
