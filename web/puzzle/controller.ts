@@ -53,14 +53,11 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
   async function open(): Promise<void> {
     try {
       const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
-      const { id, date } = puzzle;
+      const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && date < dateAt(clock.now());
       change({ phase: 'open', puzzle, rival, attempt, isPast, isUnreachable: false });
-      ui.entries = await client.puzzleScores(id).then(
-        ({ entries }) => entries,
-        () => undefined,
-      );
+      await loadScores(puzzle.id);
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 404 || status === 400) ui.phase = 'unknown';
@@ -77,6 +74,15 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date);
     ui.number = number;
     return { id, ...puzzle };
+  }
+
+  /** The page is usable without them, so a failure is not shown, and they are asked for again. */
+  async function loadScores(id: string): Promise<void> {
+    try {
+      change({ entries: (await client.puzzleScores(id)).entries });
+    } catch {
+      timers.after(RETRY_MS, () => loadScores(id));
+    }
   }
 
   async function loadRival(): Promise<Rival | undefined> {

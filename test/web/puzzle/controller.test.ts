@@ -74,11 +74,15 @@ test('a server that does not answer is asked again', async () => {
   assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['open', false]);
 });
 
-test('without its list of times the puzzle can be played', async () => {
+test('without its list of times the puzzle can be played, and the list is asked for again', async () => {
   const server = fakeServer();
   server.breakPuzzle('puzzle scores', new ApiError(503, 'Service Unavailable'));
-  const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server);
+  const { ctl, advance, drawn } = await openPuzzle({ kind: 'link', id: ID }, server);
   assert.deepEqual([ctl.ui.phase, ctl.ui.entries], ['open', undefined]);
+  server.breakPuzzle('puzzle scores');
+  await advance(3000);
+  assert.ok(ctl.ui.entries);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
 });
 
 test('a wrong name starts no game and shows an error, which disappears as soon as the name is right', async () => {
