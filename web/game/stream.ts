@@ -26,7 +26,8 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
   let isLive = false;
   let retryMs = RETRY_MS;
   let failures = 0;
-  let notBefore = 0;
+  let backoffUntil = 0;
+  let refusedUntil = 0;
 
   async function run(own: AbortController): Promise<void> {
     try {
@@ -38,13 +39,14 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
         if (event.type === 'retry') retryMs = event.ms;
         else take(event);
       }
-      notBefore = timers.now() + retryMs;
+      backoffUntil = timers.now() + retryMs;
     } catch (error) {
       if (current !== own) return;
       failures++;
       const { retryAfter } = error as Partial<ApiError>;
-      const backoff = Math.min(MAX_RETRY_MS, retryMs * 2 ** failures);
-      notBefore = timers.now() + (retryAfter === undefined ? backoff : retryAfter * 1000);
+      if (retryAfter === undefined) {
+        backoffUntil = timers.now() + Math.min(MAX_RETRY_MS, retryMs * 2 ** failures);
+      } else refusedUntil = timers.now() + retryAfter * 1000;
     }
     if (current !== own) return;
     current = undefined;
@@ -62,17 +64,20 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
     isLive: () => isLive,
 
     start(): void {
-      if (current || timers.now() < notBefore) return;
+      if (current || timers.now() < Math.max(backoffUntil, refusedUntil)) return;
       current = new AbortController();
       void run(current);
     },
 
-    /** Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. */
+    /**
+     * Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. The next
+     * `start` does not wait for the backoff, but it does wait for the Retry-After of a refusal.
+     */
     stop(): void {
       const stopped = current;
       current = undefined;
       isLive = false;
-      notBefore = 0;
+      backoffUntil = 0;
       stopped?.abort();
     },
   };

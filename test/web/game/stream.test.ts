@@ -136,6 +136,35 @@ test('a refused stream is tried again after Retry-After, and the page polls mean
   assert.equal(opened.length, 1);
 });
 
+test('a refused stream waits for Retry-After also when the page is hidden and shown, and when the player joins', async () => {
+  const { server, opened, refuse } = streamingServer();
+  refuse(new ApiError(429, 'Too many requests', 30));
+  const page = await openGame(server);
+  refuse(undefined);
+  page.ctl.shown(false);
+  page.ctl.shown(true);
+  await settled();
+  page.ctl.typeName('Bob');
+  page.ctl.join();
+  await settled();
+  assert.equal(opened.length, 0);
+  await page.advance(30_000);
+  assert.deepEqual(
+    opened.map(({ playerName }) => playerName),
+    ['Bob'],
+  );
+});
+
+test('a page that is shown again does not wait for the backoff of a cut stream', async () => {
+  const page = await openShared('Ann');
+  page.stream().end(new Error('cut'));
+  await settled();
+  page.ctl.shown(false);
+  page.ctl.shown(true);
+  await settled();
+  assert.equal(page.opened.length, 2);
+});
+
 test('a stream that breaks is opened again after the time that the server gave, from the last version', async () => {
   const page = await openShared('Ann');
   await page.push({ type: 'retry', ms: 2_000 }, find(1, 'DOG', 'Bob'));
