@@ -14,6 +14,7 @@ export async function startPuzzleGame(
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
   const game = await client.newPuzzleGame(puzzleId, { player_name: name });
+  storage.savePlayer(game.id, name.trim());
   storage.remember({ ...recentGameOf(game), puzzleId });
   return `game/${game.id}`;
 }

@@ -21,9 +21,7 @@ export function createGameController(deps: GameDeps) {
   const ui = createGameUi(storage.settings().clock, deps.mayBePuzzle);
   const server = createGameSync(ui, deps);
   const about = createAbout(ui, deps);
-  // No name is stored for a game of a puzzle, or of an older version of the page: it is in the list of recent games.
-  const isKnown = storage.recent().some(({ id }) => id === deps.id);
-  const known = storage.player(deps.id) ?? (isKnown ? storage.settings().name : undefined);
+  const known = storage.player(deps.id);
   ui.me = known ?? '';
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
   const { askHint } = createHints(ui, deps, server.sync);

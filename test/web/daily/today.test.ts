@@ -7,7 +7,7 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { handTimers, memoryStorage, openGame } from '../support.ts';
 
 const NO_ANSWER = new ApiError(0, 'No answer');
 
@@ -121,6 +121,14 @@ test('Play starts one game under the name, also when it is pressed twice, and re
   assert.deepEqual(gone, ['game/g2']);
   assert.equal(storage.settings().name, 'Ada');
   assert.equal(storage.recent()[0]?.puzzleId, 'puzzle-2026-05-01');
+});
+
+test('a running game of a puzzle keeps the name that it was started under when the player takes another one', async () => {
+  const { today, server, storage } = await openToday();
+  await today.play(' Ada ');
+  storage.saveSettings({ name: 'Bo' });
+  const page = await openGame(server, { id: 'g2', storage });
+  assert.deepEqual([page.ctl.ui.me, page.ctl.ui.join], ['Ada', undefined]);
 });
 
 test('a start that fails says why, and can be repeated', async () => {

@@ -207,6 +207,10 @@ test('a player who opens the game of another player is asked for a name, once, a
   const again = await openGame(page.server, { storage: page.storage });
   assert.deepEqual([again.ctl.ui.join, again.ctl.ui.me], [undefined, 'Bob']);
 
+  const undecided = await openShared();
+  const reloaded = await openGame(undecided.server, { storage: undecided.storage });
+  assert.ok(reloaded.ctl.ui.join, 'a reload before the answer asks again');
+
   const watcher = await openShared();
   watcher.ctl.watch();
   assert.equal(watcher.ctl.ui.join, undefined);
