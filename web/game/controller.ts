@@ -1,7 +1,7 @@
 import type { ApiError, Guess } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
-import { NAME_ERROR } from '../shared/player-name.ts';
+import { joinErrorOf } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createAbout } from './about.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
@@ -208,10 +208,12 @@ export function createGameController(deps: GameDeps) {
 
     /** The player of a shared game has given a name. */
     join() {
-      const name = givenName(ui.join?.name);
+      const typed = ui.join?.name ?? '';
+      const name = givenName(typed);
       if (name === null) {
-        ui.join = { name: ui.join?.name ?? '', error: NAME_ERROR };
-        announce(ui, NAME_ERROR);
+        const error = joinErrorOf(typed);
+        ui.join = { name: typed, error };
+        announce(ui, error);
         redraw();
         return;
       }

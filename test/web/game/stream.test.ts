@@ -196,9 +196,6 @@ test('a player who opens the game of another player is asked for a name, once, a
   const page = await openShared();
   assert.ok(page.ctl.ui.join);
   assert.equal(page.stream().playerName, undefined);
-  page.ctl.typeName('Bob!');
-  page.ctl.join();
-  assert.match(page.ctl.ui.join?.error ?? '', /A–Z/);
   page.ctl.typeName(' Bob ');
   page.ctl.join();
   await settled();
@@ -216,6 +213,22 @@ test('a player who opens the game of another player is asked for a name, once, a
   assert.equal(watcher.ctl.ui.join, undefined);
   assert.equal(watcher.storage.player('g1'), '');
 });
+
+for (const [name, reason] of [
+  ['', /^Type a name/],
+  ['  ', /^Type a name/],
+  ['Anonymous', /^Anonymous stands for players without a name/],
+  [' Anonymous ', /^Anonymous stands for players without a name/],
+  ['Bob!', /^Use only A–Z/],
+] as const) {
+  test(`a player who joins as "${name}" is told what is wrong with the name`, async () => {
+    const page = await openShared();
+    page.ctl.typeName(name);
+    page.ctl.join();
+    assert.match(page.ctl.ui.join?.error ?? '', reason);
+    assert.equal(page.ctl.ui.spoken.text, page.ctl.ui.join?.error);
+  });
+}
 
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
