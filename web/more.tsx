@@ -55,7 +55,10 @@ function scoreboard(deps: Deps): OpenPage {
   const open = async () => {
     await Promise.all([ctl.open(), best.load()]);
   };
-  return { open, view: () => <ScoreboardPage ctl={ctl} best={best} />, restored: () => {} };
+  const restored = async () => {
+    await Promise.all([ctl.restored(), best.restored()]);
+  };
+  return { open, restored, view: () => <ScoreboardPage ctl={ctl} best={best} /> };
 }
 
 /** Includes the path: the browser would resolve a query alone against the page's <base>. */

@@ -50,6 +50,12 @@ test('filters are in the address, are remembered, and a link opens them; the own
 
   await page.goto(`${site.server.url}/scoreboard`);
   assert.equal(await section.getByLabel('When').inputValue(), 'day', 'remembered');
+  await page.getByText('Your place').waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('wordsearch:/:results');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.getByText('Your place').waitFor({ state: 'detached' });
   const friend = await site.visit('/scoreboard?category_id=2&board_size=8', {
     viewport: { width: 320, height: 640 },
   });

@@ -68,6 +68,8 @@ export function createBestTimes(deps: BestDeps) {
   return {
     ui,
     load,
+    /** The browser restored the page from its back/forward cache: games may have been completed since. */
+    restored: load,
     /** An empty value removes the filter. */
     async setFilter(name: keyof Filters, value: string): Promise<void> {
       const query = new URLSearchParams(searchOf(ui.filters));

@@ -32,7 +32,10 @@ export function createScoresController({ client, storage, timers, asked, redraw 
     offline: false,
   };
 
+  let cancelRetry = () => {};
+
   async function open(): Promise<void> {
+    cancelRetry();
     try {
       const scores = await client.scoreboard();
       ui.offline = false;
@@ -40,15 +43,15 @@ export function createScoresController({ client, storage, timers, asked, redraw 
       // Sorted by name, not by popularity: the tabs keep their order between visits.
       ui.tabs = scores.popular_categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
       const wanted = [
-        asked.category,
         ui.tab,
+        asked.category,
         storage.settings().category,
         scores.popular_categories[0]?.name,
       ];
       ui.tab = wanted.find((name) => name !== undefined && ui.tabs.includes(name)) ?? '';
     } catch {
       ui.offline = true;
-      timers.after(RETRY_MS, open);
+      cancelRetry = timers.after(RETRY_MS, open);
     }
     redraw();
   }
@@ -56,6 +59,8 @@ export function createScoresController({ client, storage, timers, asked, redraw 
   return {
     ui,
     open,
+    /** The browser restored the page from its back/forward cache: games may have been completed since. */
+    restored: open,
     show(tab: string) {
       ui.tab = tab;
       redraw();

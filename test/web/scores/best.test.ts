@@ -50,7 +50,7 @@ function openBest(search = '', backend = memoryStorage(), games: GameResult[] = 
     setSearch: (next) => void addresses.push(next),
     redraw: () => {},
   });
-  return { best, server, queries, addresses, ...hand };
+  return { best, server, results, queries, addresses, ...hand };
 }
 
 test('filters are read from the address and written back; invalid values are ignored', () => {
@@ -59,6 +59,16 @@ test('filters are read from the address and written back; invalid values are ign
   const wrong = '?category_id=x&board_size=7&word_count=31&difficulty=odd&period=year';
   assert.deepEqual(filtersFrom(wrong), {});
   assert.deepEqual(filtersFrom('?period=all&category_id='), {});
+});
+
+test('a return by the browser counts the own games that were completed since, and loads the best times again', async () => {
+  const { best, queries, results } = openBest();
+  await best.load();
+  assert.equal(best.ui.own.games, 0);
+  results.add([result()]);
+  await best.restored();
+  assert.deepEqual([best.ui.own.games, best.ui.own.best?.id], [1, 'g1']);
+  assert.deepEqual(queries.at(-1), { game: 'g1' });
 });
 
 test('a changed filter is in the address and in the next query, and is remembered', async () => {

@@ -67,6 +67,20 @@ test('tabs are sorted by name, and the selected tab stays selected', async () =>
   assert.equal(ctl.ui.tab, 'Animals');
 });
 
+test('a return by the browser loads the scoreboard again, and keeps the tab that was selected', async () => {
+  const server = fakeServer();
+  const { ctl } = await openScores('Space', server);
+  ctl.show('Animals');
+  const entry = { player_name: 'Ada', time_seconds: 9, board_size: 8, word_count: 3, completed_at: '' };
+  server.setScores({
+    leaderboards: { Animals: [entry] },
+    popular_categories: [{ id: 1, name: 'Animals', completed_games: 1 }],
+  });
+  await ctl.restored();
+  assert.deepEqual(ctl.ui.scores?.leaderboards, { Animals: [entry] });
+  assert.equal(ctl.ui.tab, 'Animals');
+});
+
 test('what changes on the scoreboard is drawn', async () => {
   const { ctl, drawn } = await openScores(undefined);
   const seen = () => assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
@@ -94,4 +108,13 @@ test('without a connection it says so and recovers by itself', async () => {
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   await advance(3000);
   assert.equal(ctl.ui.offline, false);
+});
+
+test('a return by the browser without a connection leaves one attempt waiting, not two', async () => {
+  const server = fakeServer();
+  const away = new ApiError(0, 'No answer');
+  server.breakNext(away, away);
+  const { ctl, waiting } = await openScores(undefined, server);
+  await ctl.restored();
+  assert.equal(waiting(), 1);
 });
