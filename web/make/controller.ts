@@ -8,9 +8,13 @@ import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf
 import { createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleRecord } from './record.ts';
+import { sheetGame } from './sheet-game.ts';
 
 export type MakeDeps = {
-  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'newPuzzleGame' | 'gamePuzzle'>;
+  client: Pick<
+    Client,
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'gamePuzzle'
+  >;
   record: PuzzleRecord;
   timers: Timers;
   makePreview: MakePreview;
@@ -66,6 +70,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     printed: undefined,
     note: '',
   };
+  let isPrinting = false;
   const preview = createPreview(makePreview, timers, (board) => change({ board }));
 
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
@@ -113,11 +118,14 @@ export function createMakeController({ client, record, timers, makePreview, redr
   async function request(draft: Draft): Promise<Sent> {
     const known = record.mine().find(({ id }) => id === ui.changing);
     const body = requestOf(draft);
+    // Before the request: after a lost response the puzzle may have another board.
+    if (known) record.saveSheetGame(known, undefined);
     const answer = known
       ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
       : await client.newPuzzle(body);
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
-    record.save({ id, secret, words, madeAt: known?.madeAt ?? timers.now(), draft: { ...draft, title } });
+    const madeAt = known?.madeAt ?? timers.now();
+    record.save({ id, secret, words, madeAt, draft: { ...draft, title }, sheetGame: undefined });
     return { id, title, isChange: known !== undefined, leftOut };
   }
 
@@ -210,16 +218,19 @@ export function createMakeController({ client, record, timers, makePreview, redr
       });
     },
 
-    /** Starts a game, because the API sends the letters of a puzzle only with a game. */
     async print(id: string): Promise<void> {
+      if (isPrinting) return;
+      isPrinting = true;
       change({ listProblem: '' });
       try {
-        const game = await client.newPuzzleGame(id);
+        const game = await sheetGame({ client, record }, id);
         const about = await client.gamePuzzle(game.id);
         change({ printed: { game, about, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });
+      } finally {
+        isPrinting = false;
       }
     },
 

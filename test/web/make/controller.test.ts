@@ -1,58 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
-import { generate } from '../../../src/game/board/generate.ts';
-import { createRandom } from '../../../src/game/random.ts';
-import type { PuzzleRequest } from '../../../src/puzzle-contract.ts';
-import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
-import type { MakePreview } from '../../../web/make/preview.ts';
-import { createPuzzleRecord } from '../../../web/make/record.ts';
 import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
-import { fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
-
-const WORDS = 'New York, Rome\nParis;no\trome';
-
-type Call = { id?: string; secret?: string; request?: PuzzleRequest };
-
-function openMake(backend = memoryStorage(), makePreview: MakePreview = preview) {
-  const hand = handTimers();
-  const calls: Call[] = [];
-  const copied: string[] = [];
-  let fault: ApiError | undefined;
-  const answer = (call: Call) => {
-    calls.push(call);
-    if (fault) throw fault;
-    const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
-    const settings = { show_words: true, hints_allowed: true, left_out: [{ word: 'no', reason: 'short' }] };
-    return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
-  };
-  const client: MakeDeps['client'] = {
-    ...fakeServer().client,
-    newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
-    changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
-    deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
-  };
-  const ctl = createMakeController({
-    client,
-    record: createPuzzleRecord(backend, '/'),
-    timers: hand.timers,
-    makePreview,
-    redraw: () => {},
-    copy: async (text) => copied.push(text) > 0,
-    share: async () => 'unavailable',
-    print: () => {},
-    address: (path) => `https://example.org/${path}`,
-  });
-  ctl.open();
-  const fail = (error: ApiError | undefined) => {
-    fault = error;
-  };
-  return { ctl, calls, copied, backend, fail, ...hand };
-}
-
-const preview: MakePreview = async (order) =>
-  generate({ ...order, count: order.words.length, random: createRandom(1) });
+import { memoryStorage } from '../support.ts';
+import { openMake, WORDS } from './open-make.ts';
 
 test('each word that cannot be used is listed with its reason while the player types', () => {
   const { ctl } = openMake();
@@ -171,9 +122,11 @@ test('a deletion is asked for, uses the secret, and a failed one keeps the puzzl
 
 test('the preview follows the last change only, and lists the words that do not fit', async () => {
   const orders: number[] = [];
-  const { ctl, advance } = openMake(memoryStorage(), async (order) => {
-    orders.push(order.words.length);
-    return { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+  const { ctl, advance } = openMake(memoryStorage(), {
+    async makePreview(order) {
+      orders.push(order.words.length);
+      return { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+    },
   });
   ctl.edit({ words: 'Rome' });
   await advance(100);
@@ -185,7 +138,9 @@ test('the preview follows the last change only, and lists the words that do not 
 });
 
 test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {
-  const { ctl, advance } = openMake(memoryStorage(), () => Promise.reject(new Error('no worker')));
+  const { ctl, advance } = openMake(memoryStorage(), {
+    makePreview: () => Promise.reject(new Error('no worker')),
+  });
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
   assert.equal(ctl.ui.board, undefined);

@@ -1,0 +1,56 @@
+import type { ApiError } from '../../../src/client.ts';
+import { generate } from '../../../src/game/board/generate.ts';
+import { createRandom } from '../../../src/game/random.ts';
+import type { PuzzleRequest } from '../../../src/puzzle-contract.ts';
+import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
+import type { MakePreview } from '../../../web/make/preview.ts';
+import { createPuzzleRecord } from '../../../web/make/record.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
+
+export const WORDS = 'New York, Rome\nParis;no\trome';
+
+type Call = { id?: string; secret?: string; request?: PuzzleRequest };
+
+const makePreview: MakePreview = async (order) =>
+  generate({ ...order, count: order.words.length, random: createRandom(1) });
+
+/** The page that makes puzzles, on a fake server. */
+export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}) {
+  const hand = handTimers();
+  const calls: Call[] = [];
+  const copied: string[] = [];
+  /** The ids of the games whose boards were printed. */
+  const printed: string[] = [];
+  let fault: ApiError | undefined;
+  const answer = (call: Call) => {
+    calls.push(call);
+    if (fault) throw fault;
+    const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
+    const settings = { show_words: true, hints_allowed: true, left_out: [{ word: 'no', reason: 'short' }] };
+    return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
+  };
+  const client: MakeDeps['client'] = {
+    ...fakeServer().client,
+    newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
+    changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
+    deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
+  };
+  const ctl = createMakeController({
+    client,
+    record: createPuzzleRecord(backend, '/'),
+    timers: hand.timers,
+    makePreview,
+    redraw: () => {},
+    copy: async (text) => copied.push(text) > 0,
+    share: async () => 'unavailable',
+    print: () => void printed.push(ctl.ui.printed?.game.id ?? ''),
+    address: (path) => `https://example.org/${path}`,
+    ...change,
+  });
+  ctl.open();
+  const fail = (error: ApiError | undefined) => {
+    fault = error;
+  };
+  return { ctl, client, calls, copied, printed, backend, fail, ...hand };
+}
