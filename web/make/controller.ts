@@ -30,6 +30,9 @@ export type MakeDeps = {
 /** The puzzle that was sent last. */
 export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
 
+/** The result of the last Share in a browser without a share sheet, and the place of its button. */
+export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
+
 /** The content of a printed sheet. */
 export type Printed = { game: GameView; about: GamePuzzleView; address: string };
 
@@ -50,8 +53,7 @@ export type MakeUi = {
   listProblem: string;
   /** The puzzle that is printed. */
   printed: Printed | undefined;
-  /** The result of Share, as text. */
-  note: string;
+  shared: Shared | undefined;
 };
 
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
@@ -68,7 +70,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     deleting: undefined,
     listProblem: '',
     printed: undefined,
-    note: '',
+    shared: undefined,
   };
   let isPrinting = false;
   const preview = createPreview(makePreview, timers, (board) => change({ board }));
@@ -160,7 +162,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
       const wordsError = wordsErrorOf(ui.read.words.length);
       change({ titleError, wordsError, problem: '' });
       if (titleError !== '' || wordsError !== '') return;
-      change({ isSending: true, sent: undefined, note: '' });
+      change({ isSending: true, sent: undefined, shared: undefined });
       try {
         const sent = await request(draft);
         clearDraft(draft);
@@ -179,7 +181,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
         return;
       }
       record.saveDrafts({ ...record.drafts(), change: { id, draft: puzzle.draft } });
-      change({ sent: undefined, note: '' });
+      change({ sent: undefined, shared: undefined });
       showDraft();
     },
 
@@ -207,15 +209,20 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
     link: (id: string) => deps.address(`puzzle/${id}`),
 
-    async share(id: string): Promise<void> {
+    async share(id: string, place: Shared['place']): Promise<void> {
       const link = deps.address(`puzzle/${id}`);
-      const shared = await deps.share(link);
-      if (shared !== 'unavailable') return;
-      change({
-        note: (await deps.copy(link))
-          ? 'The link is copied.'
-          : 'The browser does not allow copying: copy the link by hand.',
-      });
+      change({ shared: undefined });
+      if ((await deps.share(link)) !== 'unavailable') return;
+      change({ shared: { id, place, isCopied: await deps.copy(link) } });
+    },
+
+    /** The text beside a Share button after it was used; empty before. */
+    shareNote(id: string, place: Shared['place']): string {
+      const { shared } = ui;
+      if (shared?.id !== id || shared.place !== place) return '';
+      return shared.isCopied
+        ? 'The link is copied.'
+        : 'The browser does not allow copying: copy the link by hand.';
     },
 
     async print(id: string): Promise<void> {

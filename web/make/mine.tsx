@@ -29,6 +29,7 @@ export function MyPuzzles({ ctl }: Props) {
               </span>
             </a>
             <Actions ctl={ctl} puzzle={puzzle} />
+            <ShareNote ctl={ctl} puzzle={puzzle} />
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
         type="button"
         class="quiet"
         aria-label={`Share ${draft.title}`}
-        onClick={() => void ctl.share(id)}
+        onClick={() => void ctl.share(id, 'list')}
       >
         Share
       </button>
@@ -79,6 +80,27 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
         Delete
       </button>
     </div>
+  );
+}
+
+/** Without the clipboard it shows the link, with the focus on it. */
+function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
+  const note = ctl.shareNote(id, 'list');
+  return (
+    <>
+      <p role="status" class="soft small">
+        {note}
+      </p>
+      {note !== '' && !ctl.ui.shared?.isCopied && (
+        <input
+          readOnly
+          aria-label={`The link to ${draft.title}`}
+          value={ctl.link(id)}
+          ref={moveFocus}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
   );
 }
 

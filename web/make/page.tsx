@@ -29,7 +29,7 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
 
 /** Gets the focus when it appears, so that it is in view and screen readers read it. */
 function SentPuzzle({ ctl }: { ctl: MakeController }) {
-  const { sent, note } = ctl.ui;
+  const { sent } = ctl.ui;
   if (!sent) return null;
   const { id, title, isChange, leftOut } = sent;
   return (
@@ -40,7 +40,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
       <label for="sent-link">The link to play it</label>
       <input id="sent-link" readOnly value={ctl.link(id)} onFocus={(event) => event.currentTarget.select()} />
       <div class="puzzle-actions">
-        <button type="button" class="button" onClick={() => void ctl.share(id)}>
+        <button type="button" class="button" onClick={() => void ctl.share(id, 'sent')}>
           Share the link
         </button>
         <a class="plain button" href={`puzzle/${id}`}>
@@ -48,7 +48,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
         </a>
       </div>
       <p role="status" class="soft">
-        {note}
+        {ctl.shareNote(id, 'sent')}
       </p>
       {leftOut.length > 0 && <p>These words are not on the board:</p>}
       <LeftOutWords words={leftOut} />

@@ -46,7 +46,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
   });
   assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'short' }]);
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
-  await ctl.share('p1');
+  await ctl.share('p1', 'sent');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
   assert.deepEqual([isMyPuzzle(backend, '/', 'p1'), isMyPuzzle(backend, '/', 'p2')], [true, false]);
   assert.deepEqual(
