@@ -47,6 +47,17 @@ export function showsWords({ about, mayBePuzzle }: GameUi): boolean {
   return about?.show_words ?? !mayBePuzzle;
 }
 
+/** A word as the list shows it. */
+export function labelOf({ state, about }: Pick<GameUi, 'state' | 'about'>, word: string): string {
+  return labelsOf(state?.game.words ?? [], about).get(word) ?? word;
+}
+
+/** The letters of a word that a player typed as the list shows it, in capitals; another text stays as it is. */
+export function lettersTyped({ state, about }: Pick<GameUi, 'state' | 'about'>, text: string): string {
+  const labels = [...labelsOf(state?.game.words ?? [], about)];
+  return labels.find(([, label]) => label.toUpperCase() === text)?.[0] ?? text;
+}
+
 /** The words as their maker typed them, by their letters. */
 export function labelsOf(words: readonly { text: string }[], about: GamePuzzleView | undefined) {
   return new Map(words.map(({ text }, i) => [text, about?.labels[i] ?? text]));

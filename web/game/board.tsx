@@ -1,5 +1,7 @@
 import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
+import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
+import { labelsOf } from './about.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
 import { cellName, columnName, sameCell } from './line.ts';
@@ -8,7 +10,7 @@ import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './sta
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
-  const { state, typing, miss, result } = ctl.ui;
+  const { state, about, typing, miss, result } = ctl.ui;
   if (!state) return null;
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
@@ -34,13 +36,19 @@ export function Board({ ctl }: { ctl: GameController }) {
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />
-        <Cells ctl={ctl} state={state} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
+        <Cells ctl={ctl} state={state} about={about} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
     </div>
   );
 }
 
-type CellsProps = { ctl: GameController; state: GameState; focus: Cell; moves: number };
+type CellsProps = {
+  ctl: GameController;
+  state: GameState;
+  about: GamePuzzleView | undefined;
+  focus: Cell;
+  moves: number;
+};
 
 /** Up to 400 cells: rendered again only when the focus moves or a word is found, never during a drag. */
 class Cells extends Component<CellsProps> {
@@ -48,8 +56,13 @@ class Cells extends Component<CellsProps> {
   private unbind = () => {};
 
   override shouldComponentUpdate(next: CellsProps): boolean {
-    const { state, focus, moves } = this.props;
-    return foundKey(next.state) !== foundKey(state) || next.moves !== moves || !sameCell(next.focus, focus);
+    const { state, about, focus, moves } = this.props;
+    return (
+      foundKey(next.state) !== foundKey(state) ||
+      next.about !== about ||
+      next.moves !== moves ||
+      !sameCell(next.focus, focus)
+    );
   }
 
   override componentDidMount(): void {
@@ -68,9 +81,9 @@ class Cells extends Component<CellsProps> {
     this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
-  override render({ ctl, state, focus }: CellsProps) {
+  override render({ ctl, state, about, focus }: CellsProps) {
     const { grid } = state.game;
-    const found = foundWordsByCell(state);
+    const found = foundWordsByCell(state, labelsOf(state.game.words, about));
     return (
       <div
         class="cells"

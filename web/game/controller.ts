@@ -3,7 +3,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { joinErrorOf } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { createAbout } from './about.ts';
+import { createAbout, labelOf, lettersTyped } from './about.ts';
 import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
@@ -39,9 +39,9 @@ export function createGameController(deps: GameDeps) {
   function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     ui.selection = undefined;
     if (reading.kind === 'nothing') return shake(`${letters} is not in the list`, selection);
-    if (reading.kind === 'again') return shake(`${reading.word} is found already`, selection);
+    if (reading.kind === 'again') return shake(`${labelOf(ui, reading.word)} is found already`, selection);
     ui.state = claim(state, reading.word);
-    showMessage(ui, `${reading.word} found`, progress(ui.state));
+    showMessage(ui, `${labelOf(ui, reading.word)} found`, progress(ui.state));
     server.guess(reading.word, guess);
   }
 
@@ -83,7 +83,8 @@ export function createGameController(deps: GameDeps) {
   function enter(state: GameState, text: string) {
     const ends = parseEnds(text);
     const size = state.game.board_size;
-    if (!ends) judge(state, readWord(state, text), text, { word: text });
+    const word = lettersTyped(ui, text);
+    if (!ends) judge(state, readWord(state, word), text, { word });
     else if (!isOnBoard(ends.from, size) || !isOnBoard(ends.to, size)) {
       shake(`This board ends at ${cellName({ row: size - 1, col: size - 1 })}`);
     } else if (!cellsBetween(ends.from, ends.to)) shake(noLine(ends.from, ends.to));

@@ -1,5 +1,6 @@
 import type { ApiError, HintView } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import { labelOf } from './about.ts';
 import { cellName } from './line.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
@@ -18,7 +19,7 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
       deps.record.saveHints(hint.hints);
       ui.hints = hint.hints;
       ui.hint = hint;
-      showMessage(ui, hintText(hint));
+      showMessage(ui, hintText(labelOf(ui, hint.word), hint.cells));
       if (movesFocus && hint.cells[0]) {
         ui.focus = hint.cells[0];
         ui.focusMoves += 1;
@@ -45,10 +46,10 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
   };
 }
 
-function hintText({ word, cells }: HintView): string {
+function hintText(label: string, cells: HintView['cells']): string {
   const [first, next] = cells;
   if (!first) return '';
-  const begin = `${word} begins at ${cellName(first)}`;
+  const begin = `${label} begins at ${cellName(first)}`;
   return next ? `${begin} and runs ${directionName(first, next)}` : begin;
 }
 

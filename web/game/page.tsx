@@ -1,6 +1,7 @@
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { fullDate } from '../shared/when.ts';
+import { labelOf } from './about.ts';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
@@ -112,7 +113,8 @@ function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
     return (
       <p class="strip warning">
-        Too many guesses from your network. {state.pending[0]} is kept and sent again in {seconds} s.
+        Too many guesses from your network. {labelOf(ctl.ui, state.pending[0] ?? '')} is kept and sent again
+        in {seconds} s.
       </p>
     );
   }

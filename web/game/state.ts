@@ -105,14 +105,18 @@ export function cellLabel(letter: string, cell: Cell, foundWords: readonly strin
   return `${letter}, ${cellName(cell)}${part}`;
 }
 
-/** The found words on each cell, by the cell's name. */
-export function foundWordsByCell(state: GameState): Map<string, string[]> {
+/** The labels of the found words on each cell, by the cell's name. */
+export function foundWordsByCell(
+  state: GameState,
+  labels: ReadonlyMap<string, string>,
+): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const word of state.game.words) {
     const place = state.places.get(word.text);
     if (!place || !isShownFound(state, word)) continue;
+    const label = labels.get(word.text) ?? word.text;
     for (const cell of cellsOf(place)) {
-      found.set(cellName(cell), [...(found.get(cellName(cell)) ?? []), word.text]);
+      found.set(cellName(cell), [...(found.get(cellName(cell)) ?? []), label]);
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import type { ApiError, GameEvent } from '../../src/client.ts';
 import type { GameView } from '../../src/contract.ts';
 import { recentGameOf } from '../shared/storage.ts';
+import { labelOf } from './about.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
 import { finderText } from './players.ts';
@@ -102,7 +103,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     ui.finders = new Map([...ui.finders, [word, name]]);
     const { state, isNews } = applyFind(ui.state, word);
     ui.state = state;
-    if (isNews) showMessage(ui, `${word} found by ${finderText(name)}`, progress(state));
+    if (isNews) showMessage(ui, `${labelOf(ui, word)} found by ${finderText(name)}`, progress(state));
     remember(state);
     sender.restore();
     updateCache();
@@ -121,7 +122,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     if (ui.state) {
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
-      if (news.length > 0) showMessage(ui, `${listed(news)} found by someone else`, progress(state));
+      const labels = news.map((word) => labelOf(ui, word));
+      if (news.length > 0) showMessage(ui, `${listed(labels)} found by someone else`, progress(state));
     } else {
       ui.state = openGame(fresh);
       ui.phase = 'open';

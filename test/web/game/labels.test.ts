@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, type GameEvent } from '../../../src/client.ts';
+import { aboutDaily, fakeServer } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, openGame, settled } from '../support.ts';
+
+/** A server with a game of a puzzle whose list shows the words as their maker typed them. */
+function labelledServer() {
+  const server = fakeServer();
+  const labels = ['C at', 'Dóg', "o'wl"];
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
+  return server;
+}
+
+async function openLabelled(server = labelledServer()) {
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  return page;
+}
+
+const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
+  'a find': ['C at found', (page) => page.drag(...CAT)],
+  'a word that is found already': [
+    'C at is found already',
+    (page) => {
+      page.drag(...CAT);
+      page.drag(...CAT);
+    },
+  ],
+  'the finds of others': [
+    'C at and Dóg found by someone else',
+    (page) => {
+      page.server.find('CAT');
+      page.server.find('DOG');
+      page.ctl.online();
+    },
+  ],
+  'a find that did not count': [
+    'Dóg did not count',
+    (page) => {
+      page.server.breakNext(new ApiError(400, 'No'));
+      page.drag(...DOG);
+    },
+  ],
+};
+
+for (const [name, [text, act]] of Object.entries(MESSAGES)) {
+  test(`the message of ${name} has the words as the list shows them`, async () => {
+    const page = await openLabelled();
+    await act(page);
+    await settled();
+    assert.equal(page.ctl.ui.message, text);
+    assert.ok(page.ctl.ui.spoken.text.startsWith(text), page.ctl.ui.spoken.text);
+  });
+}
+
+test('the announcement of a refused guess has the word as the list shows it', async () => {
+  const page = await openLabelled();
+  page.server.breakNext(new ApiError(429, 'Too many requests', 9));
+  page.drag(...CAT);
+  await settled();
+  assert.equal(page.ctl.ui.spoken.text, 'Too many guesses. C at is sent again in 9 seconds.');
+});
+
+test('the message of a find from the stream has the word as the list shows it', async () => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const server = labelledServer();
+  server.client.events = async () =>
+    (async function* (): AsyncGenerator<GameEvent> {
+      await gate;
+      yield { type: 'find', version: 1, word: 'CAT', cells: [], player_name: 'Bob', found_at: '' };
+      await new Promise(() => {});
+    })();
+  const page = await openLabelled(server);
+  release();
+  await settled();
+  assert.equal(page.ctl.ui.message, 'C at found by Bob');
+});
+
+for (const typed of ['c at', 'CAT', ' C AT ']) {
+  test(`"${typed}" in the text field is the word that the list shows as "C at"`, async () => {
+    const page = await openLabelled();
+    page.ctl.type(typed);
+    page.ctl.submit();
+    await settled();
+    assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
+    assert.equal(page.ctl.ui.message, 'C at found');
+  });
+}
