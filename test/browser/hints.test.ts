@@ -14,10 +14,15 @@ test('a word of the list shows where it begins, then its direction; the result a
   const finds = await findWords(page);
   const word = finds[0]?.word ?? '';
   const button = page.getByRole('button', { name: `${word}, show a hint` });
+  const question = page.getByRole('dialog', { name: 'Take a hint?' });
   await button.click();
-  await page.locator('.strip', { hasText: 'A game with hints is on no leaderboard' }).waitFor();
+  await question.getByText('A game with hints is on no leaderboard').waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page, []), []);
+  await question.getByRole('button', { name: 'No hint' }).click();
+  await question.waitFor({ state: 'detached' });
   assert.equal(await page.locator('.hinted').count(), 0);
   await button.click();
+  await question.getByRole('button', { name: 'Show the hint' }).click();
   await page.locator('.strip', { hasText: `${word} begins at ` }).waitFor();
   await page.locator('[role=status]', { hasText: `${word} begins at ` }).waitFor({ state: 'attached' });
   const { from } = finds[0] as (typeof finds)[number];
@@ -49,17 +54,29 @@ test('a word of the list shows where it begins, then its direction; the result a
   await page.getByText('2 hints taken.').waitFor();
 });
 
-test('by keyboard: ? on the board, twice the first time, and the focus is on the first letter', async () => {
+test('by keyboard: ? on the board, then an answer, and the focus is on the first letter', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const finds = await findWords(page);
   await page.locator('[role=gridcell][tabindex="0"]').focus();
   await page.keyboard.press('?');
-  await page.locator('.strip', { hasText: 'Ask again to see the hint' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const question = page.getByRole('dialog', {
+    name: 'Take a hint?',
+    description: /^A game with hints is on no leaderboard/,
+  });
+  await question.waitFor();
+  assert.equal(await focused(), 'No hint');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.role), 'gridcell', 'back on the board');
   await page.keyboard.press('?');
+  await question.waitFor();
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focused(), 'Show the hint');
+  await page.keyboard.press('Enter');
   await page.locator('.hinted').waitFor({ state: 'attached' });
   const { word, cells } = await site.server.client.hint(game.id, finds[0]?.word);
   assert.deepEqual([word, cells.length], [finds[0]?.word, 2], 'the service has chosen the first word');
-  const focused = await page.evaluate(() => document.activeElement?.textContent);
-  assert.equal(focused, word[0]);
+  assert.equal(await focused(), word[0]);
 });

@@ -24,7 +24,7 @@ export function createGameController(deps: GameDeps) {
   const known = storage.player(deps.id);
   ui.me = known ?? '';
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
-  const { askHint } = createHints(ui, deps, server.sync);
+  const hints = createHints(ui, deps, server.sync);
   ui.hints = deps.record.hints();
   let gesture: Gesture | undefined;
 
@@ -156,7 +156,7 @@ export function createGameController(deps: GameDeps) {
         const first = gesture?.armed;
         if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
       } else if (action.type === 'mark') mark(state);
-      else if (action.type === 'hint') void askHint(undefined, true);
+      else if (action.type === 'hint') void hints.askHint(undefined, true);
       else cancelSelection();
       redraw();
       return true;
@@ -194,7 +194,7 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
-    askHint,
+    ...hints,
 
     highlight(word: string | undefined) {
       if (ui.highlighted === word) return;

@@ -2,17 +2,13 @@ import type { ApiError, HintView } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { labelOf } from './about.ts';
 import { cellName } from './line.ts';
-import { type GameDeps, type GameUi, showMessage } from './ui.ts';
-
-/** Shown once, before the first hint of a game. The second request takes the hint. */
-const WARNING = 'A game with hints is on no leaderboard. Ask again to see the hint.';
+import { type AskedHint, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>) {
-  let isWarned = false;
   let isAsking = false;
 
-  async function take(word: string | undefined, movesFocus: boolean): Promise<void> {
+  async function take({ word, movesFocus }: AskedHint): Promise<void> {
     isAsking = true;
     try {
       const hint = await deps.client.hint(deps.id, word);
@@ -35,13 +31,23 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
   }
 
   return {
-    /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
+    /**
+     * The first hint takes the game off the leaderboards, so the player is asked before it; where hints are switched
+     * off, the server says so at once.
+     */
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ui.result) return;
-      if (isWarned || ui.hints > 0) return take(word, movesFocus);
-      isWarned = true;
-      showMessage(ui, WARNING);
+      if (ui.hints > 0 || ui.about?.hints_allowed === false) return take({ word, movesFocus });
+      ui.askedHint = { word, movesFocus };
       deps.redraw();
+    },
+
+    /** The player has answered the question before the first hint. */
+    async answerHint(isWanted: boolean): Promise<void> {
+      const { askedHint } = ui;
+      ui.askedHint = undefined;
+      deps.redraw();
+      if (askedHint && isWanted && !ui.result) await take(askedHint);
     },
   };
 }

@@ -5,6 +5,7 @@ import { labelOf } from './about.ts';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
+import { HintQuestion } from './hint-question.tsx';
 import { cellsBetween, lettersOn } from './line.ts';
 import { ResultDialog, ResultPanel } from './result.tsx';
 import { foundCount, type GameState } from './state.ts';
@@ -51,6 +52,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         {!isOver && <KeyboardHelp />}
       </div>
       {!dialog && <Spoken {...ctl.ui.spoken} />}
+      <HintQuestion ctl={ctl} />
       <ResultDialog ctl={ctl} state={state} />
     </div>
   );

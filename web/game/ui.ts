@@ -66,6 +66,9 @@ export type PuzzleOutcome = {
   scores: PuzzleScoresView | undefined;
 };
 
+/** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
+export type AskedHint = { word: string | undefined; movesFocus: boolean };
+
 /** The state that the views of a game render. */
 export type GameUi = {
   phase: 'loading' | 'open' | 'unknown';
@@ -93,6 +96,8 @@ export type GameUi = {
   focus: Cell;
   /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
   focusMoves: number;
+  /** The hint that the player has to confirm. */
+  askedHint: AskedHint | undefined;
   /** The last hint; drawn until its word is found. */
   hint: HintView | undefined;
   /** The found word that is highlighted on the board. */
@@ -136,6 +141,7 @@ export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi 
     miss: undefined,
     focus: { row: 0, col: 0 },
     focusMoves: 0,
+    askedHint: undefined,
     hint: undefined,
     highlighted: undefined,
     message: '',

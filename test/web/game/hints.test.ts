@@ -1,25 +1,74 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
+import type { GameController } from '../../../web/game/controller.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { resultText } from '../../../web/game/share.ts';
-import { fakeServer } from '../fake-server.ts';
+import { aboutDaily, fakeServer } from '../fake-server.ts';
 import { memoryStorage, openGame, settled } from '../support.ts';
 
 const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
 
-test('the first hint of a game is taken when it is asked for twice, the next ones at once', async () => {
+async function takeFirstHint(ctl: GameController, word?: string): Promise<void> {
+  await ctl.askHint(word);
+  await ctl.answerHint(true);
+}
+
+test('the first hint of a game is taken only after a question, the next ones at once', async () => {
   const server = fakeServer();
   const { ctl } = await openGame(server);
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
-  assert.equal(ctl.ui.message, 'A game with hints is on no leaderboard. Ask again to see the hint.');
-  assert.equal(hintCalls(server.calls), 0);
   await ctl.askHint(first);
+  assert.deepEqual(ctl.ui.askedHint, { word: first, movesFocus: false });
+  assert.equal(hintCalls(server.calls), 0);
+  await ctl.answerHint(true);
+  assert.equal(ctl.ui.askedHint, undefined);
   assert.equal(ctl.ui.message, `${first} begins at A1`);
   assert.equal(ctl.ui.spoken.text, ctl.ui.message);
   await ctl.askHint(second);
   assert.deepEqual([hintCalls(server.calls), ctl.ui.hints], [2, 2]);
+});
+
+test('a player who wants no hint gets none, and is asked again the next time', async () => {
+  const server = fakeServer();
+  const { ctl, drawn } = await openGame(server);
+  await ctl.askHint('CAT');
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  await ctl.answerHint(false);
+  assert.deepEqual([ctl.ui.askedHint, hintCalls(server.calls)], [undefined, 0]);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  await ctl.askHint('DOG');
+  assert.deepEqual([ctl.ui.askedHint?.word, hintCalls(server.calls)], ['DOG', 0]);
+});
+
+test('a game that was completed during the question takes no hint', async () => {
+  const server = fakeServer();
+  const { ctl } = await openGame(server);
+  await ctl.askHint('CAT');
+  for (const { text } of server.game().words) server.find(text);
+  await ctl.open();
+  await ctl.answerHint(true);
+  assert.equal(hintCalls(server.calls), 0);
+});
+
+test('a reload after the first hint does not ask again', async () => {
+  const server = fakeServer();
+  const record = createGameRecord(memoryStorage(), '/', 'g1');
+  record.saveHints(1);
+  const { ctl } = await openGame(server, { record });
+  await ctl.askHint('CAT');
+  assert.equal(hintCalls(server.calls), 1);
+});
+
+test('a puzzle without hints says so without a question', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), hints_allowed: false } });
+  const { ctl } = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  server.breakNext(new ApiError(403, 'Hints are switched off'));
+  await ctl.askHint('CAT');
+  assert.deepEqual([ctl.ui.askedHint, ctl.ui.message], [undefined, 'Hints are switched off']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -32,7 +81,7 @@ test('a second hint says the direction, in words', async () => {
     [-1, 0, 'up'],
     [1, -1, 'down and left'],
   ];
-  await ctl.askHint(word);
+  await takeFirstHint(ctl, word);
   for (const [rows, cols, text] of directions) {
     const cells = [
       { row: 3, col: 3 },
@@ -49,10 +98,9 @@ test('a question mark on the board asks for any word, and moves to the cell', as
   const { ctl } = await openGame(server);
   const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
   server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
-  assert.equal(ctl.pressed(press), true);
   const moves = ctl.ui.focusMoves;
   assert.equal(ctl.pressed(press), true);
-  await settled();
+  await ctl.answerHint(true);
   assert.deepEqual([ctl.ui.focus, ctl.ui.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
 });
 
@@ -65,10 +113,9 @@ test('a hint that fails says why, and counts nothing', async () => {
     [new ApiError(503, 'Service Unavailable'), /^The server has trouble/],
     [new ApiError(403, 'Hints are switched off'), /^Hints are switched off$/],
   ];
-  await ctl.askHint('CAT');
   for (const [error, text] of failures) {
     server.breakNext(error);
-    await ctl.askHint('CAT');
+    await takeFirstHint(ctl, 'CAT');
     assert.match(ctl.ui.message, text);
   }
   assert.equal(ctl.ui.hints, 0);
@@ -87,8 +134,7 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
 test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
   const server = fakeServer();
   const { ctl, results } = await openGame(server);
-  await ctl.askHint();
-  await ctl.askHint();
+  await takeFirstHint(ctl);
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
   await settled();

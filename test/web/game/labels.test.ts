@@ -35,6 +35,13 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
       page.ctl.online();
     },
   ],
+  'a hint': [
+    'C at begins at A1',
+    async (page) => {
+      await page.ctl.askHint('CAT');
+      await page.ctl.answerHint(true);
+    },
+  ],
   'a find that did not count': [
     'Dóg did not count',
     (page) => {
