@@ -34,6 +34,8 @@ export type Subscription = {
 type Topic = {
   /** The newest known state; `undefined` until the first read is answered. */
   game: Game | undefined;
+  /** The id that a rematch will have, while the game is completed and no rematch of it is known here. */
+  awaitedRematch: string | undefined;
   /** Subscribers that have the state of `game`. */
   readonly started: Set<Subscriber>;
   /** All subscriptions, also those that still wait for the first read. */
@@ -105,13 +107,13 @@ export function createHub({ read, json, later, announcePlayers, askForPlayers }:
   function advance(topic: Topic, game: Game): void {
     const known = topic.game;
     if (known && versionOf(game) <= versionOf(known)) return;
-    topic.game = game;
+    setGame(topic, game);
     if (known && topic.started.size > 0) sendAll(topic, changesText(game, versionOf(known)));
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored state. */
   function revertTo(topic: Topic, game: Game): void {
-    topic.game = game;
+    setGame(topic, game);
     sendAll(topic, stateText(json(game), versionOf(game)));
   }
 
@@ -173,7 +175,16 @@ export function createHub({ read, json, later, announcePlayers, askForPlayers }:
     /** The rematch of the game has been started. */
     announceRematch(id: string): void {
       const topic = topics.get(id);
-      if (topic) sendAll(topic, rematchText({ id: rematchId(id) }));
+      if (!topic) return;
+      topic.awaitedRematch = undefined;
+      sendAll(topic, rematchText({ id: rematchId(id) }));
+    },
+
+    /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
+    awaitedRematches(): Map<string, string> {
+      const awaited = new Map<string, string>();
+      for (const [id, { awaitedRematch }] of topics) if (awaitedRematch) awaited.set(awaitedRematch, id);
+      return awaited;
     },
 
     /** The players of a game at another process. */
@@ -203,6 +214,7 @@ export function createHub({ read, json, later, announcePlayers, askForPlayers }:
 function createTopic(): Topic {
   return {
     game: undefined,
+    awaitedRematch: undefined,
     started: new Set(),
     size: 0,
     presence: createPresence(),
@@ -210,6 +222,13 @@ function createTopic(): Topic {
     hasNewLocalPlayers: false,
     reading: 'no',
   };
+}
+
+/** A game of a puzzle has no category, and no rematch. */
+function setGame(topic: Topic, game: Game): void {
+  const isAwaited = game.completedAt !== null && game.categoryId !== null;
+  topic.game = game;
+  topic.awaitedRematch = isAwaited ? rematchId(game.id) : undefined;
 }
 
 /** −1 while no state is known: lower than the version of any game. */

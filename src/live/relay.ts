@@ -27,12 +27,18 @@ export const NO_RELAY: Relay = {
 /** The versions of these games; a game that does not exist is left out. */
 export type ReadVersions = (ids: string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Reads the stored versions of all games that have subscribers, in one statement, and refreshes those that differ. */
+/**
+ * Reads the stored versions of all games that have subscribers, and of the rematches of the completed ones, in one
+ * statement. Refreshes the games whose version differs, and announces the rematches that exist.
+ */
 export async function pollVersions(hub: Hub, readVersions: ReadVersions): Promise<void> {
   const known = hub.watched();
   if (known.size === 0) return;
-  const stored = await readVersions([...known.keys()]);
+  const awaited = hub.awaitedRematches();
+  const stored = await readVersions([...known.keys(), ...awaited.keys()]);
   for (const [id, version] of stored) {
+    const first = awaited.get(id);
+    if (first !== undefined) hub.announceRematch(first);
     if (version < (known.get(id) ?? 0)) hub.refresh(id);
     else hub.refreshIfOlder(id, version);
   }

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createHub, type HubParts } from '../../src/live/hub.ts';
+import { pollVersions } from '../../src/live/relay.ts';
+import { rematchId } from '../../src/live/rematch.ts';
 
 /** A game of three words after that many changes: finds, then the completion. */
 function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
@@ -193,4 +195,41 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   follower.sent.length = 0;
   hub.publish(gameAt(1));
   assert.deepEqual([follower.sent, early.sent], [[], []]);
+});
+
+test('one poll finds the changes of games and the rematches of the completed ones, each once', async () => {
+  const polls: string[][] = [];
+  let stored: [string, number][] = [['g', 4]];
+  const { hub, subscribe } = setUp({ read: async () => gameAt(4) });
+  const poll = () =>
+    pollVersions(hub, async (ids) => {
+      polls.push(ids);
+      return new Map(stored.filter(([id]) => ids.includes(id)));
+    });
+  const follower = subscribe();
+  follower.start(gameAt(2), 2);
+  await poll();
+  await nextTick();
+  assert.deepEqual(follower.news(), ['3 find', '4 completed']);
+  await poll();
+  assert.deepEqual(follower.sent, []);
+  stored = [
+    ['g', 4],
+    [rematchId('g'), 0],
+  ];
+  await poll();
+  await poll();
+  assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
+  assert.deepEqual(polls, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
+});
+
+test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', () => {
+  const { hub, subscribe } = setUp();
+  subscribe().start({ ...gameAt(4), categoryId: null }, 4);
+  assert.equal(hub.awaitedRematches().size, 0);
+  const other = setUp();
+  other.subscribe().start(gameAt(4), 4);
+  assert.deepEqual([...other.hub.awaitedRematches()], [[rematchId('g'), 'g']]);
+  other.hub.announceRematch('g');
+  assert.equal(other.hub.awaitedRematches().size, 0);
 });

@@ -24,6 +24,7 @@ async function startInstance(
   t: TestContext,
   database: PostgresTestDatabase,
   listen: boolean | Connect = true,
+  polls = true,
 ) {
   const store = await database.openStore();
   const settings = readPostgresUrl(database.url);
@@ -34,8 +35,9 @@ async function startInstance(
     clients.push(client);
     return client;
   };
+  const noPool = { query: () => Promise.reject(new Error('not polled')) };
   const relay = createPostgresRelay({
-    pool: database.openPool(),
+    pool: polls ? database.openPool() : noPool,
     connect: listen === true ? open : listen || undefined,
     logLine: (line) => said.push(line),
   });
@@ -142,6 +144,26 @@ test('without notifications the finds of another instance arrive by polling the 
   for (const word of words) await guess(a.url, id, { word });
   await follower.until(({ name }) => name === 'completed');
   assert.deepEqual(changes(follower.seen), ['1 find', '2 find', '3 find', '4 completed']);
+});
+
+test('a rematch at one instance reaches the streams of the others: by notification alone, and by polling alone', async (t) => {
+  const database = await newDatabase(t);
+  const a = await startInstance(t, database);
+  const notified = await startInstance(t, database, true, false);
+  const polling = await startInstance(t, database, false);
+  const { id, words } = await newGame(a.url);
+  const followers = [await follow(notified.url, id, { name: 'N' }), await follow(polling.url, id)];
+  const own = await follow(a.url, id);
+  for (const { close } of [own, ...followers]) t.after(close);
+  // From now on notifications reach the first of the two.
+  await own.until(({ data }) => data.players?.join() === 'N');
+  for (const word of words) await guess(a.url, id, { word });
+  for (const { until } of followers) await until(({ name }) => name === 'completed');
+  const rematch = await postJson(`${a.url}/api/game/${id}/rematch`, {});
+  for (const { until } of followers) {
+    assert.deepEqual((await until(({ name }) => name === 'rematch')).data, { id: rematch.id });
+  }
+  assert.deepEqual([...polling.hub.awaitedRematches()], []);
 });
 
 test('a cut connection for notifications is replaced, and nothing is missed meanwhile', async (t) => {
