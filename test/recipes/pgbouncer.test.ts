@@ -4,6 +4,7 @@ import { apiContract } from '../http/suite/all.ts';
 import { adminContract } from '../store/admin-contract.ts';
 import { storeContract } from '../store/contract.ts';
 import type { Backend } from '../support/backend.ts';
+import { changes, follow } from '../support/follow.ts';
 import { createPooledSchema, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
@@ -42,4 +43,24 @@ test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini', 
   assert.equal((await fetch(`${service}/readyz`)).status, 200);
   const { rows } = await admin.query(`SELECT player_name FROM ${name}.games`);
   assert.deepEqual(rows, [{ player_name: 'Anonymous' }]);
+});
+
+test('two instances behind PgBouncer: finds and the rematch at one are on a stream of the other', async (t) => {
+  const { url, drop } = await create();
+  const env = { DATABASE_URL: url, DATABASE_PREPARE: 'off' };
+  const [a, b] = [await serve(t, [], env), await serve(t, [], env)];
+  t.after(drop);
+  const { id, words } = await postJson(`${a.url}/api/game/new`, { category_id: 1, word_count: 3 });
+  const follower = await follow(b.url, id, { lastEventId: 0 });
+  t.after(follower.close);
+  for (const [i, { text }] of words.entries()) {
+    await postJson(`${a.url}/api/game/${id}/guess`, { word: text });
+    await follower.until(({ id: version }) => version === String(i + 1));
+  }
+  await follower.until(({ name }) => name === 'completed');
+  assert.deepEqual(changes(follower.seen), ['1 find', '2 find', '3 find', '4 completed']);
+  const rematch = await postJson(`${a.url}/api/game/${id}/rematch`, {});
+  const start = performance.now();
+  assert.deepEqual((await follower.until(({ name }) => name === 'rematch')).data, { id: rematch.id });
+  t.diagnostic(`the rematch came after ${Math.round(performance.now() - start)} ms`);
 });
