@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { backUpUnderLoad } from '../../reliability/backup.ts';
 import { breakFiles } from '../../reliability/broken-files.ts';
+import { cutStreams } from '../../reliability/cut-streams.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
@@ -44,4 +45,10 @@ test('a full disk refuses new games with 5xx JSON and leaves none half written',
 
 test('a copy made while the service is played on is whole, and a service starts on it', async (t) => {
   assertFigures(await backUpUnderLoad(join(temporaryFolder(t), 'backup.db'), 1));
+});
+
+test('a client whose connections are cut, delayed and split ends with the state of GET, and sees each find once', async (t) => {
+  const { url, drop } = await createSchema();
+  t.after(drop);
+  assertFigures(await cutStreams({ database: url, seeds: 12, cutsNotifications: false }));
 });
