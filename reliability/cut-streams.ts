@@ -38,7 +38,7 @@ export async function cutStreams({
     const faults: string[] = [];
     const numbers = Array.from({ length: seeds }, (_, i) => i + 1);
     await inParallel(numbers, SEEDS_AT_ONCE, async (seed) => {
-      const result = await followSeed(seed, ports);
+      const result = await followSeed(seed, ports).catch(failed);
       results.push(result);
       faults.push(...result.faults.map((fault) => `seed ${seed}: ${fault}`));
       if (results.length % 100 === 0) console.error(`${results.length} seeds, ${faults.length} faults`);
@@ -49,6 +49,10 @@ export async function cutStreams({
     stopped.abort();
     for (const instance of instances) await instance.kill();
   }
+}
+
+function failed(error: Error): SeedResult {
+  return { finds: 0, unseen: 0, cuts: 0, states: 0, faults: [error.message] };
 }
 
 /** Every few seconds, one of the connections that listen. Returns how many. */
@@ -73,7 +77,7 @@ const CUT_ONE = `
 function figure(results: readonly SeedResult[], faults: readonly string[], notifications: number): Figure {
   const sum = (field: 'finds' | 'unseen' | 'cuts' | 'states') =>
     results.reduce((total, result) => total + result[field], 0);
-  const failed = results.filter((result) => result.faults.length > 0).length;
+  const wrong = results.filter((result) => result.faults.length > 0).length;
   return {
     what:
       'A client follows a game through a network that cuts, delays and splits at random, to any of 3 instances on ' +
@@ -83,11 +87,11 @@ function figure(results: readonly SeedResult[], faults: readonly string[], notif
       `${notifications > 0 ? `, and ${count(notifications)} for notifications` : ''}`,
     result:
       `${count(sum('finds'))} finds, ${count(sum('unseen'))} of them while the client was cut off; ` +
-      `${count(sum('states'))} \`state\` events; ${failed} clients with another state than GET, or that saw a find twice, ` +
+      `${count(sum('states'))} \`state\` events; ${wrong} clients with another state than GET, or that saw a find twice, ` +
       `not at all or out of order${faults
         .slice(0, 3)
         .map((fault) => ` (${fault})`)
         .join('')}`,
-    ok: failed === 0 && sum('cuts') > 0 && sum('unseen') > 0,
+    ok: wrong === 0 && sum('cuts') > 0 && sum('unseen') > 0,
   };
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createClient, type GameEvent, type GameView } from '../src/client.ts';
 import { followGame } from '../src/follow.ts';
 import { createRandom, type Random, shuffle } from '../src/game/random.ts';
-import { type Api, openApi, type UnexpectedAnswer } from './api.ts';
+import { type Api, openApi } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';
 
 export type SeedResult = {
@@ -21,6 +21,7 @@ const MAX_PAUSE_MS = 500;
 /** The client waits for a shorter time than the service asks for, so that a run of many seeds is short. */
 const HASTE = 40;
 const BUSY_MS = 500;
+const MAX_ATTEMPTS = 20;
 const LIMIT_MS = 60_000;
 
 type View = {
@@ -52,7 +53,8 @@ export async function followSeed(seed: number, ports: readonly number[]): Promis
     if (stopping.aborted) faults.push(`not completed after ${LIMIT_MS} ms`);
     const stored = await patiently(() => first.game(game.id));
     if (!isDeepStrictEqual(view.game, stored)) faults.push('another state than GET');
-    const finds = await storedFinds(ports[random.below(ports.length)] as number, game.id);
+    const port = ports[random.below(ports.length)] as number;
+    const finds = await patiently(() => storedFinds(port, game.id));
     for (const [version, word] of view.finds) {
       if (finds[version - 1] !== word) faults.push(`${word} has another version than ${version}`);
     }
@@ -84,13 +86,14 @@ async function findAll(game: GameView, { players, network, random }: Playing): P
   return unseen;
 }
 
-/** Again when a busy service answers 503. */
+/** Again when a busy service answers 503 or 408, or not in time. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let i = 1; ; i++) {
     try {
       return await call();
     } catch (error) {
-      if ((error as UnexpectedAnswer).status !== 503) throw error;
+      const { status = 0 } = error as { status?: number };
+      if (i === MAX_ATTEMPTS || ![0, 408, 503].includes(status)) throw error;
       await sleep(BUSY_MS);
     }
   }
