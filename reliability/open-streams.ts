@@ -20,8 +20,8 @@ const PAUSING_PER_SECOND = 1;
 const AWAY_MS = 3_000;
 const PAUSED_MS = 30_000;
 const LAST_MS = 60_000;
-/** After this time streams that are not read must have been dropped. */
-const DROP_SECONDS = 240;
+/** After this time the streams that are never read must have been dropped. */
+const DROP_SECONDS = 480;
 const MEASURES = 12;
 const GROWTH = 1.1;
 

@@ -15,7 +15,7 @@ const CHANGE_MS = 100;
 
 /**
  * A game whose list of players changes all the time: some 10 kB a second for each of its clients. Ten of them never read.
- * When the system has taken some 1.4 MB for each of these, the service drops them.
+ * When the system has taken some 4 MB for each of these, after six to seven minutes, the service drops them.
  */
 export async function makeNoise(crowd: Crowd): Promise<Noise> {
   const { port, counts } = crowd;
