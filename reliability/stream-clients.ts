@@ -27,8 +27,7 @@ export type StreamCounts = {
 const RETURN_MS = 1_000;
 
 /** On a plain socket: ten thousand of them fit into one process. Each change must be the next one. */
-export function createStreamClient(port: number, id: string, counts: StreamCounts, name = ''): StreamClient {
-  const path = `/api/game/${id}/events?player_name=${name}`;
+export function createStreamClient(port: number, id: string, counts: StreamCounts): StreamClient {
   let version = 0;
   let socket: Socket | undefined;
   let rest = '';
@@ -58,7 +57,7 @@ export function createStreamClient(port: number, id: string, counts: StreamCount
     const opened = connect(port, '127.0.0.1').setEncoding('latin1');
     socket = opened;
     rest = '';
-    opened.write(`GET ${path} HTTP/1.1\r\nHost: soak\r\nLast-Event-ID: ${version}\r\n\r\n`);
+    opened.write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: soak\r\nLast-Event-ID: ${version}\r\n\r\n`);
     opened.on('data', (chunk) => read(String(chunk)));
     opened.on('error', () => {});
     opened.on('close', () => {

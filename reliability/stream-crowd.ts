@@ -65,7 +65,7 @@ export async function findWords(crowd: Crowd, random: () => number, pauseMs: num
 }
 
 /** Finds the next word of the game, unless the service is busy. */
-export async function findNext(crowd: Crowd, api: Api, game: CrowdedGame): Promise<void> {
+async function findNext(crowd: Crowd, api: Api, game: CrowdedGame): Promise<void> {
   try {
     const word = game.words[game.changes] ?? '';
     const { words, completed_at } = await api.guess(game.id, { word });
