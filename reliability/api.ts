@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
 import { type Answer, type Connection, openConnection } from './connection.ts';
 
@@ -45,6 +46,22 @@ export function openApi(port: number, from?: string): Api {
 export function requestBytes(method: string, path: string, body: string, headers = ''): string {
   const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
+}
+
+const BUSY_MS = 500;
+const MAX_ATTEMPTS = 20;
+
+/** Calls again when a busy service answers 503 or 408, or not in time. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let i = 1; ; i++) {
+    try {
+      return await call();
+    } catch (error) {
+      const { status = 0 } = error as { status?: number };
+      if (i === MAX_ATTEMPTS || ![0, 408, 503].includes(status)) throw error;
+      await sleep(BUSY_MS);
+    }
+  }
 }
 
 /** Runs the work for each item, at most `workers` at a time. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createClient, type GameEvent, type GameView } from '../src/client.ts';
 import { followGame } from '../src/follow.ts';
 import { createRandom, type Random, shuffle } from '../src/game/random.ts';
-import { type Api, openApi } from './api.ts';
+import { type Api, openApi, patiently } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';
 
 export type SeedResult = {
@@ -20,8 +20,6 @@ const WORDS = 10;
 const MAX_PAUSE_MS = 500;
 /** The client waits for a shorter time than the service asks for, so that a run of many seeds is short. */
 const HASTE = 40;
-const BUSY_MS = 500;
-const MAX_ATTEMPTS = 20;
 const LIMIT_MS = 60_000;
 
 type View = {
@@ -84,19 +82,6 @@ async function findAll(game: GameView, { players, network, random }: Playing): P
     );
   }
   return unseen;
-}
-
-/** Again when a busy service answers 503 or 408, or not in time. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let i = 1; ; i++) {
-    try {
-      return await call();
-    } catch (error) {
-      const { status = 0 } = error as { status?: number };
-      if (i === MAX_ATTEMPTS || ![0, 408, 503].includes(status)) throw error;
-      await sleep(BUSY_MS);
-    }
-  }
 }
 
 /** The finds in the order of their commits, as an instance tells a client that has seen none. */

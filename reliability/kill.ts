@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, ScoreboardView } from '../src/contract.ts';
-import { openApi } from './api.ts';
+import { openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
@@ -69,7 +69,7 @@ async function someFinds(ledger: Ledger, finds: number): Promise<void> {
 async function scoreboardOf(port: number): Promise<ScoreboardView> {
   const api = openApi(port);
   try {
-    return await api.scoreboard();
+    return await patiently(() => api.scoreboard());
   } finally {
     api.close();
   }

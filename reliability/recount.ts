@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { GameView, LeaderboardEntry, ScoreboardView } from '../src/contract.ts';
-import { type Api, inParallel, openApi, UnexpectedAnswer } from './api.ts';
+import { type Api, inParallel, openApi, patiently, UnexpectedAnswer } from './api.ts';
 
 /** Reads these games from the service; unknown games are left out. */
 export async function fetchGames(port: number, ids: readonly string[]): Promise<Map<string, GameView>> {
@@ -8,7 +8,7 @@ export async function fetchGames(port: number, ids: readonly string[]): Promise<
   const apis = Array.from({ length: 4 }, () => openApi(port));
   await inParallel(ids, apis.length, async (id, worker) => {
     try {
-      games.set(id, await (apis[worker] as Api).game(id));
+      games.set(id, await patiently(() => (apis[worker] as Api).game(id)));
     } catch (error) {
       if (!(error instanceof UnexpectedAnswer && error.status === 404)) throw error;
     }

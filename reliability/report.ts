@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { killServices } from './service.ts';
 
 /** One row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
@@ -20,6 +21,7 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Figu
     try {
       figures.push(...(await part()));
     } catch (error) {
+      killServices();
       figures.push({ what: name, often: '', result: (error as Error).message.slice(0, 300), ok: false });
     }
     console.error(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -95,6 +95,8 @@ function spawnService(
     stderr += chunk;
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
+  running.add(child);
+  exited.then(() => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     return exited;
@@ -111,6 +113,13 @@ function spawnService(
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
+}
+
+const running = new Set<ChildProcess>();
+
+/** After an error: a service that continued to run would also keep this process running. */
+export function killServices(): void {
+  for (const child of running) child.kill('SIGKILL');
 }
 
 let orders = 0;
