@@ -18,7 +18,7 @@ const site = useBrowser();
 
 test('start a game, play it to the end by drag, and see the score on the scoreboard', async () => {
   const page = await site.visit('/');
-  await page.getByLabel('Music').check();
+  await page.getByRole('radio', { name: 'Music' }).check();
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.getByLabel('Your name').fill('Dragging Ada');
   await page.getByRole('button', { name: 'Start' }).click();
