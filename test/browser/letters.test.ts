@@ -19,7 +19,7 @@ for (const [name, words] of [
     await admin.close();
 
     const page = await site.visit('/');
-    await page.getByLabel(name).check();
+    await page.getByRole('radio', { name }).check();
     await page.getByRole('button', { name: 'Quick' }).click();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL('**/game/*');
