@@ -7,7 +7,7 @@ import pino from 'pino';
 import type { AppParts } from '../../src/http/app.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import type { StreamCaps } from '../../src/live/streams.ts';
-import { type FollowOptions, follow } from '../support/follow.ts';
+import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
 import { postJson, serve } from '../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -27,10 +27,11 @@ async function listening(t: TestContext, { caps, ...parts }: Options = {}) {
   const { port } = service.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const { id } = await service.newGame({ word_count: 3 });
-  const watch = async (options?: FollowOptions) => {
+  /** Again when the app refuses the stream because this machine is too busy. */
+  const watch = async (options?: FollowOptions): Promise<Follower> => {
     const follower = await follow(url, id, options);
     t.after(follower.close);
-    return follower;
+    return follower.response.statusCode === 503 ? sleep(100).then(() => watch(options)) : follower;
   };
   return { ...service, live, port, url, id, watch };
 }
