@@ -22,6 +22,11 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** The service is too busy: what was asked may have been done or not. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof UnexpectedAnswer && error.status === 503;
+}
+
 export function openApi(port: number, from?: string): Api {
   let connection: Connection = openConnection(port, from);
   const send: Api['send'] = (method, path, body = '') => {

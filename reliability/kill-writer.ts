@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openApi, UnexpectedAnswer } from './api.ts';
+import { isBusy, openApi } from './api.ts';
 import { createLedger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
@@ -20,7 +20,7 @@ export async function killWriterUnderLoad(path: string, rounds: number): Promise
   const ledger = createLedger();
   let unavailable = 0;
   const isUnavailable = (error: unknown) => {
-    if (!(error instanceof UnexpectedAnswer) || error.status !== 503) return false;
+    if (!isBusy(error)) return false;
     unavailable++;
     return true;
   };
