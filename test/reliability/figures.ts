@@ -3,8 +3,13 @@ import { after } from 'node:test';
 import type { Figure } from '../../reliability/report.ts';
 import { killServices } from '../../reliability/service.ts';
 
-// A test that failed may have left its service running.
-after(killServices);
+const EXIT_MS = 10_000;
+
+// A test that failed may have left its service running, and an attack a socket: neither may keep this process alive.
+after(() => {
+  killServices();
+  setTimeout(() => process.exit(), EXIT_MS).unref();
+});
 
 export function assertFigures(figures: readonly Figure[]): void {
   assert.deepEqual(
