@@ -119,7 +119,7 @@ export function createStreams({ caps, random }: StreamsParts) {
       for (const group of groups) for (const open of group) open.end('stop');
     },
 
-    /** OpenStream streams; since the start: the events sent, and the streams dropped because the client did not read. */
+    /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */
     use: (): Readonly<typeof counts> => counts,
   };
 }
