@@ -76,12 +76,12 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
     return { id, ...puzzle };
   }
 
-  /** The page is usable without them, so a failure is not shown, and they are asked for again. */
+  /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
   async function loadScores(id: string): Promise<void> {
     try {
       change({ entries: (await client.puzzleScores(id)).entries });
-    } catch {
-      timers.after(RETRY_MS, () => loadScores(id));
+    } catch (error) {
+      if ((error as ApiError).status !== 404) timers.after(RETRY_MS, () => loadScores(id));
     }
   }
 

@@ -85,6 +85,13 @@ test('without its list of times the puzzle can be played, and the list is asked 
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
 });
 
+test('the times of a puzzle that has just been deleted are not asked for again', async () => {
+  const server = fakeServer();
+  server.breakPuzzle('puzzle scores', new ApiError(404, 'Puzzle not found'));
+  const { waiting } = await openPuzzle({ kind: 'link', id: ID }, server);
+  assert.equal(waiting(), 0);
+});
+
 test('a wrong name starts no game and shows an error, which disappears as soon as the name is right', async () => {
   const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
   ctl.typeName('<>');
