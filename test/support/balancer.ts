@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** `refused`: it was sent again after a 503, and may have been executed before. */
-export type Outcome = { status: number; body: any; refused: boolean };
+export type Outcome = { status: number; body: any; instance: string; refused: boolean };
+
+/** A 503 of an instance. */
+export type Refusal = { instance: string; at: number };
 
 /** The instance closed the connection before it answered: the request may have been executed or not. */
 export class BrokenOff extends Error {
@@ -21,7 +24,7 @@ const MAX_REFUSALS = 50;
 
 /**
  * Sends each request to a random instance, and to another when that one accepts no connection. A busy machine may make an
- * instance answer 503: then the request is sent again, and counted in `refusals`.
+ * instance answer 503: then the request is sent again, and listed in `refusals`.
  */
 export function createBalancer(instances: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
@@ -35,7 +38,7 @@ export function createBalancer(instances: readonly string[]) {
           text += chunk;
         });
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), refused: false }),
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), instance, refused: false }),
         );
         response.on('error', reject);
       });
@@ -43,16 +46,16 @@ export function createBalancer(instances: readonly string[]) {
       sending.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
-  const counts = { requests: 0, refusals: 0 };
+  const sent = { requests: 0, refusals: [] as Refusal[] };
 
   return {
-    counts,
+    sent,
     async send(method: string, path: string, body?: unknown): Promise<Outcome> {
-      counts.requests++;
+      sent.requests++;
       for (let refusals = 0; ; refusals++) {
         const outcome = await this.sendOnce(method, path, body);
         if (outcome.status !== 503 || refusals === MAX_REFUSALS) return { ...outcome, refused: refusals > 0 };
-        counts.refusals++;
+        sent.refusals.push({ instance: outcome.instance, at: Date.now() });
         await sleep(RETRY_MS);
       }
     },
