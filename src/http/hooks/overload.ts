@@ -19,13 +19,16 @@ export type OverloadParts = {
 const TICK_MS = 50;
 /** How long an event-loop tick may last; requests that it reads later have already waited too long. */
 const LATE_MS = 400;
+/** A late tick that has served fewer requests was held up by its machine, not by clients: it rejects nothing yet. */
+const FEW = 20;
 const REPORT_MS = 10_000;
 
 /**
  * Load shedding: answers 503 in place of the app while the event loop cannot keep up, so that the accepted requests are
  * served in time. Each tick serves requests for LATE_MS and rejects those that it reads later; a single long tick, such
- * as a garbage collection, rejects nothing. After a long tick, clients over their rate limit are refused here first. It
- * runs before the app because a refusal must cost far less than an answer. Without overload it reads one variable.
+ * as a garbage collection, rejects nothing, and neither does a machine that stalls while few clients ask. After a long
+ * tick, clients over their rate limit are refused here first. It runs before the app because a refusal must cost far
+ * less than an answer. Without overload it reads one variable.
  */
 export function shedWhenLate(
   handle: RequestListener,
@@ -34,12 +37,15 @@ export function shedWhenLate(
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
   let overloaded = false;
+  /** In this tick. */
+  let served = 0;
   let shed = 0;
 
   setInterval(() => {
     const time = now();
     overloaded = time - lastTick > TICK_MS + LATE_MS;
     lastTick = time;
+    served = 0;
     if (shed === 0 || time - lastReport < REPORT_MS) return;
     log.warn({ shed }, 'overloaded: requests were refused');
     lastReport = time;
@@ -67,8 +73,10 @@ export function shedWhenLate(
       const retryAfter = secondsOf(refusal.freeInMs);
       return reject(request, response, { status: 429, body: REFUSAL, retryAfter });
     }
-    if (now() - lastTick < TICK_MS + LATE_MS || isHealthCheck(url)) return handle(request, response);
-    reject(request, response, OVERLOADED);
+    const inTime = now() - lastTick < TICK_MS + LATE_MS;
+    if (!inTime && served >= FEW && !isHealthCheck(url)) return reject(request, response, OVERLOADED);
+    served++;
+    handle(request, response);
   };
 }
 

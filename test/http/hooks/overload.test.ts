@@ -26,9 +26,15 @@ async function lateServer(t: TestContext) {
   await once(server, 'listening');
   t.after(() => server.close());
   const { port } = server.address() as AddressInfo;
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } });
   return {
-    ask: async (path: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } }),
+    ask,
+    /** As many requests as a late iteration still serves. */
+    async serveFew() {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/categories')));
+      for (const { status } of answers) assert.equal(status, 200);
+    },
     spend(ms: number) {
       time += ms;
     },
@@ -46,10 +52,10 @@ test('one long event-loop iteration rejects no request', async (t) => {
 });
 
 test('turn after turn too long: 503 as JSON with Retry-After for what is found late, until a turn is short', async (t) => {
-  const { ask, spend, nextTurn, shed } = await lateServer(t);
+  const { ask, serveFew, spend, nextTurn, shed } = await lateServer(t);
   spend(1000);
   nextTurn();
-  assert.equal((await ask('/api/categories')).status, 200);
+  await serveFew();
   spend(500);
   const late = await ask('/api/categories');
   assert.equal(late.status, 503);
@@ -65,11 +71,25 @@ test('turn after turn too long: 503 as JSON with Retry-After for what is found l
   assert.equal((await ask('/api/categories')).status, 200);
 });
 
+test('a machine that stalls in every turn rejects nothing while few clients ask', async (t) => {
+  const { serveFew, ask, spend, nextTurn, shed } = await lateServer(t);
+  for (let turn = 0; turn < 3; turn++) {
+    spend(1000);
+    await serveFew();
+    nextTurn();
+  }
+  assert.equal(shed(), 0);
+  spend(1000);
+  await serveFew();
+  assert.equal((await ask('/api/categories')).status, 503);
+});
+
 test('health checks are never refused', async (t) => {
-  const { ask, spend, nextTurn } = await lateServer(t);
+  const { ask, serveFew, spend, nextTurn } = await lateServer(t);
   spend(1000);
   nextTurn();
   spend(1000);
+  await serveFew();
   for (const path of ['/healthz', '/readyz', '/prefix/healthz', '/healthz?now']) {
     assert.equal((await ask(path)).status, 200, path);
   }
