@@ -10,6 +10,8 @@ const CLIENTS_AT_CAPACITY = 64;
 const CLIENTS = 1000;
 /** Most requests in flight, in seconds of work at full capacity. */
 const WAITING_S = 3;
+/** Most requests in flight on a connection: at the limit of pipelined requests the service closes it. */
+const MAX_DEPTH = MAX_WAITING * 0.75;
 const TIMES = 5;
 const MAX_TRIES = 4;
 const SEND_INTERVAL_MS = 10;
@@ -101,7 +103,7 @@ type Flood = {
 /** Sends at this rate without waiting for answers; skips requests while WAITING_S of work is in flight. */
 async function sendAtRate(port: number, mix: readonly string[], capacity: number, seconds: number) {
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
-  const depth = Math.min(MAX_WAITING, Math.ceil((capacity * WAITING_S) / CLIENTS));
+  const depth = Math.min(MAX_DEPTH, Math.ceil((capacity * WAITING_S) / CLIENTS));
   let answered = 0;
   const onAnswer = (status: number, head: string, ms: number) => {
     answered++;
