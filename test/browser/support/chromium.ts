@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: the same engine without windows takes half the processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,9 +24,10 @@ const HELP =
 
 /** An existing browser: the one that CHROMIUM names, an installed one, or Playwright's download. */
 export function installedChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const path = [
     process.env.CHROMIUM,
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...ELSEWHERE,
     chromium.executablePath(),
   ].find((candidate) => candidate && existsSync(candidate));
@@ -32,6 +41,7 @@ function fetchChromium(): void {
   const attempts: [string, string[]][] = [
     [process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']],
     ['apt-get', ['update']],
+    ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']],
     ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
   ];
   for (const [command, args] of attempts) {

@@ -74,7 +74,14 @@ export function useBrowser(env: Record<string, string> = {}) {
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: installedChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // A browser with windows loads pages of its address bar for each page of ours.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+    ],
   });
 }
 
