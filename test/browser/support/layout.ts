@@ -46,14 +46,14 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     }
 
     function checkTextBox(element: HTMLElement, box: DOMRect) {
-      const text = nameOf(element);
-      if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${text} leaves the screen`);
+      if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${nameOf(element)} leaves the screen`);
       for (const { element: frame, clipsX, clipsY } of framesOf(element)) {
         const outer = frame.getBoundingClientRect();
         const isCutX = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
         // The box of a text has the height of its font, which may exceed the line height.
         const isCutY = box.top < outer.top - 2 * SLACK || box.bottom > outer.bottom + 2 * SLACK;
-        if ((clipsX && isCutX) || (clipsY && isCutY)) flaws.add(`${text} is cut off by ${nameOf(frame)}`);
+        if ((clipsX && isCutX) || (clipsY && isCutY))
+          flaws.add(`${nameOf(element)} is cut off by ${nameOf(frame)}`);
       }
     }
 
