@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillDaily, fillDatabase } from './fill.ts';
 import { check, load, median } from './load.ts';
-import { cpuSeconds, type Server, startService } from './processes.ts';
+import { cpuMicros, memoryKb, type Server, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 
 /** The cost of each path with a thousand stored games and with a million: `npm run bench:growth`. */
@@ -66,12 +66,11 @@ async function cost(scenario: Scenario, { server, stored }: Grown): Promise<numb
   const some = await scenario.requests(server.url, CHECKED, stored);
   await check(server.url, some.slice(0, CHECKED), scenario.isRight);
   const requests = await scenario.requests(server.url, MAX_RATE * SECONDS, stored);
-  const before = cpuSeconds(server.pid);
+  const before = cpuMicros(server.pid);
   const { total } = await load({ url: server.url, requests, seconds: SECONDS });
-  return ((cpuSeconds(server.pid) - before) / total) * 1e6;
+  return (cpuMicros(server.pid) - before) / total;
 }
 
 function memory({ pid }: Server): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  return Math.round(memoryKb(pid) / 1024);
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Server = { url: string; pid: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, '..');
+/** Linux counts CPU time in /proc in steps of 10 ms. */
+const TICK_US = 10_000;
 
 /** Starts a server in its own process, which prints the URL on which it listens. */
 export async function startServer(
@@ -56,15 +58,43 @@ export function startBareServer(
   return startServer(['bench/bare-server.ts', file], join(folder, 'bare.log'));
 }
 
-/** CPU time of a process so far; NaN where there is no /proc. */
-export function cpuSeconds(pid: number): number {
+/** CPU time of a process and of its children that have ended; NaN where there is no /proc. */
+export function cpuMicros(pid: number): number {
+  return statOf(pid)?.cpuMicros ?? Number.NaN;
+}
+
+/** CPU time of a process and of all its children. One that ends just now counts in its parent. */
+export function familyCpuMicros(pid: number): number {
+  return familyOf(pid).reduce((sum, one) => sum + (statOf(one)?.cpuMicros ?? 0), 0);
+}
+
+/** A process and its children. */
+export function familyOf(parent: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
+  return [parent, ...all.map(Number).filter((pid) => statOf(pid)?.parent === parent)];
+}
+
+/** Resident memory of a process. */
+export function memoryKb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+type Stat = { parent: number; cpuMicros: number };
+
+/** `undefined` for a process that has ended. The name before the last bracket may contain anything. */
+function statOf(pid: number): Stat | undefined {
+  let stat = '';
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const ticksPerSecond = 100;
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return Number.NaN;
+    return undefined;
   }
+  const fields = stat
+    .slice(stat.lastIndexOf(') ') + 2)
+    .split(' ')
+    .map(Number);
+  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+  return { parent: fields[1] as number, cpuMicros: ticks * TICK_US };
 }
 
 async function listeningUrl(logFile: string): Promise<string> {

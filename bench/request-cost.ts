@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, load } from './load.ts';
-import type { Server } from './processes.ts';
+import { cpuMicros, familyCpuMicros, type Server } from './processes.ts';
 import { NOTHING_STORED, type Scenario } from './scenarios.ts';
 
 /** Requests per second, and the CPU time of one request in µs, in the processes of each kind. */
@@ -18,7 +18,6 @@ export type Rounds = { seconds: number; maxRate: number };
 
 const CHECKED = 50;
 const ATTEMPTS = 5;
-const TICK_US = 10_000;
 
 /**
  * One round of load on all servers at once. On a machine with other work a request may exceed the service's three
@@ -87,20 +86,6 @@ function shareOf<T>(requests: readonly T[], index: number, count: number): reado
 
 /** The server and its sessions. A session that has ended counts in its parent, the server. */
 export function postgresCpuMicros(folder: string): number {
-  const postmaster = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  return [postmaster, ...children].reduce((sum, pid) => sum + cpuMicros(Number(pid)), 0);
-}
-
-/** CPU time of a process and of its children that have ended; 0 for a session that ends just now. */
-function cpuMicros(pid: number): number {
-  let stat = '';
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return 0;
-  }
-  const [, ...fields] = stat.split(') ');
-  const times = fields.join(') ').split(' ').slice(11, 15).map(Number);
-  return times.reduce((sum, ticks) => sum + ticks, 0) * TICK_US;
+  const [postmaster] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  return familyCpuMicros(Number(postmaster));
 }

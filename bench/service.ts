@@ -5,7 +5,7 @@ import { openConnection, type Request } from './connection.ts';
 import { fillDaily, fillDatabase } from './fill.ts';
 import { check, type Load, load, loader, median } from './load.ts';
 import { pace } from './pace.ts';
-import { cpuSeconds, type Server, startBareServer, startService } from './processes.ts';
+import { cpuMicros, type Server, startBareServer, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 
 /** Compares our service with a bare node:http server, in one run: `npm run bench`. */
@@ -124,11 +124,11 @@ type Round = { ours: Measure; bare: Omit<Measure, 'total'>; isCalm: boolean };
 
 /** Requests per second, and the CPU time of the server per request, which varies less on a busy machine. */
 async function measure(server: Server, wanted: Load): Promise<Measure> {
-  const before = cpuSeconds(server.pid);
+  const before = cpuMicros(server.pid);
   const loaded = await load(wanted);
-  const spent = cpuSeconds(server.pid) - before;
+  const spent = cpuMicros(server.pid) - before;
   const { total } = loaded;
-  return { total, perSecond: total / loaded.seconds, cpuMicros: (spent / total) * 1e6 };
+  return { total, perSecond: total / loaded.seconds, cpuMicros: spent / total };
 }
 
 /** One answer of the service, without the headers that Node adds by itself. */

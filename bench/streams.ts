@@ -4,10 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { start } from '../test/support/process.ts';
 import { openConnection } from './connection.ts';
+import { memoryKb } from './processes.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
 const GAMES = 500;
@@ -30,15 +30,16 @@ try {
 async function measure(): Promise<void> {
   const files = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }));
   if (files < STREAMS + 200) throw new Error(`ulimit -n is ${files}: it must be at least ${STREAMS + 200}`);
+  const pid = server.child.pid as number;
   const games = await startGames();
   await timesOf(games[0] as Game);
-  const before = { times: await timesOf(games[0] as Game), memory: memoryKb() };
+  const before = { times: await timesOf(games[0] as Game), memory: memoryKb(pid) };
   const streams: Stream[] = [];
   for (let i = 0; i < STREAMS; i += OPENING) {
     const ids = Array.from({ length: OPENING }, (_, k) => (games[(i + k) % GAMES] as Game).id);
     streams.push(...(await Promise.all(ids.map(openStream))));
   }
-  const after = { times: await timesOf(games[0] as Game), memory: memoryKb() };
+  const after = { times: await timesOf(games[0] as Game), memory: memoryKb(pid) };
   const each = (after.memory - before.memory) / STREAMS;
   console.log(`${STREAMS} streams of ${GAMES} games: ${each.toFixed(1)} kB each (limit ${LIMIT_KB})`);
   console.log(`GET of a game: ${textOf(before.times)} without, ${textOf(after.times)} with the streams`);
@@ -112,10 +113,4 @@ async function findTimes(games: readonly Game[], streams: readonly Stream[]): Pr
 function textOf(sorted: readonly number[]): string {
   const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)} ms`;
   return `median ${at(0.5)}, p99 ${at(0.99)}`;
-}
-
-/** The resident memory of the service. */
-function memoryKb(): number {
-  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
-  return Number(kb);
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { familyOf } from '../bench/processes.ts';
 import type { Disk } from './failover-disk.ts';
 import type { Link } from './failover-link.ts';
 
@@ -54,25 +54,12 @@ export async function endNode(node: Node, how: 'SIGKILL' | 'SIGINT'): Promise<vo
   const { server } = node;
   if (server && server.exitCode === null && server.signalCode === null) {
     const exited = once(server, 'exit');
-    signal(how === 'SIGKILL' ? processesOf(server) : [server.pid as number], how);
+    const pid = server.pid as number;
+    // Each child has its own process group, so a signal to one group does not reach all.
+    signal(how === 'SIGKILL' ? familyOf(pid) : [pid], how);
     await exited;
   }
   await node.link.refuse();
-}
-
-/** The server and its children. Each child has its own process group, so a signal to one group does not reach all. */
-function processesOf({ pid: parent }: ChildProcess): number[] {
-  const all = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
-  const children = all.filter((pid) => parentOf(pid) === parent).map(Number);
-  return [parent as number, ...children];
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^[0-9]+ \(.*\) . ([0-9]+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
 }
 
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
