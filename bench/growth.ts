@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillDaily, fillDatabase } from './fill.ts';
-import { check, load, median } from './load.ts';
+import { check, load } from './load.ts';
+import { median } from './percentile.ts';
 import { cpuMicros, memoryKb, type Server, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 

@@ -4,22 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openConnection, type Request } from './connection.ts';
+import { NotServed, requireRight, together } from './served.ts';
 
 export const CONNECTIONS = 64;
 
 /** The requests are sent in this order, over and over, until the time is up. */
 export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
-/** The number of answers, and the duration of the load. */
-export type Loaded = { total: number; seconds: number };
+/** The number of answers, the duration of the load, and the latencies. */
+export type Loaded = { total: number; seconds: number; p50Ms: number; p99Ms: number };
 
-type Report = { answers: number; failed: number; seconds: number };
+type Report = { answers: number; failed: number; seconds: number; p50Ms: number; p99Ms: number };
 
 /** The load generator: wrk, which needs far less CPU time than the server, or our own sockets where it is missing. */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
 /** Loads a server from another process over 64 connections. Throws when an answer is not 2xx, or does not arrive. */
-export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
+export function load(wanted: Load): Promise<Loaded> {
+  return prepareLoad(wanted)();
+}
+
+/** Writes the requests to a file. The returned function sends them, once. */
+export function prepareLoad({ url, requests, seconds }: Load): () => Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
   const file = join(folder, 'requests');
   writeFileSync(
@@ -27,10 +33,23 @@ export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
     requests.map(({ method, path, body }) => [method, path, body ?? ''].join('\t')).join('\n'),
   );
   const run = loader === 'wrk' ? runWrk : runSockets;
-  const report = await run(url, { folder, file, seconds });
-  rmSync(folder, { recursive: true });
-  if (report.failed > 0) throw new Error(`${report.failed} of ${report.answers} answers of ${url} failed`);
-  return { total: report.answers, seconds: report.seconds };
+  return async () => {
+    const { answers, failed, ...times } = await run(url, { folder, file, seconds });
+    rmSync(folder, { recursive: true });
+    if (failed > 0) throw new NotServed(`${failed} of ${answers} answers of ${url} failed`);
+    return { total: answers, ...times };
+  };
+}
+
+/** Every server gets its share of the requests; the returned function sends them to all servers at once. */
+export function prepareShares(
+  urls: readonly string[],
+  { requests, seconds }: Omit<Load, 'url'>,
+): () => Promise<Loaded[]> {
+  const shareOf = (index: number) =>
+    requests.length === 1 ? requests : requests.filter((_, i) => i % urls.length === index);
+  const loads = urls.map((url, index) => prepareLoad({ url, requests: shareOf(index), seconds }));
+  return () => together(loads.map((send) => send()));
 }
 
 /** Sends each request once and checks the whole answer: wrk counts statuses, and does not check the bodies. */
@@ -41,15 +60,9 @@ export async function check(
 ): Promise<void> {
   const connection = await openConnection(url);
   for (const request of requests) {
-    const { status, body } = await connection.send(request);
-    if (status !== 200 || !isRight(body)) throw new Error(`A wrong answer from ${url}: ${status} ${body}`);
+    requireRight(url, await connection.send(request), isRight);
   }
   connection.close();
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
 type Run = { folder: string; file: string; seconds: number };
@@ -67,10 +80,11 @@ function request()
   next = next % #requests + 1
   return requests[next]
 end
-function done(summary)
+function done(summary, latency)
   local errors = summary.errors
   local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
-  print(string.format('{"answers":%d,"failed":%d,"seconds":%f}', summary.requests, failed, summary.duration / 1e6))
+  print(string.format('{"answers":%d,"failed":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f}', summary.requests, failed,
+    summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3))
 end
 `;
 

@@ -12,7 +12,7 @@ import { createLive } from '../src/live/live.ts';
 import { messagesFrom } from '../src/live/messages.ts';
 import type { Category, Store } from '../src/store/store.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { median } from './load.ts';
+import { median } from './percentile.ts';
 import { postgresCpuMicros } from './request-cost.ts';
 
 /**

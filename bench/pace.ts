@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, openConnection, type Request } from './connection.ts';
 import { CONNECTIONS } from './load.ts';
+import { requireRight } from './served.ts';
 
 export type Paced = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
 
 /**
- * Sends the requests at a constant rate and returns their latencies in milliseconds, sorted. A latency begins when the
+ * Sends the requests at a constant rate and returns their latencies in milliseconds. A latency begins when the
  * request is due, so that it includes the wait for a free connection. It uses plain sockets: an HTTP client spends more
  * time on a request than the service, so its own pauses would be measured.
  */
@@ -18,9 +19,9 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
   let freed: (() => void) | undefined;
   const one = async (connection: Connection, request: Request, due: number) => {
     const from = Math.min(due, performance.now());
-    const { body } = await connection.send(request);
+    const answer = await connection.send(request);
     taken.push(performance.now() - from);
-    if (!isRight(body)) throw new Error(`A wrong answer from ${url}: ${body}`);
+    requireRight(url, answer, isRight);
   };
   /** Never rejects: nothing waits for it until the last request is sent. */
   const send = async (connection: Connection, request: Request, due: number) => {
@@ -45,5 +46,5 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
   await Promise.all(pending);
   for (const connection of connections) connection.close();
   if (failure) throw failure;
-  return taken.toSorted((a, b) => a - b);
+  return taken;
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { check, load, loader, median } from './load.ts';
+import { check, loader, prepareShares } from './load.ts';
+import { median } from './percentile.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
 import { type Server, startServer } from './processes.ts';
 import { createGames, MAX_RATE, NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
@@ -68,15 +69,8 @@ async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
   const some = await scenario.requests(first.url, CHECKED, NOTHING_STORED);
   await check(first.url, some.slice(0, CHECKED), scenario.isRight);
   const requests = await scenario.requests(first.url, MAX_RATE * SECONDS, NOTHING_STORED);
-  const loaded = await Promise.all(
-    servers.map(({ url }, i) =>
-      load({
-        url,
-        requests: requests.length === 1 ? requests : requests.filter((_, n) => n % servers.length === i),
-        seconds: SECONDS,
-      }),
-    ),
-  );
+  const urls = servers.map((server) => server.url);
+  const loaded = await prepareShares(urls, { requests, seconds: SECONDS })();
   await scenario.verify?.(
     first.url,
     loaded.reduce((sum, { total }) => sum + total, 0),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, load } from './load.ts';
+import { check, prepareShares } from './load.ts';
 import { cpuMicros, familyCpuMicros, type Server } from './processes.ts';
 import { NOTHING_STORED, type Scenario } from './scenarios.ts';
+import { untilServed } from './served.ts';
 
 /** Requests per second, and the CPU time of one request in µs, in the processes of each kind. */
 export type RequestCost = { perSecond: number; service: number; postgres: number; pooler: number };
@@ -17,25 +18,14 @@ export type Deployment = {
 export type Rounds = { seconds: number; maxRate: number };
 
 const CHECKED = 50;
-const ATTEMPTS = 5;
 
-/**
- * One round of load on all servers at once. On a machine with other work a request may exceed the service's three
- * seconds and get 503, which makes the round invalid: it is then run again.
- */
-export async function measureRequest(
+/** One round of load on all servers at once. */
+export function measureRequest(
   scenario: Scenario,
   deployment: Deployment,
   rounds: Rounds,
 ): Promise<RequestCost> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runRound(scenario, deployment, rounds);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      console.error(`${scenario.name}, attempt ${attempt}: ${(error as Error).message}`);
-    }
-  }
+  return untilServed(scenario.name, () => runRound(scenario, deployment, rounds));
 }
 
 export function leastCost(costs: readonly RequestCost[]): RequestCost {
@@ -65,10 +55,12 @@ async function runRound(
     postgres: postgresCpuMicros(databaseFolder),
     pooler: poolerPid === undefined ? 0 : cpuMicros(poolerPid),
   });
-  const before = cpu();
-  const loaded = await Promise.all(
-    servers.map(({ url }, i) => load({ url, requests: shareOf(requests, i, servers.length), seconds })),
+  const send = prepareShares(
+    servers.map((server) => server.url),
+    { requests, seconds },
   );
+  const before = cpu();
+  const loaded = await send();
   const after = cpu();
   const total = loaded.reduce((sum, one) => sum + one.total, 0);
   await scenario.verify?.(url, total);
@@ -78,10 +70,6 @@ async function runRound(
     postgres: (after.postgres - before.postgres) / total,
     pooler: (after.pooler - before.pooler) / total,
   };
-}
-
-function shareOf<T>(requests: readonly T[], index: number, count: number): readonly T[] {
-  return requests.length === 1 ? requests : requests.filter((_, i) => i % count === index);
 }
 
 /** The server and its sessions. A session that has ended counts in its parent, the server. */

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
-import { pace } from './pace.ts';
+import { type Paced, pace } from './pace.ts';
 import { type Server, startServer } from './processes.ts';
 import { type Deployment, leastCost, measureRequest, type RequestCost, type Rounds } from './request-cost.ts';
 import { mixedGames } from './scale-mix.ts';
 import type { UnitCost } from './scale-model.ts';
 import { type Kind, type PerKind, perKind, sum, total } from './scale-traffic.ts';
 import { NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
+import { together, untilServed } from './served.ts';
 
 /** One PostgreSQL that syncs every commit, and instances of the service on it. */
 export type Bench = {
@@ -76,20 +77,25 @@ export async function measureMix(
   return leastOf(rounds, () => measureRequest(mixedGames(requests), deployment, each));
 }
 
-/** The mean latency in ms of the requests of whole games, sent to each of so many instances at this even rate. */
+/**
+ * The mean latency in ms of the requests of whole games, sent to each of so many instances at this even rate. The games of
+ * all instances exist before the first request is sent.
+ */
 export async function measureLatency(
   bench: Bench,
   { instances, requests, rate }: { instances: number; requests: PerKind<number>; rate: number },
 ): Promise<number> {
   const { servers } = await bench.start(instances);
   const { requests: create, isRight } = mixedGames(requests);
-  const taken = await Promise.all(
-    servers.map(async ({ url }) => {
-      const some = (await create(url, rate * PACED_SECONDS, NOTHING_STORED)).slice(0, rate * PACED_SECONDS);
-      return pace({ url, requests: some, isRight }, rate);
-    }),
-  );
-  return sum(taken.flat()) / taken.flat().length;
+  const taken = await untilServed(`${rate} requests a second`, async () => {
+    const loads: Paced[] = [];
+    for (const { url } of servers) {
+      const some = await create(url, rate * PACED_SECONDS, NOTHING_STORED);
+      loads.push({ url, requests: some.slice(0, rate * PACED_SECONDS), isRight });
+    }
+    return (await together(loads.map((load) => pace(load, rate)))).flat();
+  });
+  return sum(taken) / taken.length;
 }
 
 /** The mean of the unit costs in the proportions of a whole game. */

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openConnection, type Request } from './connection.ts';
 import { fillDaily, fillDatabase } from './fill.ts';
-import { check, type Load, load, loader, median } from './load.ts';
+import { check, type Load, type Loaded, load, loader } from './load.ts';
 import { pace } from './pace.ts';
+import { median, percentile } from './percentile.ts';
 import { cpuMicros, type Server, startBareServer, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
+import { untilServed } from './served.ts';
+import { showDisks } from './slow-disk.ts';
 
 /** Compares our service with a bare node:http server, in one run: `npm run bench`. */
 
@@ -22,6 +25,8 @@ const seconds = Number(flags.seconds);
 /** More than the cache can contain. */
 const STORED_GAMES = 50_000;
 const CHECKED = 200;
+const PACED_SECONDS = 4;
+const SLOW_DISK = 'A slow disk';
 /** The rate of the bare server before and after ours may differ by this part of it. */
 const MAX_CHANGE = 0.1;
 
@@ -37,30 +42,50 @@ try {
   console.log(
     'path                                            ours/s   bare/s   ratio   reach   ours µs   bare µs   of µs    calm',
   );
-  const chosen = scenarios.filter(({ name }) => name.includes(flags.only));
-  for (const scenario of chosen) await compare(scenario);
-  for (const scenario of chosen.filter(({ name }) => name.includes('hit'))) await showLatency(scenario);
+  const compared: [Scenario, Round[]][] = [];
+  for (const scenario of scenarios.filter(({ name }) => name.includes(flags.only))) {
+    compared.push([scenario, await compare(scenario)]);
+  }
+  for (const [scenario, counted] of compared) {
+    if (scenario.name.includes('hit')) await showLatency(scenario, counted);
+  }
+  if (SLOW_DISK.includes(flags.only)) {
+    console.log(`\n${SLOW_DISK}: latencies as it is, and with 10 ms more for each fsync`);
+    await showDisks(folder);
+  }
 } finally {
   await service.stop();
   rmSync(folder, { recursive: true });
 }
 
-/** A round: the bare server, ours, the bare server again. The first round warms both up and does not count. */
-async function compare(scenario: Scenario): Promise<void> {
-  const taken: Round[] = [];
+/**
+ * Shows a row and returns the rounds that count: the calm ones, or all when none was calm. The first round warms both
+ * servers up and never counts.
+ */
+async function compare(scenario: Scenario): Promise<Round[]> {
   const bare = await startBareServer(folder, await answerTo(scenario));
+  const all: Round[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const some = await scenario.requests(service.url, CHECKED, stored);
-    await check(service.url, some.slice(0, CHECKED), scenario.isRight);
-    const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
-    const before = await measure(bare, { url: bare.url, requests, seconds });
-    const ours = await measure(service, { url: service.url, requests, seconds });
-    const after = await measure(bare, { url: bare.url, requests, seconds });
-    await scenario.verify?.(service.url, ours.total);
-    if (round > 0) taken.push(roundOf(ours, before, after));
+    all.push(await untilServed(scenario.name, () => runRound(scenario, bare)));
   }
   await bare.stop();
-  show(scenario, taken);
+  const taken = all.slice(1);
+  const calm = taken.filter(({ isCalm }) => isCalm);
+  const counted = calm.length > 0 ? calm : taken;
+  show(scenario, counted, `${calm.length}/${taken.length}`);
+  return counted;
+}
+
+/** The bare server, ours, the bare server again. */
+async function runRound(scenario: Scenario, bare: Server): Promise<Round> {
+  const some = await scenario.requests(service.url, CHECKED, stored);
+  await check(service.url, some.slice(0, CHECKED), scenario.isRight);
+  const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
+  const before = await measure(bare, { url: bare.url, requests, seconds });
+  const ours = await measure(service, { url: service.url, requests, seconds });
+  const after = await measure(bare, { url: bare.url, requests, seconds });
+  await scenario.verify?.(service.url, ours.total);
+  return roundOf(ours, before, after);
 }
 
 /**
@@ -76,10 +101,7 @@ function roundOf(ours: Measure, before: Measure, after: Measure): Round {
   return { ours, bare, isCalm: change <= MAX_CHANGE };
 }
 
-/** Shows the calm rounds, and how many there were; all rounds when none was calm. */
-function show({ name, reach = Number.NaN }: Scenario, taken: readonly Round[]): void {
-  const calm = taken.filter(({ isCalm }) => isCalm);
-  const counted = calm.length > 0 ? calm : taken;
+function show({ name, reach = Number.NaN }: Scenario, counted: readonly Round[], calm: string): void {
   const middle = (value: (round: Round) => number) => median(counted.map(value));
   const ratio = middle(({ ours, bare }) => ours.perSecond / bare.perSecond);
   const ratioOfWork = middle(({ ours, bare }) => bare.cpuMicros / ours.cpuMicros);
@@ -101,26 +123,31 @@ function show({ name, reach = Number.NaN }: Scenario, taken: readonly Round[]): 
       column(oursWork, 10, 1),
       column(bareWork, 10, 1),
       column(ratioOfWork, 8, 2),
-      `${calm.length}/${taken.length}`.padStart(8),
+      calm.padStart(8),
     ].join(''),
   );
 }
 
-/** Latency at half of the highest rate, which is a usual load in production. */
-async function showLatency(scenario: Scenario): Promise<void> {
-  const requests = await scenario.requests(service.url, MAX_RATE * seconds, stored);
-  const fastest = await load({ url: service.url, requests, seconds });
-  const rate = Math.round(fastest.total / fastest.seconds / 2);
-  const some = await scenario.requests(service.url, rate * 4, stored);
-  const taken = await pace({ url: service.url, requests: some, isRight: scenario.isRight }, rate);
-  const [p50, p99] = [0.5, 0.99].map((part) => taken[Math.floor(taken.length * part)]?.toFixed(1));
-  console.log(
-    `\n${scenario.name} at ${rate}/s: p50 ${p50} ms (2 at the most), p99 ${p99} ms (10 at the most)`,
-  );
+/** Latencies at full load, and at half of its rate, which is a usual load in production. */
+async function showLatency(scenario: Scenario, counted: readonly Round[]): Promise<void> {
+  const middle = (value: (ours: Measure) => number) => median(counted.map(({ ours }) => value(ours)));
+  const most = middle(({ perSecond }) => perSecond);
+  const rate = Math.round(most / 2);
+  const taken = await untilServed(scenario.name, async () => {
+    const requests = await scenario.requests(service.url, rate * PACED_SECONDS, stored);
+    return pace({ url: service.url, requests, isRight: scenario.isRight }, rate);
+  });
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const full = [middle(({ p50Ms }) => p50Ms), middle(({ p99Ms }) => p99Ms)].map(ms);
+  const half = [percentile(taken, 0.5), percentile(taken, 0.99)].map(ms);
+  console.log(`\n${scenario.name}`);
+  console.log(`full load, ${most.toFixed(0)}/s: p50 ${full[0]}, p99 ${full[1]} (15 at the most)`);
+  console.log(`half load, ${rate}/s: p50 ${half[0]} (2 at the most), p99 ${half[1]} (10 at the most)`);
 }
 
-type Measure = { total: number; perSecond: number; cpuMicros: number };
-type Round = { ours: Measure; bare: Omit<Measure, 'total'>; isCalm: boolean };
+type Cost = { perSecond: number; cpuMicros: number };
+type Measure = Cost & Loaded;
+type Round = { ours: Measure; bare: Cost; isCalm: boolean };
 
 /** Requests per second, and the CPU time of the server per request, which varies less on a busy machine. */
 async function measure(server: Server, wanted: Load): Promise<Measure> {
@@ -128,7 +155,7 @@ async function measure(server: Server, wanted: Load): Promise<Measure> {
   const loaded = await load(wanted);
   const spent = cpuMicros(server.pid) - before;
   const { total } = loaded;
-  return { total, perSecond: total / loaded.seconds, cpuMicros: spent / total };
+  return { ...loaded, perSecond: total / loaded.seconds, cpuMicros: spent / total };
 }
 
 /** One answer of the service, without the headers that Node adds by itself. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openConnection, type Request } from './connection.ts';
 import { CONNECTIONS } from './load.ts';
+import { percentile } from './percentile.ts';
 
 /** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
 
@@ -13,7 +14,7 @@ const requests = readFileSync(file, 'utf8')
   });
 
 let next = 0;
-let answers = 0;
+const taken: number[] = [];
 let failed = 0;
 const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(url)));
 const start = performance.now();
@@ -21,11 +22,14 @@ const end = start + Number(seconds) * 1000;
 await Promise.all(
   connections.map(async (connection) => {
     while (performance.now() < end) {
+      const sent = performance.now();
       const { status } = await connection.send(requests[next++ % requests.length] as Request);
-      answers++;
+      taken.push(performance.now() - sent);
       if (status < 200 || status > 299) failed++;
     }
     connection.close();
   }),
 );
-console.log(JSON.stringify({ answers, failed, seconds: (performance.now() - start) / 1000 }));
+const taking = (performance.now() - start) / 1000;
+const [p50Ms, p99Ms] = [percentile(taken, 0.5), percentile(taken, 0.99)];
+console.log(JSON.stringify({ answers: taken.length, failed, seconds: taking, p50Ms, p99Ms }));

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { start } from '../test/support/process.ts';
 import { openConnection } from './connection.ts';
+import { percentile } from './percentile.ts';
 import { memoryKb } from './processes.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
@@ -78,7 +79,7 @@ async function openStream(id: string): Promise<Stream> {
   return stream;
 }
 
-/** The times of requests, one after the other, in milliseconds and in order. */
+/** The times of requests, one after the other, in milliseconds. */
 async function timesOf({ id }: Game): Promise<number[]> {
   const connection = await openConnection(server.url);
   const times: number[] = [];
@@ -88,7 +89,7 @@ async function timesOf({ id }: Game): Promise<number[]> {
     times.push(performance.now() - begun);
   }
   connection.close();
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 /** From the guess to the event on the last stream of the game. */
@@ -107,10 +108,10 @@ async function findTimes(games: readonly Game[], streams: readonly Stream[]): Pr
     times.push(performance.now() - begun);
   }
   connection.close();
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-function textOf(sorted: readonly number[]): string {
-  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)} ms`;
+function textOf(times: readonly number[]): string {
+  const at = (part: number) => `${percentile(times, part).toFixed(2)} ms`;
   return `median ${at(0.5)}, p99 ${at(0.99)}`;
 }

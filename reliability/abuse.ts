@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../bench/percentile.ts';
 import { openApi } from './api.ts';
-import { count, type Figure, percentile } from './report.ts';
+import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /** What is sent on one connection: `first` at once, then `repeat` for as long as it stays open. */

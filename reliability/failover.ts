@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../bench/percentile.ts';
 import type { GameView } from '../src/contract.ts';
 import { openApi } from './api.ts';
 import { type Answered, startRetryingPlayers } from './failover-load.ts';
 import { type Fault, type Pair, startPair } from './failover-pair.ts';
 import { createLedger } from './ledger.ts';
 import { fetchGames, scoreboardFaults } from './recount.ts';
-import { count, type Figure, percentile } from './report.ts';
+import { count, type Figure } from './report.ts';
 import { type Service, startService } from './service.ts';
 
 const INSTANCES = 3;

@@ -1,7 +1,8 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { percentile } from '../bench/percentile.ts';
 import { type Api, openApi } from './api.ts';
 import type { Answer } from './connection.ts';
-import { count, type Figure, percentile } from './report.ts';
+import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /** Malformed ids. */

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { percentile } from '../bench/percentile.ts';
 import { requestBytes } from './api.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { count, type Figure, percentile } from './report.ts';
+import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 const CONNECTIONS = 100;

@@ -50,11 +50,6 @@ export function chosen<T>(parts: Readonly<Record<string, T>>, only: string): Rec
   return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
 }
 
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
 export function count(number: number): string {
   return number.toLocaleString('en');
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../bench/percentile.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { ConnectionLost, openConnection } from './connection.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Measure } from './probe.ts';
 import { fetchGames } from './recount.ts';
-import { count, type Figure, megabytes, percentile } from './report.ts';
+import { count, type Figure, megabytes } from './report.ts';
 import { startService } from './service.ts';
 
 export type SoakOptions = {

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Response } from './connection.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 1_000;
+
+/** The service did not serve all requests of a load, so the load measured nothing. */
+export class NotServed extends Error {}
+
+/**
+ * On a machine that stalls, a request may exceed the service's three seconds and get 503. The whole load is then sent
+ * again, with new requests: a refused hit may have been stored. Any other error ends the program.
+ */
+export async function untilServed<T>(name: string, run: () => Promise<T>, pauseMs = PAUSE_MS): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof NotServed) || attempt === ATTEMPTS) throw error;
+      console.error(`${name}, attempt ${attempt} of ${ATTEMPTS}: ${error.message}`);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+/** Like Promise.all, but when one load fails it still waits for the others: the next load must run alone. */
+export async function together<T>(runs: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(runs);
+  return Promise.all(runs);
+}
+
+/** Throws when the service refused the request, or answered wrongly. */
+export function requireRight(
+  url: string,
+  { status, body }: Response,
+  isRight: (body: string) => boolean,
+): void {
+  if (status === 429 || status === 503) throw new NotServed(`${url} refused a request: ${status} ${body}`);
+  if (status !== 200 || !isRight(body)) throw new Error(`A wrong answer from ${url}: ${status} ${body}`);
+}

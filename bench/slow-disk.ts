@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { GameView } from '../src/contract.ts';
+import { openConnection, type Request } from './connection.ts';
+import { pace } from './pace.ts';
+import { percentile } from './percentile.ts';
+import { type Server, startServer } from './processes.ts';
+import { createGames, guess, missOf } from './scenarios.ts';
+import { requireRight, together, untilServed } from './served.ts';
+
+const SECONDS = 6;
+const HITS_PER_SECOND = 300;
+const READS_PER_SECOND = 100;
+const WRITERS = 16;
+const HITS_PER_WRITER = 64;
+const WORDS_PER_GAME = 8;
+
+const isHit = (body: string) => body.startsWith('{"correct":true,');
+
+/** Latencies on the disk as it is, and on one whose fsync takes 10 ms longer. */
+export async function showDisks(folder: string): Promise<void> {
+  const library = compileLibrary(folder);
+  console.log('fsync     request                                          p50 ms    p99 ms');
+  for (const delayMs of library ? [0, 10] : [0]) await measure(folder, delayMs, library);
+}
+
+/** Compiles the library that delays fsync. Without a C compiler only the real disk is measured. */
+function compileLibrary(folder: string): string | undefined {
+  const library = join(folder, 'slow-fsync.so');
+  const source = join(import.meta.dirname, 'slow-fsync.c');
+  try {
+    execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
+    return library;
+  } catch (error) {
+    console.log(`No slow disk: slow-fsync.c cannot be compiled (${(error as Error).message})`);
+    return undefined;
+  }
+}
+
+async function measure(folder: string, delayMs: number, library: string | undefined): Promise<void> {
+  const server = await startOnDisk(folder, delayMs, library);
+  const show = (what: string, taken: readonly number[]) => {
+    const column = (part: number, width: number) => percentile(taken, part).toFixed(1).padStart(width);
+    console.log(`+${delayMs} ms`.padEnd(10) + what.padEnd(46) + column(0.5, 9) + column(0.99, 10));
+  };
+  try {
+    const beside = `beside ${HITS_PER_SECOND} hits/s`;
+    const { hits, reads, misses } = await untilServed(beside, () => mixedLoad(server.url));
+    show(`GET categories ${beside}`, reads);
+    show(`POST guess, a miss, ${beside}`, misses);
+    show(`POST guess, a hit, at ${HITS_PER_SECOND}/s`, hits);
+    const hit = `POST guess, a hit, ${WRITERS} writers`;
+    show(hit, await untilServed(hit, () => writers(server.url)));
+  } finally {
+    await server.stop();
+  }
+}
+
+function startOnDisk(folder: string, delayMs: number, library: string | undefined): Promise<Server> {
+  const database = `sqlite:${join(folder, `delay-${delayMs}.db`)}`;
+  return startServer(
+    ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1', '--database', database],
+    join(folder, `delay-${delayMs}.log`),
+    {
+      RATE_LIMIT_NEW_GAME: '0',
+      RATE_LIMIT_GUESS: '0',
+      MAX_CONNECTIONS_PER_ADDRESS: '0',
+      ...(library && delayMs > 0 ? { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) } : {}),
+    },
+  );
+}
+
+async function mixedLoad(url: string) {
+  const hitRequests = await hitsOf(url, HITS_PER_SECOND * SECONDS);
+  const [game] = await createGames(url, 1);
+  const miss = missOf((game as GameView).id);
+  const categories = { method: 'GET', path: '/api/categories' };
+  const amount = READS_PER_SECOND * SECONDS;
+  const repeated = (request: Request) => Array.from({ length: amount }, () => request);
+  const run = (requests: Request[], isRight: (body: string) => boolean, rate: number) =>
+    pace({ url, requests, isRight }, rate);
+  const [hits = [], reads = [], misses = []] = await together([
+    run(hitRequests, isHit, HITS_PER_SECOND),
+    run(repeated(categories), (body) => body.startsWith('[{"id":1,'), READS_PER_SECOND),
+    run(repeated(miss), (body) => body.startsWith('{"correct":false,'), READS_PER_SECOND),
+  ]);
+  return { hits, reads, misses };
+}
+
+/** Each writer sends its next hit after the answer to the previous one. */
+async function writers(url: string): Promise<number[]> {
+  const requests = await hitsOf(url, WRITERS * HITS_PER_WRITER);
+  const taken: number[] = [];
+  const write = async (own: readonly Request[]) => {
+    const connection = await openConnection(url);
+    for (const request of own) {
+      const start = performance.now();
+      const answer = await connection.send(request);
+      taken.push(performance.now() - start);
+      requireRight(url, answer, isHit);
+    }
+    connection.close();
+  };
+  await together(
+    Array.from({ length: WRITERS }, (_, writer) => write(requests.filter((_, i) => i % WRITERS === writer))),
+  );
+  return taken;
+}
+
+async function hitsOf(url: string, count: number): Promise<Request[]> {
+  const games = await createGames(url, Math.ceil(count / WORDS_PER_GAME));
+  return Array.from({ length: WORDS_PER_GAME }, (_, word) =>
+    games.map(({ id, words }) => guess(id, { word: words[word]?.text })),
+  )
+    .flat()
+    .slice(0, count);
+}
