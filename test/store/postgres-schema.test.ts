@@ -7,8 +7,9 @@ import { migrationsFor } from '../../src/store/migrate.ts';
 import { openPostgresStore } from '../../src/store/postgres.ts';
 import { prepareDatabase } from '../../src/store/postgres-schema.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { createSchema, type TestSchema } from '../support/postgres.ts';
+import { createSchema } from '../support/postgres.ts';
 import { getJson, postJson, run, serve } from '../support/process.ts';
+import type { TestSchema } from '../support/schema.ts';
 
 test('ten instances that start at once: one migrates, the others wait, all are right', async (t) => {
   const { url, admin } = await schema(t);

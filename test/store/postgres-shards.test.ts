@@ -5,13 +5,8 @@ import pg from 'pg';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { sqlOf } from '../support/docs.ts';
 import { open, start } from '../support/games.ts';
-import {
-  createSchema,
-  reusingSchemas,
-  serverUrl,
-  type TestSchema,
-  untilOneWaits,
-} from '../support/postgres.ts';
+import { createSchema, reusingSchemas, serverUrl, untilOneWaits } from '../support/postgres.ts';
+import type { TestSchema } from '../support/schema.ts';
 import { adminContract } from './admin-contract.ts';
 import { storeContract } from './contract.ts';
 import { puzzleContract } from './puzzle-contract.ts';

@@ -1,5 +1,6 @@
 import { migrationsFor } from '../../src/store/migrate.ts';
-import { createPostgresDatabase, createSchema, type TestSchema } from '../support/postgres.ts';
+import { createPostgresDatabase, createSchema } from '../support/postgres.ts';
+import type { TestSchema } from '../support/schema.ts';
 import { OLD_CATEGORIES, OLD_GAMES, upgradeContract } from './upgrade-contract.ts';
 
 const VERSION = 3;

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSchema, type TestSchema } from './postgres.ts';
 import { freePort } from './postgres-server.ts';
+import { createSchemaOn, type TestSchema } from './schema.ts';
 
 const NOBODY = 65_534;
 
@@ -72,7 +72,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
 
 /** An empty schema behind PgBouncer; the test's own connection bypasses PgBouncer. */
 export async function createPooledSchema(serverUrl: string, bouncer: PgBouncer): Promise<TestSchema> {
-  const schema = await createSchema(serverUrl);
+  const schema = await createSchemaOn(serverUrl);
   await bouncer.addSchema(schema.name);
   const url = new URL(serverUrl);
   url.port = String(bouncer.port);

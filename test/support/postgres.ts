@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -12,6 +11,7 @@ import { prepareDatabase } from '../../src/store/postgres-schema.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
+import { createSchemaOn, type TestSchema } from './schema.ts';
 import { createTestClock } from './sqlite.ts';
 
 /** What is done after the last test of the file, which is not the test that needed it first. */
@@ -135,26 +135,9 @@ function stopClock(admin: pg.Client): Promise<unknown> {
   `);
 }
 
-export type TestSchema = { url: string; name: string; admin: pg.Client; drop(): Promise<void> };
-
-/** An empty schema in place of a database; the URL selects it with search_path. */
+/** An empty schema on the server of the tests, unless another one is given. */
 export async function createSchema(server?: string): Promise<TestSchema> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = new URL(server ?? (await serverUrl()));
-  url.searchParams.set('options', `-c search_path=${name}`);
-  const admin = new pg.Client({ connectionString: url.href });
-  admin.on('error', () => {});
-  await admin.connect();
-  await admin.query(`CREATE SCHEMA ${name}`);
-  return {
-    url: url.href,
-    name,
-    admin,
-    async drop() {
-      await admin.query(`SET client_min_messages = warning; DROP SCHEMA ${name} CASCADE`);
-      await admin.end();
-    },
-  };
+  return createSchemaOn(server ?? (await serverUrl()));
 }
 
 /** Waits until another connection waits for a lock that this one holds. */
