@@ -73,11 +73,12 @@ function hardwareOf({ fsyncsPerSecond, commits }: Measured): Hardware {
 }
 
 async function measureAll(): Promise<Measured> {
+  const [before = 0] = loadavg();
   const bench = await openBench();
   try {
     const requests = await measureUnits(bench, Number(flags.rounds), EACH);
     const all = {
-      source: costsFile.source,
+      source: `npm run bench:scale -- --measure --rounds ${flags.rounds}; load average before it ${before.toFixed(1)}`,
       requests,
       limiter: await measureLimiter(bench.database),
       ...(await measureGame(bench.database, (await bench.start(1)).servers[0]?.url ?? '')),
@@ -148,15 +149,19 @@ async function checkPoints(units: PerKind<UnitCost>): Promise<void> {
   }
 }
 
-/** The wait that the model predicts, against the latency that is added to that of a nearly idle instance. */
+/**
+ * The wait that the model predicts, against the latency that is added to that of a nearly idle instance. Two instances share
+ * the rate of one, because PostgreSQL and the load need a part of the same cores.
+ */
 async function checkWait(bench: Bench, units: PerKind<UnitCost>): Promise<void> {
   const { service } = predictMix(units, DAY.requests);
-  const rate = Math.round((HARDWARE.instanceTarget / service) * 1e6);
-  const rates = perKind((kind) => (rate * DAY.requests[kind]) / total(DAY.requests));
-  const predicted = queue(rates, { requests: units, bytesPerGame: 0, walBytesPerGame: 0 }).meanSeconds * 1000;
   console.log(`\n| instances | requests/s to each | wait, predicted | latency when idle | latency | added |`);
   console.log('|--:|--:|--:|--:|--:|--:|');
   for (const instances of [1, 2]) {
+    const rate = Math.round((HARDWARE.instanceTarget / service / instances) * 1e6);
+    const rates = perKind((kind) => (rate * DAY.requests[kind]) / total(DAY.requests));
+    const costs = { requests: units, bytesPerGame: 0, walBytesPerGame: 0 };
+    const predicted = queue(rates, costs).meanSeconds * 1000;
     const point = { instances, requests: DAY.requests };
     const idle = await measureLatency(bench, { ...point, rate: IDLE_RATE });
     const busy = await measureLatency(bench, { ...point, rate });
