@@ -8,8 +8,8 @@ import { NotServed, requireRight, together } from './served.ts';
 
 export const CONNECTIONS = 64;
 
-/** The requests are sent in this order, over and over, until the time is up. */
-export type Load = { url: string; requests: readonly Request[]; seconds: number };
+/** The requests are sent in this order, over and over, until the time is up, over 64 connections unless told otherwise. */
+export type Load = { url: string; requests: readonly Request[]; seconds: number; connections?: number };
 
 /** The number of answers, the duration of the load, and the latencies. */
 export type Loaded = { total: number; seconds: number; p50Ms: number; p99Ms: number };
@@ -19,13 +19,18 @@ type Report = { answers: number; failed: number; seconds: number; p50Ms: number;
 /** The load generator: wrk, which needs far less CPU time than the server, or our own sockets where it is missing. */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
-/** Loads a server from another process over 64 connections. Throws when an answer is not 2xx, or does not arrive. */
+/** Loads a server from another process. Throws when an answer is not 2xx, or does not arrive. */
 export function load(wanted: Load): Promise<Loaded> {
   return prepareLoad(wanted)();
 }
 
 /** Writes the requests to a file. The returned function sends them, once. */
-export function prepareLoad({ url, requests, seconds }: Load): () => Promise<Loaded> {
+export function prepareLoad({
+  url,
+  requests,
+  seconds,
+  connections = CONNECTIONS,
+}: Load): () => Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
   const file = join(folder, 'requests');
   writeFileSync(
@@ -34,7 +39,7 @@ export function prepareLoad({ url, requests, seconds }: Load): () => Promise<Loa
   );
   const run = loader === 'wrk' ? runWrk : runSockets;
   return async () => {
-    const { answers, failed, ...times } = await run(url, { folder, file, seconds });
+    const { answers, failed, ...times } = await run(url, { folder, file, seconds, connections });
     rmSync(folder, { recursive: true });
     if (failed > 0) throw new NotServed(`${failed} of ${answers} answers of ${url} failed`);
     return { total: answers, ...times };
@@ -44,11 +49,11 @@ export function prepareLoad({ url, requests, seconds }: Load): () => Promise<Loa
 /** Every server gets its share of the requests; the returned function sends them to all servers at once. */
 export function prepareShares(
   urls: readonly string[],
-  { requests, seconds }: Omit<Load, 'url'>,
+  { requests, ...rest }: Omit<Load, 'url'>,
 ): () => Promise<Loaded[]> {
   const shareOf = (index: number) =>
     requests.length === 1 ? requests : requests.filter((_, i) => i % urls.length === index);
-  const loads = urls.map((url, index) => prepareLoad({ url, requests: shareOf(index), seconds }));
+  const loads = urls.map((url, index) => prepareLoad({ url, requests: shareOf(index), ...rest }));
   return () => together(loads.map((send) => send()));
 }
 
@@ -65,7 +70,7 @@ export async function check(
   connection.close();
 }
 
-type Run = { folder: string; file: string; seconds: number };
+type Run = { folder: string; file: string; seconds: number; connections: number };
 
 /** All requests are formatted before the first one is sent. One thread: the server has one too. */
 const SCRIPT = `
@@ -88,16 +93,16 @@ function done(summary, latency)
 end
 `;
 
-async function runWrk(url: string, { folder, file, seconds }: Run): Promise<Report> {
+async function runWrk(url: string, { folder, file, seconds, connections }: Run): Promise<Report> {
   const script = join(folder, 'requests.lua');
   writeFileSync(script, SCRIPT);
-  const args = ['-t', 1, '-c', CONNECTIONS, '-d', `${seconds}s`, '-s', script, url, '--', file];
+  const args = ['-t', 1, '-c', connections, '-d', `${seconds}s`, '-s', script, url, '--', file];
   const { stdout } = await promisify(execFile)('wrk', args.map(String));
   return JSON.parse(stdout.trim().split('\n').at(-1) as string);
 }
 
-async function runSockets(url: string, { file, seconds }: Run): Promise<Report> {
-  const args = [join(import.meta.dirname, 'socket-load.ts'), url, file, seconds];
+async function runSockets(url: string, { file, seconds, connections }: Run): Promise<Report> {
+  const args = [join(import.meta.dirname, 'socket-load.ts'), url, file, seconds, connections];
   const { stdout } = await promisify(execFile)(process.execPath, args.map(String));
   return JSON.parse(stdout);
 }

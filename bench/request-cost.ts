@@ -15,7 +15,7 @@ export type Deployment = {
   poolerPid?: number;
 };
 
-export type Rounds = { seconds: number; maxRate: number };
+export type Rounds = { seconds: number; maxRate: number; connections?: number };
 
 const CHECKED = 50;
 
@@ -41,7 +41,7 @@ export function leastCost(costs: readonly RequestCost[]): RequestCost {
 async function runRound(
   scenario: Scenario,
   { servers, databaseFolder, poolerPid }: Deployment,
-  { seconds, maxRate }: Rounds,
+  { maxRate, ...each }: Rounds,
 ): Promise<RequestCost> {
   const url = (servers[0] as Server).url;
   await check(
@@ -49,7 +49,7 @@ async function runRound(
     (await scenario.requests(url, CHECKED, NOTHING_STORED)).slice(0, CHECKED),
     scenario.isRight,
   );
-  const requests = await scenario.requests(url, maxRate * seconds * servers.length, NOTHING_STORED);
+  const requests = await scenario.requests(url, maxRate * each.seconds * servers.length, NOTHING_STORED);
   const cpu = () => ({
     service: servers.reduce((sum, { pid }) => sum + cpuMicros(pid), 0),
     postgres: postgresCpuMicros(databaseFolder),
@@ -57,7 +57,7 @@ async function runRound(
   });
   const send = prepareShares(
     servers.map((server) => server.url),
-    { requests, seconds },
+    { requests, ...each },
   );
   const before = cpu();
   const loaded = await send();

@@ -17,12 +17,14 @@ import { type Day, type Kind, type PerKind, perKind, total } from './scale-traff
 /**
  * Plans a day of many players from the unit costs in scale-costs.json, then checks these costs against one and two
  * instances on this machine: `npm run bench:scale`. `--measure` measures the unit costs first and prints them as JSON
- * for that file; `--players 1000000` plans another day; `--plan` plans only.
+ * for that file; `--connections 16` measures with fewer requests at once; `--players 1000000` plans another day; `--plan`
+ * plans only.
  */
 const { values: flags } = parseArgs({
   options: {
     players: { type: 'string', default: '10000000' },
     rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '64' },
     measure: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
   },
@@ -43,11 +45,14 @@ const HARDWARE: Omit<Hardware, 'fsyncsPerSecond' | 'commitsPerFsync'> = {
   instanceTarget: 0.6,
   databaseCores: 16,
   databaseTarget: 0.7,
-  pool: 10,
+  /** The pool, and one connection that listens for finds. */
+  pool: 11,
   maxConnections: 500,
 };
-const EACH = { seconds: 2, maxRate: 5_000 };
+const EACH = { seconds: 2, maxRate: 5_000, connections: Number(flags.connections) };
 const IDLE_RATE = 20;
+/** The share of a core that all instances use when the wait is checked: PostgreSQL and the load need the same cores. */
+const WAIT_TARGET = 0.3;
 const LIMITED: readonly Kind[] = ['new game', 'hit', 'miss'];
 type Measured = typeof costsFile;
 
@@ -76,12 +81,13 @@ async function measureAll(): Promise<Measured> {
   const [before = 0] = loadavg();
   const bench = await openBench();
   try {
+    const stored = await measureGame(bench.database, (await bench.start(1)).servers[0]?.url ?? '');
     const requests = await measureUnits(bench, Number(flags.rounds), EACH);
     const all = {
-      source: `npm run bench:scale -- --measure --rounds ${flags.rounds}; load average before it ${before.toFixed(1)}`,
+      source: `npm run bench:scale -- --measure --rounds ${flags.rounds} --connections ${flags.connections}; load average before it ${before.toFixed(1)}`,
       requests,
       limiter: await measureLimiter(bench.database),
-      ...(await measureGame(bench.database, (await bench.start(1)).servers[0]?.url ?? '')),
+      ...stored,
       fsyncsPerSecond: measureFsync(bench.database.folder),
       commits: [await measureCommits(bench.database, 10), await measureCommits(bench.database, 50)],
     };
@@ -151,14 +157,14 @@ async function checkPoints(units: PerKind<UnitCost>): Promise<void> {
 
 /**
  * The wait that the model predicts, against the latency that is added to that of a nearly idle instance. Two instances share
- * the rate of one, because PostgreSQL and the load need a part of the same cores.
+ * the rate of one.
  */
 async function checkWait(bench: Bench, units: PerKind<UnitCost>): Promise<void> {
   const { service } = predictMix(units, DAY.requests);
   console.log(`\n| instances | requests/s to each | wait, predicted | latency when idle | latency | added |`);
   console.log('|--:|--:|--:|--:|--:|--:|');
   for (const instances of [1, 2]) {
-    const rate = Math.round((HARDWARE.instanceTarget / service / instances) * 1e6);
+    const rate = Math.round((WAIT_TARGET / service / instances) * 1e6);
     const rates = perKind((kind) => (rate * DAY.requests[kind]) / total(DAY.requests));
     const costs = { requests: units, bytesPerGame: 0, walBytesPerGame: 0 };
     const predicted = queue(rates, costs).meanSeconds * 1000;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openConnection, type Request } from './connection.ts';
-import { CONNECTIONS } from './load.ts';
 import { percentile } from './percentile.ts';
 
 /** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
 
-const [url = '', file = '', seconds = ''] = process.argv.slice(2);
+const [url = '', file = '', seconds = '', count = ''] = process.argv.slice(2);
 const requests = readFileSync(file, 'utf8')
   .split('\n')
   .map((line): Request => {
@@ -16,7 +15,7 @@ const requests = readFileSync(file, 'utf8')
 let next = 0;
 const taken: number[] = [];
 let failed = 0;
-const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(url)));
+const connections = await Promise.all(Array.from({ length: Number(count) }, () => openConnection(url)));
 const start = performance.now();
 const end = start + Number(seconds) * 1000;
 await Promise.all(
