@@ -74,6 +74,7 @@ async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
   await scenario.verify?.(
     first.url,
     loaded.reduce((sum, { total }) => sum + total, 0),
+    servers.length,
   );
   return loaded.reduce((sum, { total, seconds }) => sum + total / seconds, 0);
 }

@@ -63,7 +63,7 @@ async function runRound(
   const loaded = await send();
   const after = cpu();
   const total = loaded.reduce((sum, one) => sum + one.total, 0);
-  await scenario.verify?.(url, total);
+  await scenario.verify?.(url, total, servers.length);
   return {
     perSecond: loaded.reduce((sum, one) => sum + one.total / one.seconds, 0),
     service: (after.service - before.service) / total,

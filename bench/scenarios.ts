@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/contract.ts';
 import type { Request } from './connection.ts';
+import { CONNECTIONS } from './load.ts';
 
 /** The ids of games that the database contains: games of categories, and completed games of today's puzzle. */
 export type Stored = { games: readonly string[]; dailyGames: readonly string[] };
@@ -14,15 +15,14 @@ export type Scenario = {
   /** Makes new requests: enough for `answers` answers. */
   requests(url: string, answers: number, stored: Stored): Promise<Request[]>;
   isRight(body: string): boolean;
-  /** Checks the stored state after `answers` answers; throws when an answered request was not stored. */
-  verify?(url: string, answers: number): Promise<void>;
+  /** Checks the stored state after `answers` answers to one or more loads; throws when an answered request was not stored. */
+  verify?(url: string, answers: number, loads?: number): Promise<void>;
 };
 
 export const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
 /** Hits per second; no service reaches this rate. */
 export const MAX_RATE = 15_000;
-const CONNECTIONS = 64;
 const ATTEMPTS = 50;
 const RETRY_MS = 100;
 
@@ -123,14 +123,14 @@ function hits(): Scenario {
       );
     },
     isRight: (body) => body.startsWith('{"correct":true,'),
-    async verify(url, answers) {
+    async verify(url, answers, loads = 1) {
       let found = 0;
       for (const { id } of games) {
         const { words } = (await (await fetch(`${url}/api/game/${id}`)).json()) as GameView;
         found += words.filter((word) => word.found).length;
       }
       // When the load ends, each connection may have one request in flight.
-      if (found < answers || found > answers + CONNECTIONS) {
+      if (found < answers || found > answers + CONNECTIONS * loads) {
         throw new Error(`${answers} answers, but ${found} words are found`);
       }
     },
