@@ -6,6 +6,7 @@ import { backUpUnderLoad } from './backup.ts';
 import { breakFiles } from './broken-files.ts';
 import { cutStreams } from './cut-streams.ts';
 import { failOver } from './failover.ts';
+import { startPair } from './failover-pair.ts';
 import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
@@ -37,8 +38,11 @@ const parts = {
   'broken-files': () => breakFiles(join(folder, 'broken.db')),
   backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),
   failover: async () => [
-    ...(await failOver({ rounds: Number(flags.failovers), synchronous: true })),
-    ...(await failOver({ rounds: 3, synchronous: false })),
+    ...(await failOver({
+      rounds: Number(flags.failovers),
+      startPair: () => startPair({ synchronous: true }),
+    })),
+    ...(await failOver({ rounds: 3, startPair: () => startPair({ synchronous: false }) })),
   ],
   streams: () =>
     onPostgres((database) => cutStreams({ database, seeds: Number(flags.seeds), cutsNotifications: true })),

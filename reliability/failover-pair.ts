@@ -1,53 +1,63 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mountDisk } from './failover-disk.ts';
 import { openLink } from './failover-link.ts';
 import {
   endNode,
+  findPrograms,
   type Node,
   PASSWORD,
-  type Programs,
   query,
-  signal,
   startNode,
   untilStreaming,
 } from './failover-node.ts';
+import { ownFolder, signal } from './program.ts';
 import { freePort } from './service.ts';
 
-/** With `network cut` and `disk full` the old primary still runs, and does not know that it is no longer the primary. */
-export type Fault = 'kill -9' | 'network cut' | 'disk full' | 'stop -m fast';
+/**
+ * With `network cut`, `disk full` and `Patroni hangs` the old primary still runs, and does not know that it is no longer the
+ * primary.
+ */
+export type Fault =
+  | 'kill -9'
+  | 'network cut'
+  | 'disk full'
+  | 'stop -m fast'
+  | 'hang'
+  | 'Patroni hangs'
+  | 'stop';
 
+/** A primary and its standby. */
 export type Pair = {
-  /** The URL for the service, with the hosts of both servers. */
+  /** What this pair shows, in words. */
+  what: string;
+  /** The URL for the service. */
   url: string;
-  /** The faults that this machine allows: a full disk needs a separate disk. */
+  /** Whether a find is answered only when the standby has it. */
+  synchronous: boolean;
+  /** The faults of the rounds, in turn. */
   faults: readonly Fault[];
   fail(fault: Fault): Promise<void>;
-  /** From now on the standby gets no new transactions, as on a slow network. */
-  delayReplication(): Promise<void>;
+  /** Resolves when the standby accepts writes. */
   promote(): Promise<void>;
-  /** Lets the service reach the old primary again. */
-  healNetwork(): void;
-  /** Makes the old primary the standby of the new one, by a new copy. */
+  /** Lets the old primary run and be reached again, if it was only cut off or hung. */
+  heal(): Promise<void>;
+  /** Makes the old primary the standby of the new one. */
   rebuild(): Promise<void>;
   remove(): Promise<void>;
 };
 
 const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'disk full', 'stop -m fast'];
-const NOBODY = 65_534;
+/** How far the standby is behind when the primary dies, where replication is asynchronous. */
+const LAG_MS = 300;
 
-/** A primary and its streaming standby, from Debian's programs. PostgreSQL refuses to run as root. */
+/** A primary and its streaming standby, from Debian's programs. */
 export async function startPair({ synchronous }: { synchronous: boolean }): Promise<Pair> {
   const programs = findPrograms();
-  const folder = await mkdtemp(join(tmpdir(), 'wordsearch-failover-'));
-  await chmod(folder, 0o755);
-  if (programs.owner.uid && programs.owner.gid) {
-    await chown(folder, programs.owner.uid, programs.owner.gid);
-  }
+  const folder = await ownFolder('wordsearch-failover-', programs.owner);
   const execute = (program: string, ...args: string[]) =>
     promisify(execFile)(join(programs.folder, program), args, {
       ...programs.owner,
@@ -56,7 +66,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
   const createNode = async (name: string): Promise<Node> => {
     const port = await freePort();
     const disk = mountDisk(join(folder, name), programs.owner);
-    return { port, link: await openLink(port), data: join(folder, name, 'data'), disk, log: '' };
+    return { host: '127.0.0.1', port, link: await openLink(port), data: join(folder, name, 'data'), disk };
   };
 
   const copyTo = async (standby: Node, primary: Node) => {
@@ -81,22 +91,33 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
   await startNode(primary, programs);
   await copyTo(standby, primary);
 
+  /** From now on the standby gets no new transactions, as on a slow network. */
+  const delayReplication = async () => {
+    const [sender] = await query<{ pid: number }>(primary, 'SELECT pid FROM pg_stat_replication');
+    signal([(sender as { pid: number }).pid], 'SIGSTOP');
+    await sleep(LAG_MS);
+  };
+
+  // A full disk needs a separate disk.
+  const possible = FAULTS.filter((fault) => fault !== 'disk full' || nodes.every(({ disk }) => disk));
+  const faults = synchronous ? possible : (['kill -9'] as const);
   return {
+    what: synchronous
+      ? `(${faults.join(', ')}) and its synchronous standby promoted`
+      : `(kill -9 with the standby ${LAG_MS} ms behind) and its asynchronous standby promoted`,
     url: `postgres://postgres:${PASSWORD}@${hosts}/postgres`,
-    faults: FAULTS.filter((fault) => fault !== 'disk full' || nodes.every(({ disk }) => disk)),
+    synchronous,
+    faults,
     async fail(fault) {
+      if (!synchronous) await delayReplication();
       if (fault === 'network cut') primary.link.cut();
       else if (fault === 'disk full') {
         primary.disk?.fill();
         await assertFull(primary);
       } else await endNode(primary, fault === 'kill -9' ? 'SIGKILL' : 'SIGINT');
     },
-    async delayReplication() {
-      const [sender] = await query<{ pid: number }>(primary, 'SELECT pid FROM pg_stat_replication');
-      signal([(sender as { pid: number }).pid], 'SIGSTOP');
-    },
     promote: async () => void (await query(standby, 'SELECT pg_promote()')),
-    healNetwork: () => primary.link.heal(),
+    heal: async () => primary.link.heal(),
     async rebuild() {
       await endNode(primary, 'SIGKILL');
       primary.disk?.free();
@@ -120,10 +141,4 @@ async function assertFull(primary: Node): Promise<void> {
   if (!(error instanceof Error && error.message.includes('No space left on device'))) {
     throw new Error('The disk of the primary is not full');
   }
-}
-
-function findPrograms(): Programs {
-  const folder = globSync('/usr/lib/postgresql/*/bin').at(-1);
-  if (!folder) throw new Error('PostgreSQL is needed: apt-get install postgresql');
-  return { folder, owner: process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {} };
 }

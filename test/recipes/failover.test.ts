@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failOver } from '../../reliability/failover.ts';
+import { startPair } from '../../reliability/failover-pair.ts';
 
 test('when the primary is killed, cut off, full or stopped and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
-  const figures = await failOver({ rounds: 4, synchronous: true });
+  const figures = await failOver({ rounds: 4, startPair: () => startPair({ synchronous: true }) });
   for (const { ok, result } of figures) assert.ok(ok, result);
 });
 
 test('with an asynchronous standby that lags, answered finds are lost, and the count shows it', async () => {
-  const figures = await failOver({ rounds: 1, synchronous: false });
+  const figures = await failOver({ rounds: 1, startPair: () => startPair({ synchronous: false }) });
   for (const { ok, result } of figures) assert.ok(ok, result);
 });

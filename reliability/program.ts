@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { familyOf } from '../bench/processes.ts';
+
+/** The user that runs a program; empty: the user of this process. */
+export type Owner = { uid?: number; gid?: number };
+
+/** A running program of Debian. */
+export type Program = {
+  pid: number;
+  isRunning(): boolean;
+  exited: Promise<unknown>;
+  /** The end of what it has written to stderr. */
+  log(): string;
+};
+
+/** Long, because a busy machine may be many times slower than a calm one. */
+export const WAIT_MS = 120_000;
+const POLL_MS = 20;
+const LOG_LENGTH = 10_000;
+const NOBODY = 65_534;
+
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+export function unprivilegedOwner(): Owner {
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+}
+
+/** An empty temporary folder in which this user may write. */
+export async function ownFolder(prefix: string, { uid, gid }: Owner): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  if (uid && gid) await chown(folder, uid, gid);
+  return folder;
+}
+
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { owner, env = {} }: { owner: Owner; env?: NodeJS.ProcessEnv },
+): Program {
+  const child = spawn(command, args, { ...owner, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log = `${log}${chunk}`.slice(-LOG_LENGTH);
+  });
+  return {
+    pid: child.pid as number,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    exited: once(child, 'exit'),
+    log: () => log,
+  };
+}
+
+/** Kills the program with its children, or asks it to stop, and waits until it has exited. */
+export async function end(program: Program, how: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void> {
+  if (!program.isRunning()) return;
+  // The children of PostgreSQL have process groups of their own, so a signal to one group does not reach all.
+  signal(how === 'SIGKILL' ? familyOf(program.pid) : [program.pid], how);
+  await program.exited;
+}
+
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** Waits until the condition holds. `what` says it in words, for the error. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not true after ${WAIT_MS / 1_000} s: ${what}`);
+    await sleep(POLL_MS);
+  }
+}
