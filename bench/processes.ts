@@ -68,10 +68,28 @@ export function familyCpuMicros(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + (statOf(one)?.cpuMicros ?? 0), 0);
 }
 
-/** A process and its children. */
-export function familyOf(parent: number): number[] {
-  const all = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
-  return [parent, ...all.map(Number).filter((pid) => statOf(pid)?.parent === parent)];
+/** These processes and their children. */
+export function familyOf(...parents: readonly number[]): number[] {
+  const children = allProcesses().filter((pid) => parents.includes(statOf(pid)?.parent ?? 0));
+  return [...parents, ...children];
+}
+
+/** The processes that have this text in their command line, and their children. */
+export function processesNaming(text: string): number[] {
+  return familyOf(...allProcesses().filter((pid) => readProcess(pid, 'cmdline').includes(text)));
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
+}
+
+/** Empty when the process has ended. */
+function readProcess(pid: number, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Resident memory of a process. */
@@ -83,12 +101,8 @@ type Stat = { parent: number; cpuMicros: number };
 
 /** `undefined` for a process that has ended. The name before the last bracket may contain anything. */
 function statOf(pid: number): Stat | undefined {
-  let stat = '';
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return undefined;
-  }
+  const stat = readProcess(pid, 'stat');
+  if (stat === '') return undefined;
   const fields = stat
     .slice(stat.lastIndexOf(') ') + 2)
     .split(' ')
