@@ -15,7 +15,7 @@ import { startPatroniPair } from './patroni-pair.ts';
 import { chosen, type Figure, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
-const flags = readFlags({ rounds: '100', backups: '20', failovers: '50', patronis: '6', seeds: '200' });
+const flags = readFlags({ rounds: '100', backups: '20', failovers: '50', patronis: '8', seeds: '200' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
 const rounds = Number(flags.rounds);
 const patronis = Number(flags.patronis);

@@ -37,7 +37,8 @@ type Round = {
   afterPromotionMs: number;
   /** The longest time in which one of the instances answered no request with 200. */
   outageMs: number;
-  refused: number;
+  /** Requests answered 503, for each instance. */
+  refused: readonly number[];
   /** A 503 before the fault or late after the promotion, another status, no answer, or a wrong /readyz. */
   unexpected: readonly string[];
 };
@@ -52,8 +53,8 @@ export async function failOver({
   startPair,
   limitMs = LIMIT_MS,
 }: FailoverOptions): Promise<Figure[]> {
-  const logs = mkdtempSync(join(tmpdir(), 'wordsearch-failover-logs-'));
   const pair = await startPair();
+  const logs = mkdtempSync(join(tmpdir(), 'wordsearch-failover-logs-'));
   const instances: Service[] = [];
   try {
     for (let i = 0; i < INSTANCES; i++) {
@@ -111,7 +112,9 @@ async function playRound(
   return {
     ...{ fault, games, finds, lost, doubled, afterPromotionMs },
     outageMs: Math.max(...ports.map((port) => outageOf(load.answers, port, failedAt))),
-    refused: load.answers.filter(({ status }) => status === 503).length,
+    refused: ports.map(
+      (port) => load.answers.filter((answer) => answer.port === port && answer.status === 503).length,
+    ),
     unexpected: [
       ...wrong.map(({ status, at }) => `${status} ${at < failedAt ? 'before' : 'after'} ${fault}`),
       ...(MAYBE_READY.includes(fault) ? [] : ready)
@@ -204,9 +207,11 @@ function figure({ pair, rounds, limitMs, restarts, miscounted, lines }: Result):
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
   const lost = sum((round) => round.lost);
   const doubled = sum((round) => round.doubled);
+  const refused = rounds.flatMap((round) => round.refused).reduce((a, b) => a + b, 0);
   const unexpected = tally(rounds.flatMap((round) => round.unexpected));
   const [median, worst] = spread(rounds.map((round) => round.afterPromotionMs));
-  const isLogged = lines.every((line) => line.away === line.back && line.away >= rounds.length);
+  const outagesOf = (instance: number) => rounds.filter(({ refused }) => refused[instance] !== 0).length;
+  const isLogged = lines.every((line, i) => line.away === line.back && line.away >= outagesOf(i));
   return {
     what: `The primary is lost under load ${pair.what}; ${INSTANCES} instances, ${INSTANCES * PLAYERS_EACH} players`,
     often: `${count(rounds.length)} rounds`,
@@ -214,7 +219,7 @@ function figure({ pair, rounds, limitMs, restarts, miscounted, lines }: Result):
       `${count(sum((round) => round.finds))} finds answered: ${lost} lost, ${doubled} doubled, ${miscounted} wrong in a recount ` +
       `of the scoreboard; first answers ${Math.round(median)} ms after the promotion (median), ${Math.round(worst)} ms (worst); ` +
       `time without answers: ${outages(rounds)}; ` +
-      `${count(sum((round) => round.refused))} × 503 in between, ${unexpected || 'no'} other failures, ${restarts} instances ended; ` +
+      `${count(refused)} × 503 in between, ${unexpected || 'no'} other failures, ${restarts} instances ended; ` +
       `log lines away/back: ${lines.map((line) => `${line.away}/${line.back}`).join(', ')}`,
     ok: pair.synchronous
       ? lost + doubled + miscounted + restarts === 0 && unexpected === '' && worst < limitMs && isLogged
