@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ export type Owner = { uid?: number; gid?: number };
 export type Program = {
   pid: number;
   isRunning(): boolean;
-  exited: Promise<unknown>;
   /** The end of what it has written to stderr. */
   log(): string;
 };
@@ -50,7 +48,6 @@ export function startProgram(
   return {
     pid: child.pid as number,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    exited: once(child, 'exit'),
     log: () => log,
   };
 }
@@ -60,7 +57,7 @@ export async function end(program: Program, how: 'SIGKILL' | 'SIGINT' | 'SIGTERM
   if (!program.isRunning()) return;
   // The children of PostgreSQL have process groups of their own, so a signal to one group does not reach all.
   signal(how === 'SIGKILL' ? familyOf(program.pid) : [program.pid], how);
-  await program.exited;
+  await until(`process ${program.pid} has ended`, () => !program.isRunning());
 }
 
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
