@@ -75,6 +75,9 @@ export async function failOver({
     const miscounted = await scoreboardFaultsOf(first.port, games);
     const lines = instances.map((_, i) => outageLines(readFileSync(join(logs, `${i}`), 'utf8')));
     return [figure({ pair, rounds: done, limitMs, restarts, miscounted, lines })];
+  } catch (cause) {
+    const said = instances.map(({ stderr }) => stderr()).join('');
+    throw new Error(`${(cause as Error).message}. The instances said: ${said || 'nothing'}`, { cause });
   } finally {
     for (const instance of instances) await instance.kill();
     await pair.remove();
@@ -91,16 +94,7 @@ async function playRound(
   const ports = instances.map(({ port }) => port);
   const ledger = createLedger();
   const load = startRetryingPlayers(ports, PLAYERS_EACH, ledger);
-  await sleep(WARM_UP_MS);
-  const failedAt = performance.now();
-  await pair.fail(fault);
-  const ready = await Promise.all(ports.map(readiness));
-  await pair.promote();
-  const promotedAt = performance.now();
-  const afterPromotionMs = await untilAllServe(load.answers, ports, promotedAt, 2 * limitMs);
-  await pair.heal();
-  await sleep(WARM_UP_MS);
-  await load.stop();
+  const { failedAt, ready, promotedAt, afterPromotionMs } = await replacePrimary().finally(load.stop);
   const readyAgain = await Promise.all(ports.map(readiness));
   await pair.rebuild();
 
@@ -123,6 +117,19 @@ async function playRound(
       ...readyAgain.filter((status) => status !== 200).map((status) => `/readyz ${status} at the end`),
     ],
   };
+
+  async function replacePrimary() {
+    await sleep(WARM_UP_MS);
+    const failedAt = performance.now();
+    await pair.fail(fault);
+    const ready = await Promise.all(ports.map(readiness));
+    await pair.promote();
+    const promotedAt = performance.now();
+    const afterPromotionMs = await untilAllServe(load.answers, ports, promotedAt, 2 * limitMs);
+    await pair.heal();
+    await sleep(WARM_UP_MS);
+    return { failedAt, ready, promotedAt, afterPromotionMs };
+  }
 }
 
 async function untilAllServe(
