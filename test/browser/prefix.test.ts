@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-for (const prefix of ['', '/a', '/b/c']) {
+for (const prefix of ['', '/b/c']) {
   test(`under "${prefix}" one build plays a game from start to scoreboard`, async () => {
     const server = await startServer({ BASE_PATH: prefix });
     try {

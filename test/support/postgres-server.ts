@@ -45,7 +45,8 @@ export async function startPostgresServer({
   const passwordFile = join(folder, 'password');
   await mkdir(data);
   await writeFile(passwordFile, PASSWORD);
-  const flags = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', ...settings];
+  const flags = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
+  flags.push('unix_socket_directories=', ...settings);
   if (tls) {
     const own = (file: string) => ownCopy(file, folder, owner);
     flags.push('ssl=on', `ssl_cert_file=${await own(tls.cert)}`, `ssl_key_file=${await own(tls.key)}`);
