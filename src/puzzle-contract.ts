@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { Difficulty, LeaderboardEntry } from './contract.ts';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from './game/limits.ts';
 import { ANONYMOUS } from './game/player-name.ts';
+import { Type } from './schema.ts';
 
 /** The request and response shapes of puzzles, as in contract.ts. */
 

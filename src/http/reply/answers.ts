@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import fastJson from 'fast-json-stringify';
-import Type from 'typebox';
 import { CategorySummary, ScoreboardView } from '../../contract.ts';
 import type { Game, Word } from '../../game/game.ts';
+import { Type } from '../../schema.ts';
 import type { Category, Scoreboard } from '../../store/store.ts';
 import { gameView, hitView, missView, scoreboardView } from './views.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../daily.ts';
 import { dayOf } from '../../game/daily.ts';
 import { DailyView } from '../../puzzle-contract.ts';
+import { Type } from '../../schema.ts';
 import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { type ErrorResponse, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';
