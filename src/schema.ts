@@ -1,9 +1,5 @@
 import type { Type as TypeBox } from 'typebox';
 
-/**
- * The builders of TypeBox that our schemas use, with its types and results. TypeBox itself is not loaded: its 700 files
- * take a fifth of the time of a start.
- */
 type Builders = Pick<
   typeof TypeBox,
   | 'Array'
@@ -21,6 +17,7 @@ type Builders = Pick<
 
 type Schema = Record<string, unknown>;
 
+/** What `Optional` returned: `Object` does not require it. */
 const optional = new WeakSet<Schema>();
 
 const builders = {
@@ -48,4 +45,8 @@ const builders = {
   Union: (anyOf: readonly Schema[], options?: Schema) => ({ anyOf, ...options }),
 };
 
+/**
+ * The builders of TypeBox that our schemas use, with its types and results. TypeBox itself is not loaded: its 700 files
+ * take a fifth of the time of a start.
+ */
 export const Type = builders as unknown as Builders;
