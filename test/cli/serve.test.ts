@@ -126,6 +126,23 @@ test('a start that makes a new database says so in one line, and a second start 
   assert.equal(migrated.stdout(), 'The database is up to date.\n');
 });
 
+test('from the second start on, no thread strips types from TypeScript: the cache of compiled code serves them all', async (t) => {
+  const database = `sqlite:${join(temporaryFolder(t), 'games.db')}`;
+  // Node strips types with a WebAssembly module.
+  const watch = `WebAssembly.Module = class extends WebAssembly.Module {
+    constructor(code) { super(code); console.error('a WebAssembly module'); }
+  };`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(watch)}`;
+  const startAndStop = async () => {
+    const server = await serve(t, ['--database', database], { NODE_OPTIONS });
+    server.child.kill('SIGTERM');
+    assert.equal(await server.exited, 0);
+    return server.stderr();
+  };
+  await startAndStop();
+  assert.equal(await startAndStop(), '');
+});
+
 test('a Node that is too old gets one clear sentence', () => {
   const bin = JSON.stringify(join(import.meta.dirname, '../../bin/wordsearch.js'));
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); import(${bin})`;
