@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
+import type { IncomingMessage, ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createDailyPuzzles } from '../daily.ts';
@@ -17,6 +17,7 @@ import { bucketOf, createRateLimits } from './hooks/rate-limit.ts';
 import { createRequestIds } from './hooks/request-id.ts';
 import { type RequestLines, RequestLog, withoutChildren } from './hooks/request-log.ts';
 import { closeUnread, UNREAD_MS } from './hooks/unread.ts';
+import { createServer } from './node-http.ts';
 import { apiDocument } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';

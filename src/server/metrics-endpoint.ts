@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { MetricsAddress } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
+import { createServer } from '../http/node-http.ts';
 import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
