@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openDatabase } from '../src/database.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { generate } from '../src/game/board/generate.ts';
 import type { Game } from '../src/game/game.ts';
 import { createRandom } from '../src/game/random.ts';

@@ -13,7 +13,7 @@ import { restore } from './cli/restore.ts';
 import { readCommand } from './config/config.ts';
 import type { GenerateCommand } from './config/generate.ts';
 import { ConfigError } from './config/values.ts';
-import { migrateDatabase, openAdmin } from './database.ts';
+import { migrateDatabase, openAdmin } from './database/database.ts';
 import { OperatorError, StoreUnavailable } from './errors.ts';
 import type { StoreAdmin } from './store/admin.ts';
 

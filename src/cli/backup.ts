@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { BackupCommand } from '../config/commands.ts';
-import { sqliteFileOf } from '../database.ts';
+import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { copyPath, deleteOldCopies } from '../store/backup-folder.ts';
 import { makeFolder } from '../store/files.ts';

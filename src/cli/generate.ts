@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { GenerateCommand } from '../config/generate.ts';
-import { openAdmin, sqliteFileOf } from '../database.ts';
+import { openAdmin, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';

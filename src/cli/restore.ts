@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { RestoreCommand } from '../config/commands.ts';
-import { sqliteFileOf } from '../database.ts';
+import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite-restore.ts';
 

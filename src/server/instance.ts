@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createDailyPuzzles } from '../daily.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/reply/answers.ts';

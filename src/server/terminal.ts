@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type pino from 'pino';
-import { isPostgres } from '../database.ts';
+import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 
 type Line = Readonly<Record<string, unknown>> & { level: number; time: number; msg: string };

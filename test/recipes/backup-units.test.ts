@@ -4,7 +4,7 @@ import { globSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { migrateDatabase } from '../../src/database.ts';
+import { migrateDatabase } from '../../src/database/database.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, unitText, valuesOf } from '../support/systemd.ts';

@@ -4,7 +4,7 @@ import { globSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { migrateDatabase, openAdmin, openDatabase } from '../../src/database.ts';
+import { migrateDatabase, openAdmin, openDatabase } from '../../src/database/database.ts';
 import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';

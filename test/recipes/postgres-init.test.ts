@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrateDatabase } from '../../src/database.ts';
+import { migrateDatabase } from '../../src/database/database.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { serve, temporaryFolder } from '../support/process.ts';
 

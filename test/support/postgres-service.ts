@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { openDatabase } from '../../src/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { buildApp } from '../../src/http/app.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '../src/database.ts';
-import { start } from './support/games.ts';
-import { START } from './support/sqlite.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import { start } from '../support/games.ts';
+import { START } from '../support/sqlite.ts';
 
 test('the time of day is set back an hour: windows are free after their minute, and ten minutes of play are ten', async (t) => {
   let running = 0;

@@ -1,0 +1,28 @@
+import type { Limiter, Limits } from '../limit/limiter.ts';
+import type { Relay } from '../live/relay.ts';
+import type { PoolUse } from '../postgres/pool.ts';
+import type { Store } from '../store/store.ts';
+
+export type OpenOptions = {
+  databaseUrl: string;
+  databaseConnections: number;
+  databasePrepare: boolean;
+  limits: Limits;
+  /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
+  monotonic: () => number;
+  /** Logs a line for the operator who waits for the start. */
+  logLine?: ((line: string) => void) | undefined;
+};
+
+export type Opened = {
+  store: Store;
+  limiter: Limiter & { sweep(): void | Promise<void> };
+  /** Only for PostgreSQL: how busy the connection pool is. */
+  poolUse?: () => PoolUse;
+  /** The path of the SQLite file when it was created, or was empty. */
+  created?: string | undefined;
+  /** Passes the changes of games between the processes that share the database. */
+  relay: Relay;
+  /** For a start that failed: closes the store and deletes the file that this start created. */
+  discard(): Promise<void>;
+};

@@ -1,0 +1,43 @@
+import { createPostgresLimiter } from '../limit/postgres.ts';
+import { createPostgresRelay } from '../live/postgres.ts';
+import { connect } from '../postgres/connect.ts';
+import { createPool } from '../postgres/pool.ts';
+import { readPostgresUrl } from '../postgres/settings.ts';
+import type { StoreAdmin } from '../store/admin.ts';
+import { openPostgresStore } from '../store/postgres.ts';
+import { openPostgresAdmin } from '../store/postgres-admin.ts';
+import { prepareDatabase } from '../store/postgres-schema.ts';
+import { seedCategories } from '../store/seed.ts';
+import type { Opened, OpenOptions } from './opened.ts';
+
+/** The connection for notifications: its statements are short, and the listener replaces it when it delivers nothing. */
+const NOTIFICATIONS = { statementMs: 900, connectMs: 1_300, pipeline: false };
+
+/** Migrates and opens the database. The rate windows are in a table, because several instances share them. */
+export async function openPostgres(options: OpenOptions): Promise<Opened> {
+  const { databaseUrl, databaseConnections, databasePrepare: prepare, limits, monotonic, logLine } = options;
+  await migratePostgres(databaseUrl, logLine);
+  const settings = readPostgresUrl(databaseUrl);
+  const pool = createPool(settings, databaseConnections, { prepare });
+  const store = await openPostgresStore(pool);
+  return {
+    store,
+    limiter: createPostgresLimiter(limits, pool, monotonic),
+    poolUse: pool.use,
+    relay: createPostgresRelay({
+      pool,
+      // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
+      connect: prepare ? () => connect(settings, NOTIFICATIONS) : undefined,
+      logLine,
+    }),
+    discard: store.close,
+  };
+}
+
+export function migratePostgres(databaseUrl: string, logLine: OpenOptions['logLine']): Promise<void> {
+  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories(), logLine && { logLine });
+}
+
+export function openAdminOf(databaseUrl: string): Promise<StoreAdmin> {
+  return openPostgresAdmin(readPostgresUrl(databaseUrl));
+}
