@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { MetricsAddress } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
-import { createServer } from '../http/node-http.ts';
+import { createServer } from '../node-http.ts';
 import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';

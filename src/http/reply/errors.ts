@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../../errors.ts';
-import { STATUS_CODES } from '../node-http.ts';
+import { STATUS_CODES } from '../../node-http.ts';
 import { lingerAfterAnswer } from './linger.ts';
 import type { Outage } from './outage.ts';
 
