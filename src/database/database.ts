@@ -6,12 +6,9 @@ import type { StoreAdmin } from '../store/admin.ts';
 import { seedCategories } from '../store/seed.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { openSqliteAdmin } from '../store/sqlite-admin.ts';
-import { openToServe } from '../store/sqlite-new.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite-new.ts';
 import { createSteadyClock } from '../store/steady-clock.ts';
 import type { Opened, OpenOptions } from './opened.ts';
-
-/** How long a migration waits for another process that holds the lock of the SQLite file. */
-const LOCK_TIMEOUT_MS = 2000;
 
 /**
  * Opens the database of DATABASE_URL, whose syntax the configuration has checked. With SQLite the rate windows are in

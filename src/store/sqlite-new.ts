@@ -14,6 +14,9 @@ export type Opened = {
   discardFile(): void;
 };
 
+/** How long a service or a migration waits while another process holds the lock of the file. */
+export const LOCK_TIMEOUT_MS = 2000;
+
 /** Opens, creates or migrates the database for a service. When that fails, no new file or folder is left. */
 export function openToServe(path: string, seed: readonly Category[], lockTimeoutMs: number): Opened {
   const discardFile = makeFile(path);

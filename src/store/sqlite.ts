@@ -9,7 +9,7 @@ import { createReadBatch, type Recover } from './read-batch.ts';
 import { type Progress, packFoundBy, packWords, withProgress } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
 import { asStoreError, isLocked } from './sqlite-file.ts';
-import { openToServe } from './sqlite-new.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from './sqlite-new.ts';
 import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
 import { createSqliteScores } from './sqlite-scores.ts';
@@ -50,7 +50,7 @@ export type SqliteStore = Store & {
  * and waits for the disk, so reads never wait for a write.
  */
 export function openSqliteStore(options: SqliteOptions): SqliteStore {
-  const { path, seed, now, lockTimeoutMs = 2000 } = options;
+  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   const { db, created, discardFile } = openToServe(path, seed, lockTimeoutMs);
   // SQLite must not wait for a lock itself: it would block the event loop, and with it all other requests.
   db.exec('PRAGMA busy_timeout = 0');
@@ -168,7 +168,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
 /** A database in memory belongs to its connection, so no other thread can write it. */
 function openWriter(options: SqliteOptions, db: DatabaseSync, announced: Announced): WriterClient {
-  const { path, lockTimeoutMs = 2000, onWriterDeath = () => {}, startWorker } = options;
+  const { path, lockTimeoutMs = LOCK_TIMEOUT_MS, onWriterDeath = () => {}, startWorker } = options;
   if (path === ':memory:') {
     const run = createSqliteWriter(db, () => {});
     return { run: async (jobs) => run(jobs), isDown: () => false, close: async () => {} };
