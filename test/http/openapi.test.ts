@@ -26,6 +26,7 @@ import { apiDocument, operations as described } from '../../src/http/operations.
 import { createLive, type Live } from '../../src/live/live.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
+import { start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -188,9 +189,25 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
-  'Failed to generate board with words': (one, _, t) =>
-    sendBroken(t, one, 'no board', { makeBoard: async () => ({ grid: [], placements: [] }) }),
+  'Category not found': async (one, story, t) => {
+    if (one.operation.operationId !== 'rematch') return sendExample(one, story);
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const path = await pathOfCompleted(one, store);
+    t.mock.method(store, 'category', async () => undefined);
+    return send(one.method, path, {});
+  },
+  'Failed to generate board with words': async (one, _, t) => {
+    const parts = { limits: STORY_LIMITS, makeBoard: async () => ({ grid: [], placements: [] }) };
+    if (one.operation.operationId !== 'rematch') return sendBroken(t, one, 'no board', parts);
+    const { store, send } = await startService(t, sqlite, parts);
+    return send(one.method, await pathOfCompleted(one, store), {});
+  },
 };
+
+async function pathOfCompleted({ path }: Case, store: Store): Promise<string> {
+  const { id } = await completeWith(store, await start(store));
+  return path.replace('{game_id}', id);
+}
 
 const services = new Map<string, Promise<Service>>();
 

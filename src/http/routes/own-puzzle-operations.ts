@@ -1,5 +1,5 @@
 import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
-import { MAX_TITLE, WORD_COUNT } from '../../game/limits.ts';
+import { MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '../../puzzle-contract.ts';
 import * as examples from '../openapi/examples.ts';
 import {
@@ -39,6 +39,12 @@ const INVALID_FIELDS: readonly ErrorResponse[] = [
     message: 'words must be a list of words',
     when: 'It is missing, or neither a list of strings nor a string.',
     invalidRequest: { title: 'Birthday', words: 5 },
+  },
+  {
+    status: 400,
+    message: `words must have at most ${MAX_TYPED} entries`,
+    when: 'There are more.',
+    request: { title: 'Birthday', words: 'a,'.repeat(MAX_TYPED + 1) },
   },
   {
     status: 400,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { DIFFICULTY_ERROR, parseDifficulty } from '../../game/difficulty.ts';
-import { BOARD_SIZE, WORD_COUNT } from '../../game/limits.ts';
+import { BOARD_SIZE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../game/puzzle-secret.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
@@ -19,8 +19,6 @@ export type OwnPuzzleParts = {
   limit: (bucket: Bucket) => onRequestHookHandler;
 };
 
-/** A request with more entries is refused. */
-const MAX_TYPED = 200;
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
 

@@ -58,6 +58,12 @@ export const rematch: Operation = {
       gameId: examples.UNKNOWN_ID,
       request: {},
     },
+    { status: 404, message: 'Category not found', when: 'The category of the game was deleted.' },
+    {
+      status: 500,
+      message: 'Failed to generate board with words',
+      when: 'None of the words that the category has now finds room on a board of this size.',
+    },
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
