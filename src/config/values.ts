@@ -69,6 +69,8 @@ export function secretFrom(name: string, file: string): string {
 
 export function basePath(text: string): string {
   const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
+  // Behind a proxy that strips it, /api/game/new would mean the page /game/new.
+  if (path === '/api') throw new ConfigError('BASE_PATH must not be /api: the API itself is there');
   if (/^(\/[A-Za-z0-9._~-]+)*$/.test(path)) return path;
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }

@@ -85,6 +85,7 @@ test('a base path is taken with and without slashes around it', () => {
   ] as const) {
     assert.equal(configOf(['--base-path', given]).basePath, path);
   }
+  assert.throws(() => configOf(['--base-path', 'api/']), ConfigError);
 });
 
 test('networks of trusted proxies are a comma-separated list', () => {

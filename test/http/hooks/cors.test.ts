@@ -129,7 +129,12 @@ test('a POST that a page of another site makes a browser send is refused before 
       send('POST', path, { category_id: 1 }, { headers });
     const { origin: _, ...withoutOrigin } = strange;
     for (const headers of [strange, { ...strange, origin: 'null' }, withoutOrigin]) {
-      for (const path of ['/api/game/new', '/b/api/game/new', '/api/game/unknown/guess']) {
+      for (const path of [
+        '/api/game/new',
+        '/b/api/game/new',
+        '/api/game/unknown/guess',
+        '/%61pi/game/%6eew',
+      ]) {
         const { status, body, headers: answered } = await post(path, headers);
         assert.deepEqual([status, body], [403, { error: 'Forbidden' }], path);
         assert.deepEqual([answered.ratelimit, answered['content-type']], [undefined, 'application/json']);

@@ -39,6 +39,8 @@ export function protocolSuite(backend: Backend): void {
         '/api/categories/',
         '/api/Categories',
         '/api/%zz',
+        '/%61pi/x',
+        '/api/x#y',
       ]) {
         const { status, body } = await send('GET', path);
         assert.deepEqual([status, body], [404, { error: 'Not Found' }], path);
@@ -67,6 +69,8 @@ export function protocolSuite(backend: Backend): void {
         ['PUT', '/api/game/123', 'GET, HEAD'],
         ['PATCH', '/api/game/new', 'GET, HEAD, POST'],
         ['GET', '/api/game/123/guess', 'POST'],
+        ['POST', '/%61pi/%63ategories', 'GET, HEAD'],
+        ['DELETE', '/api/scoreboard#x', 'GET, HEAD'],
       ];
       for (const [method, path, allow] of cases) {
         const { status, headers, body } = await send(method, path);
