@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppParts } from '../../../src/http/app.ts';
-import { MAX_WAITING } from '../../../src/http/hooks/pipeline.ts';
+import { MAX_IGNORED, MAX_WAITING } from '../../../src/http/hooks/pipeline.ts';
 import { UNREAD_MS } from '../../../src/http/hooks/unread.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -80,6 +80,21 @@ test('of more requests the first are answered, the last of them with Connection:
       [MAX_WAITING],
     );
   }
+});
+
+test('a client that sends thousands more behind an answer that does not end is disconnected, and blocks nobody', async (t) => {
+  const { client, served, newGame, send } = await connected(t);
+  const { id } = await newGame();
+  client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
+  let sent = 0;
+  for (; !served.destroyed && sent < 20 * MAX_IGNORED; sent += 100) {
+    client.write(SHORT.repeat(100));
+    await sleep(0);
+  }
+  assert.ok(served.destroyed);
+  // Node reads up to 64 KiB before this end of the connection is known to be closed.
+  assert.ok(sent > MAX_WAITING + MAX_IGNORED && sent < 10 * MAX_IGNORED, `${sent} requests`);
+  assert.equal((await send('GET', '/api/categories')).status, 200);
 });
 
 test('an answer that the client does not read at all is given up, and the connection with it', async (t) => {
