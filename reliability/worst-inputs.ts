@@ -156,19 +156,24 @@ const PATHS = [
   '/docs',
   '/docs?',
   '/api/scoreboard?',
+  '/api/scores?',
+  '/api/scores?period=',
+  '/api/daily/',
+  '/api/puzzles/',
+  '/puzzle/',
 ];
 
 /** All slots of all requests. */
 export function slotsOf(gameId: string): Slot[] {
   const guess = `/api/game/${gameId}/guess`;
   const field = (path: string, before: string, after = '}'): Slot => ({
-    name: `POST ${path === guess ? '/api/game/{id}/guess' : path} ${before}…${after}`,
+    name: `POST ${path.replace(gameId, '{id}')} ${before}…${after}`,
     room: BODY - before.length - after.length - 2,
     atoms: TEXT_ATOMS,
     wire: (text) => post(path, `${before}${JSON.stringify(text)}${after}`),
   });
   const raw = (path: string, before: string, after: string): Slot => ({
-    name: `POST ${path === guess ? '/api/game/{id}/guess' : path} ${before}…${after} as JSON`,
+    name: `POST ${path.replace(gameId, '{id}')} ${before}…${after} as JSON`,
     room: BODY - before.length - after.length,
     atoms: JSON_ATOMS,
     wire: (text) => post(path, `${before}${text}${after}`),
@@ -181,7 +186,16 @@ export function slotsOf(gameId: string): Slot[] {
     ...['category_id', 'board_size', 'word_count', 'player_name', 'x'].map((key) =>
       field('/api/game/new', `{${key === 'category_id' ? '' : '"category_id":1,'}"${key}":`),
     ),
-    ...[guess, '/api/game/new'].flatMap((path) => [raw(path, '', ''), raw(path, '{"word":', '}')]),
+    field('/api/puzzles', '{"title":', ',"words":["bat","elk","fox"]}'),
+    field('/api/puzzles', '{"title":"x","words":'),
+    field('/api/puzzles', '{"title":"x","words":["bat","elk","fox",', ']}'),
+    field('/api/puzzles', '{"title":"x","words":["bat","elk","fox"],"difficulty":'),
+    field(`/api/game/${gameId}/rematch`, '{"player_name":'),
+    field(`/api/game/${gameId}/hint`, '{"word":'),
+    ...[guess, '/api/game/new', '/api/puzzles'].flatMap((path) => [
+      raw(path, '', ''),
+      raw(path, '{"word":', '}'),
+    ]),
     raw(guess, '{"cells":[', '{"row":0,"col":0}]}'),
     raw('/api/game/new', '{"category_id":1,', '"x":0}'),
     ...['GET', 'OPTIONS'].flatMap((method) => PATHS.map((path) => urlSlot(method, path))),

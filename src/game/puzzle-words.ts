@@ -14,6 +14,9 @@ export type LeftOut = { word: string; reason: string };
 
 export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOut[] };
 
+/** In UTF-16 code units: enough for the longest word of a board, decomposed (NFD), with spaces and hyphens. */
+const MAX_LABEL = 100;
+
 /** Lines, commas and semicolons separate words; spaces do not, because a name may have two parts. */
 export function splitWords(text: string): string[] {
   return text.split(/[\n\r,;\t]/);
@@ -24,8 +27,15 @@ export function readWords(typed: readonly string[], size: number): ReadWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOut[] = [];
   for (const one of typed) {
-    const label = one.normalize('NFC').trim().replace(/\s+/g, ' ');
-    if (label === '') continue;
+    const typedLabel = one.trim().replace(/\s+/g, ' ');
+    if (typedLabel === '') continue;
+    // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
+    if (typedLabel.length > MAX_LABEL) {
+      const word = `${typedLabel.slice(0, MAX_LABEL)}…`;
+      leftOut.push({ word, reason: `it is longer than ${MAX_LABEL} characters` });
+      continue;
+    }
+    const label = typedLabel.normalize('NFC');
     const word = { label, text: lettersOf(label) };
     const reason = reasonAgainst(word.text, size, words);
     if (reason === undefined) words.push(word);

@@ -114,3 +114,17 @@ test('a puzzle has thirty words; those after them are left out, and one that bre
     { word: word(0), reason: 'it is in the list twice' },
   ]);
 });
+
+test('a word that is longer than any label is left out before it is looked at, and not repeated whole', () => {
+  const marks = `abc${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
+  const dashes = `x${'-'.repeat(60_000)}yz`;
+  const reason = 'it is longer than 100 characters';
+  const started = process.cpuUsage();
+  assert.deepEqual(leftOutOf([marks, dashes]), [
+    [`${marks.slice(0, 100)}…`, reason],
+    [`${dashes.slice(0, 100)}…`, reason],
+  ]);
+  assert.ok(process.cpuUsage(started).user < 200_000, 'normalising the marks would take two seconds');
+  const decomposed = ' Ǖ'.repeat(20).normalize('NFD');
+  assert.deepEqual(textsOf([decomposed]), ['Ǖ'.repeat(20)]);
+});
