@@ -38,7 +38,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses cross-site requests that change something, unless the origin is allowed: they would use up the visitor's rate
- * limit. Browsers mark them with Sec-Fetch-Site; a request without it does not come from a page of another site.
+ * limit. Browsers mark them with Sec-Fetch-Site over https and on localhost. Over plain http they do not: there the only
+ * sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
  */
 export function refuseCrossSite(
   app: FastifyInstance,
