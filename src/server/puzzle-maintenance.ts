@@ -21,7 +21,10 @@ export type PuzzleMaintenanceParts = {
 
 export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
 
-/** Background work of an instance: makes tomorrow's puzzle and deletes old ones. Several instances may do it at once. */
+/**
+ * Background work of an instance: makes tomorrow's puzzle, deletes old ones, and completes deletions that failed. Several
+ * instances may do it at once.
+ */
 export function createPuzzleMaintenance({
   store,
   daily,
@@ -43,8 +46,7 @@ export function createPuzzleMaintenance({
     },
 
     async prune() {
-      if (retentionMs === 0) return;
-      const deleted = await store.prunePuzzles(retentionMs, PRUNE_LIMIT);
+      const deleted = await store.prunePuzzles(retentionMs === 0 ? null : retentionMs, PRUNE_LIMIT);
       if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
     },
   };

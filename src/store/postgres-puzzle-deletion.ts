@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /**
  * Deletes a puzzle in three steps: the puzzle itself, so that no game can start; its games, in batches; its boards. When
- * the process ends in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
+ * it fails in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
  */
 export function createPuzzleDeletion(query: Query): Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
   const deleteBoard = async (id: string): Promise<void> => {
@@ -33,6 +33,7 @@ export function createPuzzleDeletion(query: Query): Pick<PuzzleStore, 'deletePuz
 
     async prunePuzzles(unplayedMs, limit) {
       for (const { id } of await query<{ id: string }>(ORPHANED_BOARDS, [limit])) await deleteBoard(id);
+      if (unplayedMs === null) return 0;
       let deleted = 0;
       for (const { id, before } of await query<OldRow>(OLD_PUZZLES, [unplayedMs, limit])) {
         if (await deletePuzzle(id, before)) deleted++;

@@ -64,14 +64,17 @@ export type PuzzleStore = {
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
   readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
 
-  /** Deletes the puzzle, its boards, the games on them and the challenges to them. `false` when there is none. */
+  /**
+   * Deletes the puzzle, its boards, the games on them and the challenges to them. `false` when there is none, also after
+   * a deletion that failed halfway: `prunePuzzles` completes it.
+   */
   readonly deletePuzzle: (id: string) => Promise<boolean>;
 
   /**
-   * Deletes up to `limit` puzzles that were not played for `unplayedMs`, but no puzzles of the day. Also completes
-   * interrupted deletions. Returns the number of deleted puzzles.
+   * Deletes up to `limit` puzzles that were not played for `unplayedMs` (null: none), but no puzzles of the day. Also
+   * completes interrupted deletions. Returns the number of deleted puzzles.
    */
-  readonly prunePuzzles: (unplayedMs: number, limit: number) => Promise<number>;
+  readonly prunePuzzles: (unplayedMs: number | null, limit: number) => Promise<number>;
 };
 
 export function placeAfter(faster: number): number {

@@ -43,7 +43,7 @@ export type DeletionParts = {
 
 /**
  * Deletes a puzzle in three steps: the puzzle itself, so that no game can start; its games, in batches; its boards. When
- * the process ends in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
+ * it fails in between, an orphaned board remains, and the next `prunePuzzles` deletes it and its games.
  */
 export function createPuzzleDeletion({
   db,
@@ -70,6 +70,7 @@ export function createPuzzleDeletion({
 
     async prunePuzzles(unplayedMs, limit) {
       for (const { id } of orphanedBoards.all({ limit })) await deleteBoard(id as string);
+      if (unplayedMs === null) return 0;
       const before = now() - unplayedMs;
       let deleted = 0;
       for (const { id } of oldPuzzles.all({ before, limit })) {

@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { COUNT_FASTER, SCORES } from '../../src/store/sqlite-puzzles.ts';
 import { SEED } from '../support/games.ts';
 import { temporaryFolder } from '../support/process.ts';
+import { newPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 test('the scores of a puzzle and a place on them read a range of the index of its games, and sort nothing', async (t) => {
   const path = join(temporaryFolder(t), 'puzzles.db');
@@ -30,4 +31,23 @@ test('the scores of a puzzle and a place on them read a range of the index of it
       assert.doesNotMatch(steps, /SCAN games|TEMP B-TREE/, `${sql}\n${steps}`);
     }
   }
+});
+
+test('a deletion that ended halfway is completed: the words and the games are deleted', async (t) => {
+  const path = join(temporaryFolder(t), 'puzzles.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const [order, other] = [newPuzzle(), newPuzzle()];
+  for (const one of [order, other]) await store.addPuzzle(one);
+  const game = await startPuzzle(store, order.id);
+  const kept = await startPuzzle(store, other.id);
+  const db = new DatabaseSync(path);
+  db.prepare('DELETE FROM puzzles WHERE id = ?').run(order.id);
+  db.close();
+  assert.equal(await store.deletePuzzle(order.id), false);
+  assert.ok(await store.game(game.id));
+  assert.equal(await store.prunePuzzles(null, 10), 0);
+  assert.equal(await store.game(game.id), undefined);
+  assert.equal(await store.puzzleBoard(order.boardId), undefined);
+  assert.deepEqual(await store.game(kept.id), kept);
 });
