@@ -21,13 +21,8 @@ export async function puzzles(
       return list(admin);
     case 'show':
       return show(await existingPuzzle(admin, command.id));
-    case 'delete': {
-      const { id, day } = await existingPuzzle(admin, command.id);
-      if (day !== null)
-        throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
-      await admin.deletePuzzle(id);
-      return `Deleted puzzle ${id}, its words and its games`;
-    }
+    case 'delete':
+      return deletePuzzle(admin, await existingPuzzle(admin, command.id));
     case 'prune': {
       const deleted = await prune(admin, command.olderThanMs, (sum) =>
         progress.show(`${sum} puzzles deleted`),
@@ -64,6 +59,19 @@ function show(puzzle: ShownPuzzle): string {
     `Board    ${puzzle.size}×${puzzle.size}`,
     `Words    ${puzzle.words.join(', ')}`,
   ].join('\n');
+}
+
+/** The words and the games on the board of another puzzle stay: of a puzzle of the day they cannot be deleted. */
+async function deletePuzzle(admin: PuzzleAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
+  if (day !== null && id === ownerId)
+    throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
+  await admin.deletePuzzle(id);
+  if (id === ownerId) return `Deleted puzzle ${id}, its words and its games`;
+  const owner =
+    day === null
+      ? `puzzle ${ownerId}. To delete them: wordsearch puzzles delete ${ownerId}`
+      : `the puzzle of the day ${dateOf(day)}`;
+  return `Deleted the challenge ${id}. Its words and its games stay: they belong to ${owner}`;
 }
 
 async function prune(

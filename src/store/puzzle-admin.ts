@@ -13,7 +13,12 @@ export type ListedPuzzle = {
   day: number | null;
 };
 
-export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+export type ShownPuzzle = ListedPuzzle & {
+  /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
+  ownerId: string;
+  words: readonly string[];
+  games: number;
+};
 
 /** The operations of an operator on puzzles. */
 export interface PuzzleAdmin extends Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
@@ -32,7 +37,7 @@ type ListedRow = {
   day: number | null;
 };
 
-export type ShownRow = ListedRow & { words: string; labels: string | null; games: number };
+export type ShownRow = ListedRow & { owner_id: string; words: string; labels: string | null; games: number };
 
 const COLUMNS = 'p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day';
 
@@ -42,7 +47,8 @@ export const LIST_PUZZLES = `
   WHERE b.day IS NULL ORDER BY p.created_at DESC, p.id LIMIT $1`;
 
 export const SHOW_PUZZLE = `
-  SELECT ${COLUMNS}, b.words, b.labels, (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+  SELECT ${COLUMNS}, b.puzzle_id AS owner_id, b.words, b.labels,
+         (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
   FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = $1`;
 
 export function listedFrom(row: ListedRow): ListedPuzzle {
@@ -60,5 +66,10 @@ export function listedFrom(row: ListedRow): ListedPuzzle {
 export function shownFrom(row: ShownRow): ShownPuzzle {
   const words: [text: string][] = JSON.parse(row.words);
   const labels: string[] | null = row.labels && JSON.parse(row.labels);
-  return { ...listedFrom(row), words: labels ?? words.map(([text]) => text), games: row.games };
+  return {
+    ...listedFrom(row),
+    ownerId: row.owner_id,
+    words: labels ?? words.map(([text]) => text),
+    games: row.games,
+  };
 }

@@ -98,6 +98,31 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   }
 });
 
+test('of a challenge only the link is deleted; the answer names the puzzle that its words and games belong to', async (t) => {
+  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'puzzles.db')}` };
+  const { url } = await serve(t, [], env);
+  const challengeTo = async (puzzle: string): Promise<{ challenge: string; game: string }> => {
+    const { id, words } = await postJson(`${url}/api/puzzles/${puzzle}/game`, {});
+    for (const { text } of words) await postJson(`${url}/api/game/${id}/guess`, { word: text });
+    const { puzzle_id: challenge } = await postJson(`${url}/api/game/${id}/challenge`, {});
+    return { challenge, game: (await postJson(`${url}/api/puzzles/${challenge}/game`, {})).id };
+  };
+  const own = (await postJson(`${url}/api/puzzles`, { title: 'Class 4b', words: ['Ann', 'Otto', 'Zoë'] })).id;
+  const { puzzle_id: daily, date } = await getJson(`${url}/api/daily`);
+  const stay = 'Its words and its games stay: they belong to';
+  for (const [puzzle, owner] of [
+    [own, `puzzle ${own}. To delete them: wordsearch puzzles delete ${own}`],
+    [daily, `the puzzle of the day ${date}`],
+  ]) {
+    const { challenge, game } = await challengeTo(puzzle);
+    const answer = `Deleted the challenge ${challenge}. ${stay} ${owner}\n`;
+    assert.equal(await output(['puzzles', 'delete', challenge], env), answer);
+    assert.equal((await fetch(`${url}/api/puzzles/${challenge}`)).status, 404);
+    for (const path of [`puzzles/${puzzle}`, `game/${game}`])
+      assert.equal((await fetch(`${url}/api/${path}`)).status, 200);
+  }
+});
+
 test('a command that cannot be done says what to do', async (t) => {
   const missing = `sqlite:${join(temporaryFolder(t), 'none.db')}`;
   const wrong: [string[], number, RegExp][] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import type { CategoryChange } from '../../src/store/admin.ts';
 import type { Backend } from '../support/backend.ts';
@@ -203,7 +203,11 @@ export function adminContract(backend: Backend): void {
         day: null,
       };
       assert.deepEqual(await admin.listPuzzles(5), [listed]);
-      assert.deepEqual(await admin.showPuzzle(order.id), { ...listed, words: order.labels, games: 1 });
+      const shown = { ...listed, ownerId: order.id, words: order.labels, games: 1 };
+      assert.deepEqual(await admin.showPuzzle(order.id), shown);
+      const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
+      await store.shareBoard(challenge);
+      assert.deepEqual(await admin.showPuzzle(challenge.id), { ...shown, id: challenge.id });
       const [found] = await admin.findGames('zed', 5);
       assert.deepEqual([found?.id, found?.category], [game.id, 'Class 4b']);
       assert.equal(await admin.deleteGame(game.id), true);
