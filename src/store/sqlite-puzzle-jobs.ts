@@ -58,13 +58,12 @@ export function createPuzzleRunner(db: DatabaseSync) {
   const boardOf = db.prepare('SELECT board_id AS id FROM puzzles WHERE id = ?');
   const ownerOf = db.prepare('SELECT p.id FROM boards b JOIN puzzles p ON p.id = b.puzzle_id WHERE b.id = ?');
   const replaceBoard = db.prepare('UPDATE puzzles SET board_id = :boardId, played_at = :now WHERE id = :id');
-  const deleteUnplayedBoard = db.prepare(DELETE_UNPLAYED_BOARD);
+  const deleteUnusedBoard = db.prepare(DELETE_UNUSED_BOARD);
 
   const start = ({ row }: StartPuzzleJob) => {
     if (insertGame.run(row).changes === 0) return null;
     const { puzzleId, boardId, startedAt } = row;
-    if (row.rankedUntil === null)
-      markPlayed.run({ puzzleId, boardId, now: startedAt, before: startedAt - DAY_MS });
+    markPlayed.run({ puzzleId, boardId, now: startedAt, before: startedAt - DAY_MS });
     return { startedAt };
   };
 
@@ -94,7 +93,7 @@ export function createPuzzleRunner(db: DatabaseSync) {
     if (!old) return null;
     storeBoard(boardId, id, board, null);
     replaceBoard.run({ id, boardId, now });
-    deleteUnplayedBoard.run(old.id);
+    deleteUnusedBoard.run(old.id);
     return { id };
   };
 
@@ -122,9 +121,11 @@ const INSERT_GAME = `
   SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :startedAt, :rankedUntil
   FROM puzzles WHERE id = :puzzleId AND board_id = :boardId`;
 
+/** The row of a puzzle of the day is never written; that of a challenge to it is. */
 const MARK_PLAYED = `
-  UPDATE puzzles SET played_at = :now
-  WHERE id IN (:puzzleId, (SELECT puzzle_id FROM boards WHERE id = :boardId)) AND played_at < :before`;
+  UPDATE puzzles SET played_at = :now FROM boards b
+  WHERE b.id = :boardId AND puzzles.id IN (:puzzleId, b.puzzle_id) AND puzzles.played_at < :before
+    AND (b.day IS NULL OR b.puzzle_id <> puzzles.id)`;
 
 const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE day = :day
@@ -138,6 +139,8 @@ const INSERT_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
   VALUES (:id, :boardId, :sourceGame, :secretHash, :now, :now)`;
 
-/** A list of words may be personal data: a board that no game needs is not kept. */
-const DELETE_UNPLAYED_BOARD =
-  'DELETE FROM boards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = ?1)';
+/** A list of words may be personal data: a board that no game and no challenge needs is not kept. */
+const DELETE_UNUSED_BOARD = `
+  DELETE FROM boards WHERE id = ?1
+    AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = ?1)`;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { DAY_MS } from '../../src/game/daily.ts';
+import type { Game } from '../../src/game/game.ts';
 import { MAX_PLACE } from '../../src/store/puzzles.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { complete, open, start } from '../support/games.ts';
 import { CLICKED, completeWith, newPuzzle, play, startPuzzle, TYPED, todayOf } from '../support/puzzles.ts';
@@ -230,6 +232,19 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.changePuzzle(randomUUID(), newPuzzle()), false);
     });
 
+    test('a change keeps the old board for a challenge on it, also when the game of the challenge is deleted', async (t) => {
+      const { store, database } = await open(t, backend);
+      const admin = await database.openAdmin();
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const game = await completeWith(store, await startPuzzle(store, order.id));
+      const challenge = await shareBoardOf(store, game);
+      assert.equal(await admin.deleteGame(game.id), true);
+      await store.changePuzzle(order.id, newPuzzle({ title: 'Second' }));
+      assert.equal((await store.puzzle(challenge))?.board.id, order.boardId);
+      assert.equal((await startPuzzle(store, challenge)).boardId, order.boardId);
+    });
+
     test('a deletion removes the boards, the games and the challenges, and nothing else', async (t) => {
       const { store } = await open(t, backend);
       const [order, other] = [newPuzzle(), newPuzzle()];
@@ -281,6 +296,49 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 0);
     });
 
+    test('a challenge to a puzzle of the day is pruned only when nobody has played it for long', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const daily = newPuzzle({ day: todayOf(clock) });
+      await store.addPuzzle(daily);
+      const played = await shareBoardOf(store, await play({ store, clock }, daily.id, 1000));
+      const forgotten = await shareBoardOf(store, await play({ store, clock }, daily.id, 1000));
+      await clock.advance(5 * DAY_MS);
+      await startPuzzle(store, played);
+      await clock.advance(6 * DAY_MS);
+      assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 1);
+      assert.equal(await store.puzzle(forgotten), undefined);
+      for (const id of [daily.id, played]) assert.ok(await store.puzzle(id));
+    });
+
+    test('games of a puzzle of the day, and of challenges to it, do not write its row', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const admin = await database.openAdmin();
+      const daily = newPuzzle({ day: todayOf(clock) });
+      await store.addPuzzle(daily);
+      const made = await admin.showPuzzle(daily.id);
+      const game = await play({ store, clock }, daily.id, 1000);
+      await clock.advance(5 * DAY_MS);
+      const challenge = await shareBoardOf(store, game);
+      for (const id of [daily.id, challenge]) await startPuzzle(store, id);
+      assert.deepEqual(await admin.showPuzzle(daily.id), { ...made, games: 3 });
+    });
+
+    test('a puzzle is not pruned while a challenge on its board is played', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const game = await play({ store, clock }, order.id, 1000);
+      await clock.advance(5 * DAY_MS);
+      const challenge = await shareBoardOf(store, game);
+      await startPuzzle(store, challenge);
+      await clock.advance(6 * DAY_MS);
+      assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 0);
+      for (const id of [order.id, challenge]) assert.ok(await store.puzzle(id));
+    });
+
     test('the hash of a secret is found by the puzzle, and null when nobody may change it', async (t) => {
       const { store } = await open(t, backend);
       const [own, free] = [newPuzzle({ secretHash: 'ab12' }), newPuzzle()];
@@ -290,4 +348,12 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.secretHashOf(randomUUID()), undefined);
     });
   });
+}
+
+/** Makes a challenge of a game. Returns its id. */
+async function shareBoardOf(store: Store, { id: sourceGame, boardId }: Game): Promise<string> {
+  assert.ok(boardId);
+  const id = await store.shareBoard({ id: randomUUID(), boardId, sourceGame });
+  assert.ok(id);
+  return id;
 }
