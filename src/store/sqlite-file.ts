@@ -11,16 +11,33 @@ import type { Category } from './store.ts';
 /** SQLite has these files beside the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
+/** Refuses a database of another program before anything is written to it. */
 export function openSqliteFile(path: string, timeout: number): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout });
+    if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     return db;
   } catch (error) {
     db?.close();
     throw unusable(path, error);
   }
+}
+
+/**
+ * Whether another program made the database. A new database has no tables, except those of Litestream, which may open
+ * the file first.
+ */
+function isForeign(db: DatabaseSync): boolean {
+  // One transaction: another process may be creating the tables.
+  db.exec('BEGIN');
+  const version = versionOf(db);
+  const tables = db.prepare('SELECT name FROM sqlite_schema').all();
+  db.exec('COMMIT');
+  return version === 0
+    ? tables.some(({ name }) => !String(name).startsWith('_litestream_'))
+    : !tables.some(({ name }) => name === 'categories');
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -20,6 +20,8 @@ import { StoreUnavailable, StoreUnusable } from '../../src/errors.ts';
 import { migrationsFor } from '../../src/store/migrate.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
+import { backupSqlite } from '../../src/store/sqlite-copy.ts';
 import { SQL } from '../../src/store/sqlite-statements.ts';
 import type { Category } from '../../src/store/store.ts';
 import { newGame, start } from '../support/games.ts';
@@ -176,6 +178,57 @@ test('a file that is no database, or cannot be there, is refused with its name a
     );
   }
   assert.ok(path);
+});
+
+for (const version of [0, 1, 999]) {
+  test(`a database of another program with version ${version} is refused, and stays as it was`, async (t) => {
+    const path = otherProgramsFile(t, `CREATE TABLE t (x); PRAGMA user_version = ${version}`);
+    const before = readFileSync(path);
+    const refused = { message: `${path} is a database of another program: name another file` };
+    assert.throws(() => open(path), refused);
+    assert.throws(() => openSqliteAdmin({ path }), refused);
+    await assert.rejects(
+      backupSqlite(path, `${path}.copy`, () => {}),
+      refused,
+    );
+    assert.deepEqual(readFileSync(path), before);
+    assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
+  });
+}
+
+test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
+  for (const sql of ['', 'PRAGMA journal_mode = WAL; CREATE TABLE _litestream_seq (id, seq)']) {
+    const store = open(otherProgramsFile(t, sql));
+    assert.equal(store.created, true);
+    assert.equal((await store.categories()).length, seed.length);
+    await store.close();
+  }
+});
+
+function otherProgramsFile(t: TestContext, sql: string): string {
+  const path = temporaryFile(t);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+  return path;
+}
+
+test('a first start that is killed before it has committed leaves a file on which the next start works', async (t) => {
+  const path = temporaryFile(t);
+  const module = JSON.stringify(new URL('../../src/store/sqlite-new.ts', import.meta.url).href);
+  // The seed is read last, after all migrations.
+  const script = `
+    const { openToServe } = await import(${module});
+    const seed = { *[Symbol.iterator]() { process.kill(process.pid, 'SIGKILL'); } };
+    openToServe(${JSON.stringify(path)}, seed, 1000);`;
+  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  assert.equal(signal, 'SIGKILL', String(stderr));
+  assert.ok(existsSync(path));
+  const store = open(path);
+  assert.equal((await store.categories()).length, seed.length);
+  await store.close();
 });
 
 test('a seed file that breaks a rule is refused and the word named', (t) => {
