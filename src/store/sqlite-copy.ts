@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../errors.ts';
 import { createTemporaryFile, fsyncPath, isSameFile } from './files.ts';
 import { migrationsFor, pendingMigrations } from './migrate.ts';
-import { openExistingDatabase, SIDE_FILES, unusable, versionOf } from './sqlite-file.ts';
+import { isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './sqlite-file.ts';
 
 /** Pages copied in one event-loop tick, and between two progress reports. */
 const PAGES_PER_STEP = 1000;
@@ -65,8 +65,8 @@ export function checkCopy(path: string): void {
   try {
     const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
     if (verdict !== 'ok') throw new StoreUnusable(`it is damaged: ${verdict}`);
+    if (versionOf(db) === 0 || isForeign(db)) throw new StoreUnusable('it is no database of this service');
     pendingMigrations(migrationsFor('sqlite'), versionOf(db));
-    if (versionOf(db) === 0) throw new StoreUnusable('it is no database of this service');
   } finally {
     db.close();
   }

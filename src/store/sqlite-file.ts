@@ -29,7 +29,7 @@ export function openSqliteFile(path: string, timeout: number): DatabaseSync {
  * Whether another program made the database. A new database has no tables, except those of Litestream, which may open
  * the file first.
  */
-function isForeign(db: DatabaseSync): boolean {
+export function isForeign(db: DatabaseSync): boolean {
   // One transaction: another process may be creating the tables.
   db.exec('BEGIN');
   const version = versionOf(db);

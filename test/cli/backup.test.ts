@@ -94,14 +94,29 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   await openAt(databaseUrl).close();
   const file = join(folder, 'copy.db');
+  const make = (path: string, sql: string) => {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  };
   const wrong: [string, (path: string) => void, RegExp][] = [
     ['text', (path) => writeFileSync(path, 'This is no database. '.repeat(100)), /not a database/],
-    ['empty', (path) => new DatabaseSync(path).exec('CREATE TABLE t (x)'), /no database of this service/],
-    ['newer', (path) => new DatabaseSync(path).exec('PRAGMA user_version = 999'), /start a newer program/],
+    ['empty', (path) => writeFileSync(path, ''), /no database of this service/],
+    ['foreign', (path) => make(path, 'CREATE TABLE t (x)'), /no database of this service/],
+    [
+      'foreign-1',
+      (path) => make(path, 'CREATE TABLE t (x); PRAGMA user_version = 1'),
+      /no database of this service/,
+    ],
+    [
+      'newer',
+      (path) => make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999'),
+      /start a newer program/,
+    ],
     ['live', (path) => writeFileSync(`${path}-wal`, 'log'), /is a database in use, not a copy/],
   ];
-  for (const [kind, make, message] of wrong) {
-    make(`${file}-${kind}`);
+  for (const [kind, put, message] of wrong) {
+    put(`${file}-${kind}`);
     if (kind === 'live') writeFileSync(`${file}-${kind}`, '');
     const order = { name: 'restore', databaseUrl, file: `${file}-${kind}`, force: true } as const;
     assert.throws(() => restore(order, NOW), message, kind);
