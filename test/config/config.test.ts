@@ -155,6 +155,8 @@ test('a wrong flag or value is one clear line', () => {
     [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
     [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json$/],
     [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
+    [['games', 'prune', '--unfinished', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
+    [['games', 'prune', '--unfinished', '--older-than', '00m'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
     [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
