@@ -27,7 +27,7 @@ export async function games(
       const before = now - command.olderThanMs;
       const deleted = await admin.pruneUnfinished(before, (sum) => progress.show(`${sum} games deleted`));
       progress.done();
-      return `Deleted ${deleted} unfinished games started before ${new Date(before).toISOString()}`;
+      return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
     }
   }
 }

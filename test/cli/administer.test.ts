@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { games } from '../../src/cli/games.ts';
+import { progressOn } from '../../src/cli/progress.ts';
+import type { StoreAdmin } from '../../src/store/admin.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 
 async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -72,6 +75,21 @@ test('a rude name is found, renamed and its game deleted under a running service
     await output(['games', 'prune', '--unfinished', '--older-than', '30d'], env),
     /^Deleted 0 unfinished games started before 20/,
   );
+});
+
+test('the number of games that were pruned is said in words that fit it', async () => {
+  const prune = { name: 'games', act: 'prune', databaseUrl: '', olderThanMs: 60_000 } as const;
+  for (const [count, said] of [
+    [0, '0 unfinished games'],
+    [1, '1 unfinished game'],
+    [2, '2 unfinished games'],
+  ] as const) {
+    const admin = { pruneUnfinished: async () => count } as unknown as StoreAdmin;
+    assert.equal(
+      await games(prune, admin, 60_000, progressOn({ write() {} })),
+      `Deleted ${said} started before 1970-01-01T00:00:00.000Z`,
+    );
+  }
 });
 
 test('a puzzle is listed, shown and deleted under a running service; the puzzle of the day stays', async (t) => {
