@@ -40,7 +40,6 @@ export async function serve(
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });
-  if (opened.created) log.info(`Created a new database at ${opened.created}`);
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
   const { backupFolder } = config;
@@ -115,6 +114,8 @@ export async function serve(
     await opened.discard();
     throw error;
   }
+  // Not before: a start that fails deletes its new file.
+  if (opened.created) log.info(`Created a new database at ${opened.created}`);
   reportListening();
 }
 

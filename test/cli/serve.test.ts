@@ -100,14 +100,21 @@ test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for wha
   }
 });
 
-test('a start that finds its port taken leaves no database behind', async (t) => {
+test('a start that cannot listen leaves no database behind, and logs none', async (t) => {
   const folder = temporaryFolder(t);
   const taken = await serve(t, ['--database', 'sqlite::memory:']);
-  const { port } = new URL(taken.url);
   const database = `sqlite:${join(folder, 'data/games.db')}`;
-  const refused = run(['--host', '127.0.0.1', '--port', port, '--database', database]);
-  assert.equal(await refused.exited, 1);
-  assert.deepEqual(readdirSync(folder), []);
+  const { port } = new URL(taken.url);
+  for (const address of [
+    ['--host', '127.0.0.1', '--port', port],
+    ['--host', 'nonexistent.invalid', '--port', '0'],
+  ]) {
+    const refused = run([...address, '--database', database]);
+    assert.equal(await refused.exited, 1);
+    assert.match(refused.stderr(), /^wordsearch: Cannot listen on port .*\n$/);
+    assert.equal(refused.stdout(), '');
+    assert.deepEqual(readdirSync(folder), []);
+  }
 });
 
 test('a start that makes a new database says so in one line, and a second start does not', async (t) => {
