@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { StoreUnusable } from '../errors.ts';
+import { checkPostgresUrl } from '../postgres/settings.ts';
 
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
 export class ConfigError extends Error {}
@@ -39,12 +41,22 @@ export function duration(name: string, text: string): number {
   return Number(count) * length;
 }
 
-/** The message does not repeat the URL: it may contain a password. */
+/** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
-  if (/^sqlite:./.test(text) || /^postgres(ql)?:\/\/./.test(text)) return text;
+  if (/^sqlite:./.test(text)) return text;
+  if (/^postgres(ql)?:\/\/./.test(text)) return postgresUrl(text);
   throw new ConfigError(
     'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
   );
+}
+
+function postgresUrl(text: string): string {
+  try {
+    checkPostgresUrl(text);
+    return text;
+  } catch (error) {
+    throw error instanceof StoreUnusable ? new ConfigError(error.message) : error;
+  }
 }
 
 export function workers(text: string, database: string): number {

@@ -28,23 +28,38 @@ const KNOWN = [
 ];
 
 /**
- * Parses a postgres:// URL; sslmode means what it means to libpq. Unknown parameters are refused, because an ignored one
- * may be the one that asks for TLS. No error message contains a value, because the URL holds a password.
+ * Parses a postgres:// URL and reads the certificates that it names; sslmode means what it means to libpq. No error
+ * message contains a value, because the URL holds a password.
  */
 export function readPostgresUrl(text: string): Settings {
+  const { addresses, mode, parameters, ...settings } = parseUrl(text);
+  const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
+  return {
+    ...settings,
+    servers: addresses.map((address) => ({ ...address, tls: address.host.startsWith('/') ? false : tls })),
+    plainAllowed: mode === 'prefer',
+  };
+}
+
+/** Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. */
+export function checkPostgresUrl(text: string): void {
+  parseUrl(text);
+}
+
+/** Refuses unknown parameters, because an ignored one may be the one that asks for TLS. */
+function parseUrl(text: string) {
   const { authority, path, query } = partsOf(text);
   const parameters = parametersOf(query);
   const { addresses, user, password } = readServers(authority, parameters);
-  const mode = modeOf(parameters);
-  const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   return {
-    servers: addresses.map((address) => ({ ...address, tls: address.host.startsWith('/') ? false : tls })),
+    addresses,
+    mode: modeOf(parameters),
+    parameters,
     target: targetOf(parameters, addresses.length),
     database: decodeURIComponent(path) || user || 'postgres',
     user,
     password,
     options: parameters.get('options'),
-    plainAllowed: mode === 'prefer',
   };
 }
 

@@ -8,8 +8,8 @@ export type UrlParameters = ReadonlyMap<string, string>;
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * Reads sslmode as libpq does. A public root signs certificates for any domain owner, so `sslrootcert=system` requires
- * verify-full, which also checks the host name.
+ * Reads sslmode as libpq does, and checks the parameters that depend on it. A public root signs certificates for any
+ * domain owner, so `sslrootcert=system` requires verify-full, which also checks the host name.
  */
 export function modeOf(parameters: UrlParameters): string {
   const root = parameters.get('sslrootcert');
@@ -25,6 +25,9 @@ export function modeOf(parameters: UrlParameters): string {
       'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of your own root; for the public ones take verify-full',
     );
   }
+  if (mode !== 'disable' && parameters.has('sslcert') !== parameters.has('sslkey')) {
+    throw new StoreUnusable('sslcert and sslkey in DATABASE_URL belong together: give both or none');
+  }
   return mode;
 }
 
@@ -33,9 +36,6 @@ export function tlsOptions(mode: string, parameters: UrlParameters): ConnectionO
   const root = parameters.get('sslrootcert');
   const cert = parameters.get('sslcert');
   const key = parameters.get('sslkey');
-  if ((cert === undefined) !== (key === undefined)) {
-    throw new StoreUnusable('sslcert and sslkey in DATABASE_URL belong together: give both or none');
-  }
   const tls: ConnectionOptions = {};
   if (root !== undefined && root !== 'system') tls.ca = fileOf('sslrootcert', root);
   if (cert !== undefined) tls.cert = fileOf('sslcert', cert);

@@ -114,6 +114,11 @@ test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
   assert.throws(() => configOf([], { DATABASE_URL_FILE: `${file}x` }), /cannot be read: ENOENT/);
 });
 
+test('a certificate of a PostgreSQL URL is not read with the configuration: it may be there at the next start', () => {
+  const DATABASE_URL = 'postgres://h/d?sslmode=verify-full&sslrootcert=/nowhere/root.crt';
+  assert.equal(configOf([], { DATABASE_URL }).databaseUrl, DATABASE_URL);
+});
+
 test('the commands that change a database take it from the same settings as the service', () => {
   const env = { DATABASE_URL: 'sqlite:a.db' };
   assert.deepEqual(readCommand(['games', 'prune', '--unfinished', '--older-than', '2w'], env), {
@@ -162,6 +167,11 @@ test('a wrong flag or value is one clear line', () => {
     [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
     [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
     [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
+    [['--database', 'postgres://u:secret@h/d?foo=1'], {}, /^DATABASE_URL has the unknown parameter "foo"/],
+    [['--database', 'postgres://u:secret@h/d?sslmode='], {}, /^sslmode in DATABASE_URL is empty/],
+    [['--database', 'postgres://u:secret@h:port/d'], {}, /^DATABASE_URL is not a valid URL/],
+    [['--database', 'postgres://u:secret@h/d?sslmode=require&sslcert=a'], {}, /^sslcert and sslkey/],
+    [['migrate'], { DATABASE_URL: 'postgres:///d' }, /^DATABASE_URL names no host/],
     [['--base-path', '/a b'], {}, /^BASE_PATH/],
     [['--trust-proxy', '10.0.0.0/40'], {}, /^TRUST_PROXY/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
