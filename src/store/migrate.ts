@@ -18,11 +18,15 @@ export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
 }
 
 /** The migrations that a database of this version still needs. */
-export function pendingMigrations(all: readonly Migration[], version: number): Migration[] {
+export function pendingMigrations(
+  all: readonly Migration[],
+  version: number,
+  name = 'The database',
+): Migration[] {
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {
     throw new StoreUnusable(
-      `The database has schema version ${version}, and this program knows versions up to ${newest}: start a newer program on it`,
+      `${name} has schema version ${version}, and this program knows versions up to ${newest}: start a newer program on it`,
     );
   }
   return all.filter((migration) => migration.version > version);

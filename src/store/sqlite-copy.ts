@@ -18,11 +18,9 @@ export async function backupSqlite(
   target: string,
   progress: (share: number) => void,
 ): Promise<void> {
-  const db = openExistingDatabase(path, 10_000);
+  const db = openToCopy(path);
   let part: string | undefined;
   try {
-    // One read transaction for the whole copy: without it each write of the service would restart the copy.
-    db.exec('BEGIN; SELECT 1 FROM categories');
     refuseOwnFile(target, path);
     refuseNoFile(target);
     part = createTemporaryFile(target);
@@ -30,7 +28,7 @@ export async function backupSqlite(
       rate: PAGES_PER_STEP,
       progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / totalPages),
     });
-    checkCopy(part);
+    checkCopy(part, path);
     fsyncPath(part);
     renameSync(part, target);
     fsyncPath(dirname(target));
@@ -39,6 +37,19 @@ export async function backupSqlite(
     throw unusable(target, error);
   } finally {
     db.close();
+  }
+}
+
+/** One read transaction for the whole copy: without it each write of the service would restart the copy. */
+function openToCopy(path: string): DatabaseSync {
+  const db = openExistingDatabase(path, 10_000);
+  try {
+    refuseOthers(db, path);
+    db.exec('BEGIN; SELECT 1 FROM categories');
+    return db;
+  } catch (error) {
+    db.close();
+    throw unusable(path, error);
   }
 }
 
@@ -59,15 +70,21 @@ export function refuseNoFile(path: string): void {
   if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is no regular file: name another one`);
 }
 
-/** Throws unless the file is an undamaged database of this service with a schema version that this program knows. */
-export function checkCopy(path: string): void {
+/** Throws unless the file is an undamaged database that `refuseOthers` accepts. The errors call it by this name. */
+export function checkCopy(path: string, name: string): void {
   const db = new DatabaseSync(path);
   try {
     const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
-    if (verdict !== 'ok') throw new StoreUnusable(`it is damaged: ${verdict}`);
-    if (versionOf(db) === 0 || isForeign(db)) throw new StoreUnusable('it is no database of this service');
-    pendingMigrations(migrationsFor('sqlite'), versionOf(db));
+    if (verdict !== 'ok') throw new StoreUnusable(`${name} is damaged: ${verdict}`);
+    refuseOthers(db, name);
   } finally {
     db.close();
   }
+}
+
+/** Refuses an empty database, one of another program, and one with a schema version that this program does not know. */
+function refuseOthers(db: DatabaseSync, name: string): void {
+  const version = versionOf(db);
+  if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is no database of this service`);
+  pendingMigrations(migrationsFor('sqlite'), version, name);
 }

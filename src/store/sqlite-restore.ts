@@ -37,7 +37,7 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
     else makeFolder(dirname(path), (folder) => folders.push(giveToOwnerAbove(folder)));
     part = createTemporaryFile(path);
     copyContent(file, part);
-    checkCopy(part);
+    checkCopy(part, file);
     takeOwner(part, path);
     fsyncPath(part);
     if (replaces) swap(part, path, kept);

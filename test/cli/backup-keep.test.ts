@@ -36,7 +36,7 @@ test('backup --keep creates the folder, names each copy by its time, and keeps t
     [2, 3, 4].map((day) => `wordsearch-2026030${day}T031500Z.db`),
   );
   for (const name of names()) {
-    checkCopy(join(folder, name));
+    checkCopy(join(folder, name), name);
     assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
   }
   assert.match(await backUp(4, 1), /; deleted 3 older copies$/);

@@ -17,6 +17,13 @@ function openAt(databaseUrl: string) {
   return openSqliteStore({ path, seed: seedCategories(), now: Date.now });
 }
 
+/** Runs this SQL on the file, as another program may do. */
+function make(path: string, sql: string): void {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+}
+
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 test('a backup under load starts as a service of its own; restoring needs the service stopped', async (t) => {
@@ -94,24 +101,27 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   await openAt(databaseUrl).close();
   const file = join(folder, 'copy.db');
-  const make = (path: string, sql: string) => {
-    const db = new DatabaseSync(path);
-    db.exec(sql);
-    db.close();
-  };
   const wrong: [string, (path: string) => void, RegExp][] = [
-    ['text', (path) => writeFileSync(path, 'This is no database. '.repeat(100)), /not a database/],
-    ['empty', (path) => writeFileSync(path, ''), /no database of this service/],
-    ['foreign', (path) => make(path, 'CREATE TABLE t (x)'), /no database of this service/],
+    [
+      'text',
+      (path) => writeFileSync(path, 'This is no database. '.repeat(100)),
+      /The SQLite database .*copy.db-text cannot be used: file is not a database$/,
+    ],
+    ['empty', (path) => writeFileSync(path, ''), /copy.db-empty is no database of this service$/],
+    [
+      'foreign',
+      (path) => make(path, 'CREATE TABLE t (x)'),
+      /copy.db-foreign is no database of this service$/,
+    ],
     [
       'foreign-1',
       (path) => make(path, 'CREATE TABLE t (x); PRAGMA user_version = 1'),
-      /no database of this service/,
+      /copy.db-foreign-1 is no database of this service$/,
     ],
     [
       'newer',
       (path) => make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999'),
-      /start a newer program/,
+      /copy.db-newer has schema version 999, .*: start a newer program/,
     ],
     ['live', (path) => writeFileSync(`${path}-wal`, 'log'), /is a database in use, not a copy/],
   ];
@@ -125,6 +135,20 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   const store = openAt(databaseUrl);
   assert.equal((await store.categories()).length, 7);
   await store.close();
+});
+
+test('a database that cannot be copied is named, and not the copy', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'games.db');
+  const order = { name: 'backup', databaseUrl: `sqlite:${path}`, force: false } as const;
+  const copying = () => backup({ ...order, file: join(folder, 'copy.db') }, silent, NOW);
+  writeFileSync(path, '');
+  await assert.rejects(copying(), { message: `${path} is no database of this service` });
+  make(path, 'CREATE TABLE t (x)');
+  await assert.rejects(copying(), { message: `${path} is a database of another program: name another file` });
+  make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999');
+  await assert.rejects(copying(), { message: new RegExp(`^${path} has schema version 999`) });
+  assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
 test('PostgreSQL databases are pointed to their own programs', () => {
