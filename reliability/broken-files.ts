@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openApi } from './api.ts';
+import { withoutRootRights } from './program.ts';
 import type { Figure } from './report.ts';
 import { type ServiceOptions, StartRefused, startService } from './service.ts';
 
@@ -89,12 +90,6 @@ type Fault = {
   /** Without it the whole file is restored. */
   repair?(): void;
 };
-
-/** Root ignores file modes, so as root the service runs without the capability to do so. */
-function withoutRootRights(): readonly string[] {
-  if (process.getuid?.() !== 0) return [];
-  return ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];
-}
 
 async function seededGame(database: string): Promise<string> {
   const service = await startService({ database });

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable, StoreUnusable } from '../errors.ts';
@@ -42,19 +42,24 @@ export function isForeign(db: DatabaseSync): boolean {
 
 /**
  * SQLite would open a read-only file, and create read-only side files beside it. Later starts would fail because of
- * them, even after the file itself is writable again.
+ * them, even after the file itself is writable again. In a read-only folder it cannot create them.
  */
 export function refuseReadOnly(path: string): void {
   for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {
-    if (existsSync(file) && !isWritable(file)) {
+    if (existsSync(file) && !isAllowed(file, constants.R_OK | constants.W_OK)) {
       throw unusable(path, `${file} is readonly for this user: make it writable`);
     }
   }
+  if (!existsSync(path)) return;
+  const folder = dirname(realpathSync(path));
+  if (!isAllowed(folder, constants.W_OK | constants.X_OK)) {
+    throw unusable(path, `the folder ${folder} is read-only for this user: make it writable`);
+  }
 }
 
-function isWritable(path: string): boolean {
+function isAllowed(path: string, mode: number): boolean {
   try {
-    accessSync(path, constants.R_OK | constants.W_OK);
+    accessSync(path, mode);
     return true;
   } catch {
     return false;
