@@ -85,11 +85,6 @@ export function readGames(args: readonly string[], env: Environment): GamesComma
       const { flags } = parse('games', rest, { ...DATABASE, ...options });
       if (!flags.unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
       const olderThanMs = duration('--older-than', flags['older-than'] ?? '');
-      if (olderThanMs === 0) {
-        throw new ConfigError(
-          '--older-than must be more than 0: games that are being played would be deleted',
-        );
-      }
       return { ...database(flags.database), act, olderThanMs };
     }
     default:

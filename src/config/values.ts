@@ -38,6 +38,9 @@ export function duration(name: string, text: string): number {
   if (count === undefined || length === undefined) {
     throw new ConfigError(`${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w`);
   }
+  if (Number(count) === 0) {
+    throw new ConfigError(`${name} must be more than 0: what is being played would be deleted`);
+  }
   return Number(count) * length;
 }
 

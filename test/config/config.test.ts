@@ -162,6 +162,7 @@ test('a wrong flag or value is one clear line', () => {
     [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--unfinished', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished', '--older-than', '00m'], {}, /^--older-than must be more than 0/],
+    [['puzzles', 'prune', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
     [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
