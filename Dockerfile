@@ -7,7 +7,7 @@ COPY . .
 RUN node src/server/build-pages.ts
 
 FROM node:26.10.0-slim
-# The health check starts a new process twice a minute; with the compile cache it needs a quarter of the CPU time.
+# The health check starts a new process twice a minute; with the compile cache it needs a third of the CPU time.
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/node-compile-cache \
     DATABASE_URL=sqlite:/data/wordsearch.db
