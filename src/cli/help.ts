@@ -118,8 +118,9 @@ Running instances use a change from their next request on. Stored games keep the
 
   import FILE        adds and changes the categories of a CSV file (name,word per line) or of a JSON
                      file ([{"name": "Birds", "words": ["EAGLE", "HERON"]}]) in UTF-8; - reads standard input.
-                     A category has 10 to 100 words of 3 to 12 capital letters of one script; no word may be
-                     read inside another, forwards or backwards. If a line breaks a rule, nothing is changed.
+                     Words have 3 to 12 capital letters of one script. A category has 10 to 100 words, at least 8
+                     of them with at most 8 letters. No word is a palindrome, and none can be read inside another,
+                     forwards or backwards. If a line breaks a rule, nothing is changed.
                      A retired category that is in the file is offered again.
   --retire-others    retires the categories that are not in the file
   retire NAME        no longer offers the category; its games and its leaderboard stay
