@@ -29,7 +29,7 @@ const getDaily: Operation = {
   tag: 'Puzzles',
   summary: 'The puzzle of the day',
   description:
-    'The day begins at midnight UTC, by the clock of the service. Small on Mondays, large on Sundays. It never changes.',
+    'The day begins at midnight UTC, by the clock of the database. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
   examples: [{ name: 'today', summary: 'The first puzzle', reply: DAILY }],
