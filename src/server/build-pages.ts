@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'dist/web');
+/** All files that the build imports, and some others. A test compares the list with the imports. */
 const SOURCES = [
   'web/**/*',
-  'src/{client,puzzle-client,event-stream,follow}.ts',
-  'src/{contract,puzzle-contract}.ts',
-  'src/html.ts',
+  'src/*.ts',
   'src/game/**/*.ts',
-  'src/http/{operations.ts,openapi/*.ts,routes/*.ts}',
+  'src/http/operations.ts',
+  'src/http/{openapi,reply,routes}/*.ts',
+  'src/http/hooks/{database-budget,disconnect}.ts',
+  'src/limit/limiter.ts',
+  'src/live/{changes,events,rematch}.ts',
+  'src/store/{puzzles,scores}.ts',
   'package-lock.json',
 ];
 
@@ -40,6 +44,14 @@ export async function readyPages(logLine: (line: string) => void): Promise<Built
   return fresh;
 }
 
+/** The files whose change makes the built pages out of date, relative to the project. */
+export function sourceFiles(): string[] {
+  return globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
 async function bundler() {
   try {
     return (await import('../../web/build/pages.ts')) as typeof import('../../web/build/pages.ts');
@@ -51,11 +63,12 @@ async function bundler() {
 
 function sourceHash(): string {
   const hash = createHash('sha256');
-  for (const path of globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()) {
-    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  for (const file of sourceFiles()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('base64url');
 }
