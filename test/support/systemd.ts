@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The folders that replace /opt/wordsearch and /var/lib/wordsearch in a test. */
+/** The folders that replace /opt/wordsearch and /var/lib/wordsearch in a test; the cache is in the second one. */
 export type Places = { opt: string; state: string };
 
 export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
@@ -20,7 +20,10 @@ export function valuesOf(name: string, key: string): string[] {
 /** The ExecStart lines of a unit with its environment, on this Node and in the folders of the test. */
 export function commandsOfUnit(name: string, { opt, state }: Places): UnitCommand[] {
   const placed = (text: string) =>
-    text.replaceAll('/opt/wordsearch', opt).replaceAll('/var/lib/wordsearch', state);
+    text
+      .replaceAll('/opt/wordsearch', opt)
+      .replaceAll('/var/lib/wordsearch', state)
+      .replaceAll('/var/cache/wordsearch', join(state, 'cache'));
   const settings = valuesOf(name, 'Environment').flatMap((line) => placed(line).split(' '));
   const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
   return valuesOf(name, 'ExecStart').map((line) => {
