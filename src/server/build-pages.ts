@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { OperatorError } from '../errors.ts';
@@ -6,12 +8,14 @@ import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'dist/web');
+const BUILDER = join(ROOT, 'web/build/pages.ts');
 /** All files that the build imports, and some others. A test compares the list with the imports. */
 const SOURCES = [
   'web/**/*',
   'src/*.ts',
   'src/game/**/*.ts',
   'src/http/operations.ts',
+  'src/http/pages/assets.ts',
   'src/http/{openapi,reply,routes}/*.ts',
   'src/http/hooks/{database-budget,disconnect}.ts',
   'src/limit/limiter.ts',
@@ -26,10 +30,9 @@ const SOURCES = [
  */
 export async function readyPages(logLine: (line: string) => void): Promise<BuiltPages> {
   const built = loadPages(OUT);
-  const source = existsSync(join(ROOT, 'web/build/pages.ts')) ? sourceHash() : undefined;
+  const source = existsSync(BUILDER) ? sourceHash() : undefined;
   if (built && (source === undefined || built.assets.source === source)) return built;
-  const builder = source === undefined ? undefined : await bundler();
-  if (!builder || source === undefined) {
+  if (source === undefined || !hasBundler()) {
     if (built) return built;
     throw new OperatorError(
       'The pages are not built, and Vite is not installed. Run npm ci && npm run build',
@@ -37,7 +40,7 @@ export async function readyPages(logLine: (line: string) => void): Promise<Built
   }
   logLine(built ? 'The pages are older than their sources: building them' : 'Building the pages');
   const start = performance.now();
-  await builder.buildPages(OUT, source);
+  await build(source);
   logLine(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const fresh = loadPages(OUT);
   if (!fresh) throw new OperatorError('The pages were built but cannot be read');
@@ -52,13 +55,26 @@ export function sourceFiles(): string[] {
     .sort();
 }
 
-async function bundler() {
+function hasBundler(): boolean {
   try {
-    return (await import('../../web/build/pages.ts')) as typeof import('../../web/build/pages.ts');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw error;
+    import.meta.resolve('vite');
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** In a process of its own: the bundler would take 180 MB of the serving process, until that ends. */
+async function build(source: string): Promise<void> {
+  const child = fork(BUILDER, [OUT, source], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (code === 0) return;
+  throw new OperatorError(
+    `The pages could not be built: the build ended with ${signal ?? `exit code ${code}`}`,
+  );
 }
 
 function sourceHash(): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { BOARD_SIZE } from '../../src/game/limits.ts';
 import { apiDocument } from '../../src/http/operations.ts';
-import type { PageAssets } from '../../src/http/pages/assets.ts';
+import { loadPages, type PageAssets } from '../../src/http/pages/assets.ts';
 import { boardPictures } from './picture/board.ts';
 import { bundledPreviewWorker } from './preview-worker.ts';
 import { renderReference } from './reference/page.ts';
@@ -21,9 +21,10 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
  * content, each with a brotli and a gzip copy, and pages.json with these names for the server. The service worker has
  * no hash in its name, because browsers update it under a fixed URL. reference.html is the content of /docs.
  */
-export async function buildPages(out: string, source: string): Promise<void> {
+async function buildPages(out: string, source: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
+  process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
   mkdirSync(join(fresh, 'assets'), { recursive: true });
 
   const add = (name: string, content: string | Uint8Array): string => {
@@ -70,19 +71,21 @@ export async function buildPages(out: string, source: string): Promise<void> {
   const document = JSON.parse(JSON.stringify(apiDocument('')));
   writeFileSync(join(fresh, 'reference.html'), renderReference(document));
 
-  replaceFolder(out, fresh);
+  // Another process may have built the same pages meanwhile.
+  if (loadPages(out)?.assets.source !== source) replaceFolder(out, fresh);
 }
 
-/** Atomic: a server that starts at the same time never reads an incomplete build. */
+/** By renames: a server that starts at the same time never reads a folder of which half is deleted. */
 function replaceFolder(out: string, fresh: string): void {
-  rmSync(out, { recursive: true, force: true });
+  const old = `${fresh}.old`;
   try {
+    if (existsSync(out)) renameSync(out, old);
     renameSync(fresh, out);
   } catch (error) {
-    // Another server has built the same pages at the same time.
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    rmSync(fresh, { recursive: true, force: true });
+    // Another process replaces the folder at this moment.
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
+  rmSync(old, { recursive: true, force: true });
 }
 
 type Script = { fileName: string; code: string };
@@ -153,4 +156,12 @@ function webManifest(icons: Record<(typeof ICONS)[number], string>, background: 
       { src: icons['icon-maskable-512.png'], type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   };
+}
+
+/** The process that src/server/build-pages.ts starts. It ends with the one that waits for it. */
+if (import.meta.main) {
+  process.on('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  const [out = '', source = ''] = process.argv.slice(2);
+  await buildPages(out, source);
 }
