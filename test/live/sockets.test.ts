@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -54,6 +54,33 @@ test('more streams than an address may have are answered 429, more than the proc
   assert.equal((await fetch(`${url}/api/game/${id}`)).status, 200);
   first.close();
   while ((await watch()).response.statusCode !== 200) await sleep(5);
+});
+
+test('a client that resets its connection while its game is read leaves no stream and no name behind', async (t) => {
+  const { app, store, port, url, id } = await listening(t, { caps: { total: 1, perAddress: 1 } });
+  const { game } = store;
+  const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const reading = t.mock.method(store, 'game', async (wanted: string) => {
+    reads[0].resolve();
+    await reads[1].promise;
+    return game(wanted);
+  });
+  const client = connect(port, '127.0.0.1').on('error', () => {});
+  const [served] = (await once(app.server, 'connection')) as [Socket];
+  client.write(`GET /api/game/${id}/events?player_name=Ghost HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await reads[0].promise;
+  client.resetAndDestroy();
+  await until(() => served.destroyed);
+  await nextTick();
+  reads[1].resolve();
+  await reading.mock.calls[0]?.result;
+  reading.mock.restore();
+  await nextTick();
+  const real = await follow(url, id, { name: 'Real' });
+  t.after(real.close);
+  assert.equal(real.response.statusCode, 200);
+  const { data } = await real.until(({ name }) => name === 'players');
+  assert.deepEqual(data, { players: ['Real'], watchers: 0 });
 });
 
 test('a request that fails leaves no stream behind', async (t) => {

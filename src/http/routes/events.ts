@@ -87,6 +87,12 @@ export function eventRoutes(app: FastifyInstance, { store, live, nameOf, onEnd }
     try {
       const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
       const { raw: response } = reply.hijack();
+      if (request.raw.socket.destroyed) {
+        // The client has disconnected during the read, so `close` was emitted before.
+        leave();
+        onEnd(request, reply);
+        return reply;
+      }
       response.once('close', () => {
         stream?.close();
         leave();
