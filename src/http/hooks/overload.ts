@@ -58,6 +58,7 @@ export function shedWhenLate(
     response
       .writeHead(answer.status, {
         'content-type': 'application/json',
+        'cache-control': 'no-store',
         'content-length': answer.body.length,
         'retry-after': answer.retryAfter,
         'x-request-id': ids.of(request),

@@ -8,6 +8,7 @@ import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { readBody } from '../reply/body.ts';
 import { HttpError } from '../reply/errors.ts';
+import { sendObject } from '../reply/send.ts';
 import { existingGame, type GamePath, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
 import { NO_PUZZLE } from './puzzle-operations.ts';
 import { existingPuzzle, type PuzzlePath } from './puzzles.ts';
@@ -54,6 +55,7 @@ const getChallenge: Operation = {
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
   reply: { description: 'Who made the challenge, and the time.', schema: ChallengeView },
+  hasEtag: true,
   examples: [
     {
       name: 'challenge',
@@ -111,9 +113,9 @@ export function challengeRoutes(app: FastifyInstance, { store, limit }: Challeng
     },
   );
 
-  app.get<PuzzlePath>('/api/puzzles/:puzzle_id/challenge', async (request) =>
-    challengeView(await sourceGame(request, store)),
-  );
+  app.get<PuzzlePath>('/api/puzzles/:puzzle_id/challenge', async (request, reply) => {
+    sendObject(request, reply, challengeView(await sourceGame(request, store)));
+  });
 
   app.post<PuzzlePath>(
     '/api/puzzles/:puzzle_id/report',
