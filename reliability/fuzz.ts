@@ -7,7 +7,7 @@ import { sendGenerated } from './generated.ts';
 import { holdIdleConnections } from './idle-connections.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
-import { pipelineWithoutReading } from './pipeline.ts';
+import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { searchSlowInput } from './slow-input.ts';
 
@@ -29,6 +29,7 @@ const parts = {
   'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   pipeline: pipelineWithoutReading,
+  'pipelined-bodies': pipelineBodiesBehindStreams,
   'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400, withinMs: 3000 }),
   connections: holdIdleConnections,
   limits: () => pretendToBeMany(1000),

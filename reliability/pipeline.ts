@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openApi } from './api.ts';
+import { openApi, requestBytes } from './api.ts';
 import { count, type Figure, megabytes } from './report.ts';
 import { startService } from './service.ts';
 
@@ -34,6 +34,48 @@ export async function pipelineWithoutReading(): Promise<Figure[]> {
         often: `${CONNECTIONS} connections × ${count(REQUESTS)} requests`,
         result: `the process takes ${megabytes(grown)} more; ${held} connections are left after ${WATCHED_MS / 1000} s`,
         ok: grown < MOST_MEMORY && held <= 0 && status === 200,
+      },
+    ];
+  } finally {
+    await service.kill();
+  }
+}
+
+const STREAMS = 20;
+const BODIES = 60;
+const BODY_BYTES = 64 * 1024;
+const MOST_HEAP = 30e6;
+
+/** Clients that send requests with large bodies behind a stream: the answers wait until the stream ends. */
+export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
+  const service = await startService({ database: 'sqlite::memory:' });
+  try {
+    const api = openApi(service.port);
+    const { id } = await api.newGame({ category_id: 1 });
+    const before = await service.measure();
+    // One character above U+00FF makes V8 store the text with two bytes for each character.
+    const body = requestBytes('POST', '/api/nothing', '€'.padEnd(BODY_BYTES - 2, 'a'));
+    const sockets = Array.from({ length: STREAMS }, () => {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      socket.resume();
+      socket.write(requestBytes('GET', `/api/game/${id}/events`, ''));
+      socket.write(body.repeat(BODIES));
+      return socket;
+    });
+    while (sockets.some(({ bytesWritten, writableLength }) => bytesWritten === 0 || writableLength > 0)) {
+      await sleep(20);
+    }
+    const after = await service.measure();
+    const { status } = await api.send('GET', '/healthz');
+    api.close();
+    for (const socket of sockets) socket.destroy();
+    const grown = after.heap - before.heap;
+    return [
+      {
+        what: 'Bodies of 64 KiB pipelined behind a stream',
+        often: `${STREAMS} connections × ${BODIES} requests`,
+        result: `the heap has ${megabytes(grown)} more after a collection`,
+        ok: grown < MOST_HEAP && status === 200,
       },
     ];
   } finally {

@@ -152,6 +152,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   refuseCrossSite(app, cors);
   app.addHook('onSend', (request, reply, _, done) => {
     setPlainJsonType(request, reply);
+    // An answer may wait long for the ones before it on its connection. The body must not wait with it.
+    request.body = undefined;
     done();
   });
 

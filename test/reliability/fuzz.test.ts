@@ -6,7 +6,7 @@ import { sendGenerated } from '../../reliability/generated.ts';
 import { holdIdleConnections } from '../../reliability/idle-connections.ts';
 import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
-import { pipelineWithoutReading } from '../../reliability/pipeline.ts';
+import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
 import { searchSlowInput } from '../../reliability/slow-input.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
@@ -26,6 +26,10 @@ test('abuse of a raw socket ends in 4xx or a closed connection, and others are s
 
 test('clients that pipeline and never read take little memory, and their connections go', async () => {
   assertFigures(await pipelineWithoutReading());
+});
+
+test('bodies that are pipelined behind a stream take no memory', async () => {
+  assertFigures(await pipelineBodiesBehindStreams());
 });
 
 test('orders for dense boards that were abandoned are dropped, and one that waits is answered', async (t) => {
