@@ -25,6 +25,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       best: undefined,
       place: undefined,
       fresh,
+      mine: ui.finds.some((find) => find.mine),
       typed: ui.finds.filter((find) => find.typed).length,
       hints: ui.hints,
       puzzle: undefined,
@@ -32,13 +33,20 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     };
     ui.result = result;
     ui.selection = undefined;
-    if (fresh) startFinale(result.seconds);
+    if (fresh) startFinale(result);
+    // At once, because the player may leave before the server answers.
+    if (ui.about) store(state, ui.about, completedAt, result);
     void complete(state, completedAt, result);
   }
 
-  function startFinale(seconds: number) {
+  /** Also when the game is opened later: the page may have been closed too early at its end. */
+  function store(state: GameState, about: GamePuzzleView, completedAt: string, result: Result) {
+    if (result.mine) results.put(resultOf(settingsOf(state, about), about, completedAt, result));
+  }
+
+  function startFinale({ seconds, mine }: Result) {
     ui.finale = true;
-    announce(ui, `All words found. Your time is ${spokenTime(seconds)}.`);
+    announce(ui, `All words found. ${mine ? 'Your' : 'The'} time is ${spokenTime(seconds)}.`);
     timers.after(FINALE_MS, () => {
       ui.finale = false;
       ui.dialog = true;
@@ -55,7 +63,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       const hints = game?.hints ?? result.hints;
       const settings = settingsOf(state, about);
       const best = bestBefore(settings, result.fresh) ?? 'none';
-      if (result.fresh) results.add([resultOf(settings, about, completedAt, { ...result, hints })]);
+      store(state, about, completedAt, { ...result, hints });
       update({ best, hints });
       const { puzzle_id } = about;
       const [puzzle, rival] = await Promise.all([

@@ -1,8 +1,11 @@
 import type { Guess } from '../../src/client.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 
-/** A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. */
-export type Find = { word: string; typed: boolean };
+/**
+ * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
+ * browser sent the guess.
+ */
+export type Find = { word: string; typed: boolean; mine: boolean };
 
 /** A guess that the server has not answered; `at` is the time of the find. */
 export type WaitingGuess = { guess: Guess; at: number };
@@ -62,7 +65,7 @@ export type GameRecord = ReturnType<typeof createGameRecord>;
 function findsOfGames(data: unknown): Record<string, Find[]> {
   if (!isRecord(data)) return {};
   const games = Object.entries(data).map(([id, finds]) => [id, Array.isArray(finds) ? finds : []] as const);
-  return Object.fromEntries(games.map(([id, finds]) => [id, finds.filter(isFind)]));
+  return Object.fromEntries(games.map(([id, finds]) => [id, finds.flatMap((find) => findFrom(find) ?? [])]));
 }
 
 function hintsOfGames(data: unknown): Record<string, number> {
@@ -71,8 +74,10 @@ function hintsOfGames(data: unknown): Record<string, number> {
   return Object.fromEntries(games);
 }
 
-function isFind(item: unknown): item is Find {
-  return isRecord(item) && typeof item.word === 'string' && typeof item.typed === 'boolean';
+/** Earlier versions of the page did not store whose find it was. */
+function findFrom(item: unknown): Find | undefined {
+  if (!isRecord(item) || typeof item.word !== 'string' || typeof item.typed !== 'boolean') return undefined;
+  return { word: item.word, typed: item.typed, mine: item.mine === true };
 }
 
 function waitingFrom(data: unknown): WaitingGuess | undefined {

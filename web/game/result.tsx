@@ -76,7 +76,9 @@ function Summary({
       <div id={id} class="summary">
         <p class="final-time">
           <span aria-hidden="true">{formatExact(result.seconds)}</span>
-          <span class="hidden">Your time is {spokenTime(result.seconds)}.</span>
+          <span class="hidden">
+            {result.mine ? 'Your' : 'The'} time is {spokenTime(result.seconds)}.
+          </span>
         </p>
         <p class="soft">
           {words.length} words, {size} × {size} board, by {player}
@@ -90,7 +92,7 @@ function Summary({
         )}
         {result.hints > 0 && <p>{hintsText(result.hints)} taken. Games with hints are on no leaderboard.</p>}
         {result.typed > 0 && <Typed state={state} result={result} />}
-        {result.typed === 0 && result.hints === 0 && <Best result={result} />}
+        {result.mine && result.typed === 0 && result.hints === 0 && <Best result={result} />}
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">

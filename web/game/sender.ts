@@ -108,7 +108,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
       record.addWaiting(word, { guess, at: timers.now() });
-      record.addFind({ word, typed: 'word' in guess });
+      record.addFind({ word, typed: 'word' in guess, mine: true });
       ui.finds = record.finds();
       void send();
     },

@@ -163,7 +163,9 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   function remember(state: GameState) {
     storage.remember(recentGameOf(state.game));
     storage.saveSettings({ category: state.game.category });
-    for (const { text, found } of state.game.words) if (found) record.addFind({ word: text, typed: false });
+    for (const { text, found } of state.game.words) {
+      if (found) record.addFind({ word: text, typed: false, mine: false });
+    }
     ui.finds = record.finds();
   }
 

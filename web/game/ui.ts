@@ -48,6 +48,8 @@ export type Result = {
   place: number | 'none' | undefined;
   /** The game was completed while this page was open. */
   fresh: boolean;
+  /** This player found at least one of the words: the time counts for the statistics of this browser. */
+  mine: boolean;
   /** How many words the player typed; such a time is not compared with others. */
   typed: number;
   hints: number;

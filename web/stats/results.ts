@@ -32,6 +32,11 @@ export function createResults(backend: KeyValue | undefined, basePath: string) {
   );
   return {
     all: (): readonly GameResult[] => stored.get(),
+    /** Stores a game, in place of what is known of it. */
+    put(result: GameResult): void {
+      const others = stored.get().filter(({ id }) => id !== result.id);
+      stored.set(mergeResults(others, [result]).slice(-MAX_RESULTS));
+    },
     /** Adds the games whose ids are new, and returns their number. */
     add(added: readonly GameResult[]): number {
       const before = stored.get();

@@ -5,7 +5,7 @@ import type { GameController } from '../../../web/game/controller.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { resultText } from '../../../web/game/share.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { memoryStorage, openGame, settled } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
 
@@ -133,10 +133,9 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
 
 test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
   const server = fakeServer();
-  const { ctl, results } = await openGame(server);
+  const { ctl, results, drag } = await openGame(server);
   await takeFirstHint(ctl);
-  for (const { text } of server.game().words) server.find(text);
-  await ctl.open();
+  for (const word of [CAT, DOG, OWL]) drag(...word);
   await settled();
   const { state, result, finds } = ctl.ui;
   assert.ok(state && result);

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import type { PuzzlePlace } from '../../../src/puzzle-contract.ts';
+import { createGameRecord } from '../../../web/game/record.ts';
 import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const DATE = '2026-05-01';
 const ENTRY = {
@@ -54,6 +55,28 @@ test('the record of a daily game has its puzzle and its date', async () => {
   const page = await finish();
   const [record] = page.results.all();
   assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [`puzzle-${DATE}`, DATE, 'easy']);
+});
+
+test('a daily game is in the statistics at once, also when the page is closed before the server answers more', async () => {
+  const server = dailyServer();
+  const page = await openGame(server, { mayBePuzzle: true });
+  server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.deepEqual(
+    page.results.all().map(({ date, seconds }) => [date, seconds]),
+    [[DATE, 61.25]],
+  );
+});
+
+test('a game that was finished in this browser, but not stored, is stored when it is opened again', async () => {
+  const server = dailyServer();
+  const record = createGameRecord(memoryStorage(), '/', 'g1');
+  await finish(server, { record });
+  const again = await openGame(server, { record });
+  await settled();
+  assert.equal(again.ctl.ui.result?.fresh, false);
+  assert.equal(again.results.all().length, 1);
 });
 
 test('a puzzle that was deleted leaves the time and the record', async () => {

@@ -119,7 +119,20 @@ test('the completion by another player ends the game here too', async () => {
     version: 4,
     completed_at: AT,
   });
-  assert.equal(page.ctl.ui.result?.fresh, true);
+  assert.deepEqual([page.ctl.ui.result?.fresh, page.ctl.ui.result?.mine], [true, false]);
+  assert.match(page.ctl.ui.spoken.text, /^All words found\. The time is /);
+});
+
+test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
+  const others = [find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
+  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
+  const watched = await openShared('Ann');
+  await watched.push(find(1, 'CAT', 'Bob'), ...others, completed);
+  const played = await openShared('Ann');
+  played.drag(...CAT);
+  await settled();
+  await played.push(find(1, 'CAT', 'Ann'), ...others, completed);
+  assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
 });
 
 test('a refused stream is tried again after Retry-After, and the page polls meanwhile', async () => {

@@ -148,7 +148,7 @@ test('stored guesses that are garbled are forgotten', async () => {
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
   const record = (i: number) => createGameRecord(backend, '/', `game ${i}`);
-  for (let i = 0; i < 30; i++) record(i).addFind({ word: 'CAT', typed: false });
+  for (let i = 0; i < 30; i++) record(i).addFind({ word: 'CAT', typed: false, mine: true });
   const kept = Array.from({ length: 30 }, (_, i) => record(i).finds().length);
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
