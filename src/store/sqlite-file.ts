@@ -159,15 +159,28 @@ export function unusable(path: string, error: unknown): Error {
 const SQLITE_ERROR = 1;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** A lock of another process is transient, so it becomes StoreUnavailable; every other error stays as it is. */
+/** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
 export function asStoreError(error: unknown): never {
   if (isLocked(error)) {
     throw new StoreUnavailable('The database is locked by another process', { cause: error });
   }
+  if (isDiskFailure(error)) {
+    throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
+  }
   throw error;
+}
+
+/**
+ * The disk is full or does not work. SQLite reports only ENOSPC as full: a quota, a volume that went away, and a full
+ * disk that is noticed at the fsync are I/O errors.
+ */
+export function isDiskFailure(error: unknown): boolean {
+  return hasCode(error, SQLITE_FULL, SQLITE_IOERR);
 }
 
 export function isLocked(error: unknown): boolean {

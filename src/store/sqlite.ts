@@ -78,7 +78,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   const inBatch = createReadBatch(validity.check);
   const afterLock: Recover = async (error, read) => {
-    if (!isLocked(error)) throw error;
+    if (!isLocked(error)) return asStoreError(error);
     return retryWhile(() => inBatch(read), isLocked, lockTimeoutMs).catch(asStoreError);
   };
   const reading =

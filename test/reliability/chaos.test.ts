@@ -39,7 +39,7 @@ test('a file that cannot be used gets a clear message, and works when the cause 
   assertFigures(await breakFiles(join(temporaryFolder(t), 'broken.db')));
 });
 
-test('a full disk refuses new games with 5xx JSON and leaves none half written', async (t) => {
+test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {
   assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
 });
 
