@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { openApi } from './api.ts';
 import type { Answer } from './connection.ts';
 import { createLedger } from './ledger.ts';
+import { until } from './program.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /**
  * Plays while the database cannot grow. A write that fails gets 503 with Retry-After and stores nothing, reads still
- * work, and writes work again as soon as there is room.
+ * work, and writes work again as soon as there is room. The service is not ready meanwhile, and logs one line.
  */
 export async function fillDisk(path: string, games: number): Promise<Figure[]> {
-  const service = await startService({ database: `sqlite:${path}` });
+  const log = `${path}.log`;
+  const service = await startService({ database: `sqlite:${path}`, log });
   const api = openApi(service.port);
   const ledger = createLedger();
   const statuses = new Map<number, number>();
@@ -22,18 +25,22 @@ export async function fillDisk(path: string, games: number): Promise<Figure[]> {
     else if (!isRefusal(answer)) wrongRefusals++;
     return answer.status;
   };
+  const readiness = async () => (await api.send('GET', '/readyz')).status;
   try {
     for (let i = 0; i < 5; i++) await start();
     await service.limitPages(2);
     for (let i = 0; i < games; i++) await start();
     const read = (await api.send('GET', `/api/game/${ledger.ids()[0]}`)).status;
+    const readyWhenFull = await readiness();
     await service.limitPages(Number.MAX_SAFE_INTEGER);
     const after = await start();
+    await until('the service is ready again', async () => (await readiness()) === 200);
     const { ids, integrity } = inspectFile(path);
     const shown = await fetchGames(service.port, ids);
     const { lost, doubled } = ledger.compare(shown);
     const stray = ids.length - ledger.ids().length;
     const faults = lost + doubled + stray + scoreboardFaults(shown.values(), await api.scoreboard());
+    const logged = readFileSync(log, 'utf8').trim().split('\n').length;
     const refused = statuses.get(503) ?? 0;
     return [
       {
@@ -41,9 +48,15 @@ export async function fillDisk(path: string, games: number): Promise<Figure[]> {
         often: `${count(games)} games`,
         result:
           `${count(refused)} refused with 503 and Retry-After, ${faults} lost or half written, reading ${read}, ` +
-          `integrity ${integrity}, ${after} when there is room`,
+          `/readyz ${readyWhenFull}, ${logged} log line, integrity ${integrity}, ${after} when there is room`,
         ok:
-          refused > 0 && faults + wrongRefusals === 0 && read === 200 && after === 200 && integrity === 'ok',
+          refused > 0 &&
+          faults + wrongRefusals === 0 &&
+          read === 200 &&
+          readyWhenFull === 503 &&
+          logged === 1 &&
+          integrity === 'ok' &&
+          after === 200,
       },
     ];
   } finally {

@@ -9,7 +9,7 @@ import { createRanking } from './sqlite-ranking.ts';
 import { SQL } from './sqlite-statements.ts';
 
 /** A write as plain data, because it is sent to another thread as JSON. */
-export type Job = StartJob | ClaimJob | HintJob | PuzzleJob;
+export type Job = StartJob | ClaimJob | HintJob | PuzzleJob | TestDiskJob;
 
 export type StartJob = {
   kind: 'start';
@@ -39,6 +39,9 @@ export type ClaimJob = {
 };
 
 export type HintJob = { kind: 'hint'; id: string; word: number };
+
+/** Needs a new page, as most new games do, and leaves nothing behind. */
+export type TestDiskJob = { kind: 'test_disk' };
 
 export type Started = { startedAt: number };
 export type Stored = { id: string };
@@ -141,6 +144,11 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
     return (hint.get({ id, word, bit: 2 ** word, taken }) as Progress | undefined) ?? null;
   };
 
+  const testDisk = () => {
+    db.exec('CREATE TABLE disk_test (x); DROP TABLE disk_test');
+    return null;
+  };
+
   const runPuzzleJob = createPuzzleRunner(db);
 
   return (job) => {
@@ -151,6 +159,8 @@ function createJobRunner(db: DatabaseSync): (job: Job) => Written {
         return find(job);
       case 'hint':
         return addHint(job);
+      case 'test_disk':
+        return testDisk();
       default:
         return runPuzzleJob(job);
     }

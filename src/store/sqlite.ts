@@ -3,12 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type FoundBy, type Game, type NewGame, startGame } from '../game/game.ts';
 import { retryWhile } from './back-off.ts';
 import { createCacheValidity } from './cache-validity.ts';
+import { createDiskHealth } from './disk-health.ts';
 import { inodeOf } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createReadBatch, type Recover } from './read-batch.ts';
 import { type Progress, packFoundBy, packWords, withProgress } from './rows.ts';
 import { createSnapshots } from './snapshots.ts';
-import { asStoreError, isLocked } from './sqlite-file.ts';
+import { asStoreError, isDiskFailure, isLocked } from './sqlite-file.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './sqlite-new.ts';
 import { createSqlitePuzzles } from './sqlite-puzzles.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
@@ -66,6 +67,9 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       try {
         const { outcomes, commits } = await writer.run(jobs.map((job) => withStartTime(job, now)));
         validity.ownCommits(commits);
+        for (const outcome of outcomes) {
+          if ('error' in outcome && isDiskFailure(outcome.error)) disk.failed(outcome.error);
+        }
         return outcomes;
       } catch (error) {
         if (!(error instanceof WriterDown)) validity.invalidate();
@@ -75,6 +79,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     isTransient: (error) => isLocked(error) || error instanceof WriterDown,
     timeoutMs: lockTimeoutMs,
   });
+  const disk = createDiskHealth(() => write({ kind: 'test_disk' }));
 
   const inBatch = createReadBatch(validity.check);
   const afterLock: Recover = async (error, read) => {
@@ -99,6 +104,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       changing.remove(game.id);
     }
   };
+
+  const isReady = reading(() => !writer.isDown() && reads.hasCategories());
 
   const close = async () => {
     // The reads that wait must not find the connection closed.
@@ -151,7 +158,10 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     scores: reading(createSqliteScores(db, now)),
 
-    ready: reading(() => !writer.isDown() && reads.hasCategories()),
+    async ready() {
+      await disk.check().catch(asStoreError);
+      return isReady();
+    },
 
     close,
 

@@ -58,7 +58,7 @@ export type Store = PuzzleStore &
 
     /**
      * Whether the schema is the one that this program needs. Rejects with StoreUnavailable, which gives the reason, when
-     * the database does not answer or is read-only.
+     * the database does not answer, or takes no writes.
      */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { createDiskHealth } from '../../src/store/disk-health.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { asStoreError } from '../../src/store/sqlite-file.ts';
 import { newGame, SEED, start } from '../support/games.ts';
@@ -54,4 +56,40 @@ test('an I/O error of the disk, whatever its extended code, means unavailable', 
     const error = Object.assign(new Error('disk I/O error'), { errcode });
     assert.throws(() => asStoreError(error), StoreUnavailable, String(errcode));
   }
+});
+
+test('ready: not from a write that the disk refuses until there is room, also when no client writes', async (t) => {
+  const { store, fill, makeRoom } = open(t);
+  const game = await start(store);
+  fill();
+  assert.equal(await store.ready(), true, 'nothing has failed');
+  await assert.rejects(store.startGame(largeGame(), ZOO), StoreUnavailable);
+  await assert.rejects(store.ready(), StoreUnavailable);
+  makeRoom();
+  while (!(await store.ready().catch(() => false))) await sleep(50);
+  assert.equal(await store.game(game.id), game, 'the test of the disk keeps the cached games');
+  assert.equal(await store.ready(), true);
+});
+
+test('a disk that works is never tested, and one that fails at most once a second', async () => {
+  let time = 0;
+  let tests = 0;
+  let isFull = true;
+  const failure = new Error('full');
+  const disk = createDiskHealth(
+    async () => {
+      tests++;
+      if (isFull) throw failure;
+    },
+    () => time,
+  );
+  await disk.check();
+  assert.equal(tests, 0);
+  disk.failed(failure);
+  for (time = 0; time < 3000; time += 100) await assert.rejects(disk.check(), failure);
+  assert.equal(tests, 3);
+  isFull = false;
+  await disk.check();
+  for (let i = 0; i < 10; i++) await disk.check();
+  assert.equal(tests, 4);
 });
