@@ -88,11 +88,12 @@ export function createDailyPuzzles(
   };
 }
 
-/** Before the first puzzle is made, only today can be missing. */
-function missingDays({ now, firstDay = dayAt(now), dailies }: Dailies, from: number, to: number): number[] {
+/** Only today can be missing before the first puzzle is made, and when a clock that was ahead has made it for a later day. */
+function missingDays({ now, firstDay, dailies }: Dailies, from: number, to: number): number[] {
+  const first = Math.min(firstDay ?? dayAt(now), dayAt(now));
   const known = new Set(dailies.map(({ day }) => day));
   const days: number[] = [];
-  for (let day = Math.max(from, firstDay); day <= to; day++) if (!known.has(day)) days.push(day);
+  for (let day = Math.max(from, first); day <= to; day++) if (!known.has(day)) days.push(day);
   return days;
 }
 

@@ -79,6 +79,25 @@ export function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', '/api/daily')).body.number, 2);
     });
 
+    test('a first puzzle of a clock that was ahead stays unknown until its day, and today has one', async (t) => {
+      const { send, clock, store } = await startService(t, backend);
+      const daily = createDailyPuzzles(store, async (wish) => generate({ ...wish, random: createRandom(1) }));
+      const today = todayOf(clock);
+      await daily.make(today + 2);
+      assert.equal((await send('GET', `/api/daily/${dateOf(today - 1)}`)).status, 404);
+      assert.equal((await send('GET', `/api/daily/${dateOf(today + 2)}`)).status, 404);
+      const first = (await send('GET', `/api/daily/${dateOf(today)}`)).body;
+      assert.deepEqual([first.date, first.number], [dateOf(today), 1]);
+      assert.deepEqual((await send('GET', '/api/daily')).body, first);
+      assert.deepEqual((await send('GET', '/api/daily/archive')).body, [first]);
+      await clock.advance(2 * DAY_MS);
+      const { body } = await send('GET', '/api/daily/archive');
+      assert.deepEqual(
+        body.map(({ date, number }: any) => [date, number]),
+        [2, 1, 0].map((i) => [dateOf(today + i), i + 1]),
+      );
+    });
+
     test('a malformed date is 400', async (t) => {
       const { send } = await startService(t, backend);
       for (const date of [
