@@ -35,12 +35,15 @@ export function checkSeedList({ name, words }: WordList): string[] {
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
 export type BrokenRule = { index: number | undefined; text: string };
 
+/** A list with too many words breaks only that rule: it is likely a whole dictionary under one name by mistake. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
+  if (words.length > rules.maxWords) return checkCount(words, rules);
   return [
     ...words.flatMap((word, index) => checkWord(word, index, rules)),
     ...checkScripts(words),
     ...checkPairs(words),
-    ...checkCounts(words, rules),
+    ...checkCount(words, rules),
+    ...checkShortWords(words, rules),
   ];
 }
 
@@ -67,29 +70,28 @@ function checkScripts(words: readonly string[]): BrokenRule[] {
 }
 
 function checkPairs(words: readonly string[]): BrokenRule[] {
-  return words.flatMap((word, index) =>
-    words.slice(0, index).flatMap((earlier) => {
+  const before = new Set<string>();
+  return words.flatMap((word, index) => {
+    const broken = Array.from(before).flatMap((earlier) => {
       if (word === earlier) return [{ index, text: `${word} is in the list twice` }];
       if (!oneContainsOther(word, earlier)) return [];
       return [{ index, text: `${earlier} and ${word}: one can be read inside the other` }];
-    }),
-  );
+    });
+    before.add(word);
+    return broken;
+  });
 }
 
-function checkCounts(
-  words: readonly string[],
-  { minWords, maxWords, minShortWords }: ListRules,
-): BrokenRule[] {
-  const broken: BrokenRule[] = [];
-  if (words.length < minWords || words.length > maxWords) {
-    broken.push({ index: undefined, text: `${words.length} words, not ${minWords} to ${maxWords}` });
-  }
-  const shortWords = words.filter((word) => word.length <= BOARD_SIZE.min).length;
-  if (shortWords < minShortWords) {
-    const text = `${shortWords} words of at most ${BOARD_SIZE.min} letters, at least ${minShortWords} are needed`;
-    broken.push({ index: undefined, text });
-  }
-  return broken;
+function checkCount({ length }: readonly string[], { minWords, maxWords }: ListRules): BrokenRule[] {
+  if (length >= minWords && length <= maxWords) return [];
+  return [{ index: undefined, text: `${length} words, not ${minWords} to ${maxWords}` }];
+}
+
+function checkShortWords(words: readonly string[], { minShortWords }: ListRules): BrokenRule[] {
+  const { length } = words.filter((word) => word.length <= BOARD_SIZE.min);
+  if (length >= minShortWords) return [];
+  const text = `${length} words of at most ${BOARD_SIZE.min} letters, at least ${minShortWords} are needed`;
+  return [{ index: undefined, text }];
 }
 
 /** The scripts that have capital letters. */

@@ -52,6 +52,24 @@ test('every broken rule is named with its word', () => {
   );
 });
 
+test('of a list with too many words only their number is named', () => {
+  const rules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
+  for (const word of ['EAGLE', 'eagle', 'SPARROWHAWK']) {
+    const texts = checkWords(Array(1000).fill(word), rules).map(({ text }) => text);
+    assert.equal(texts.length, 1, word);
+    assert.equal(texts[0], '1000 words, not 10 to 100');
+  }
+});
+
+test('a word that is there many times is named once for each time after the first', () => {
+  const rules = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
+  assert.deepEqual(checkWords(['EAGLE', 'HERON', 'EAGLE', 'EAGLE', 'EAGLES'], rules), [
+    { index: 2, text: 'EAGLE is in the list twice' },
+    { index: 3, text: 'EAGLE is in the list twice' },
+    { index: 4, text: 'EAGLE and EAGLES: one can be read inside the other' },
+  ]);
+});
+
 test('letters beyond A–Z are allowed when they are single uppercase letters of one script', () => {
   const any = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
   for (const words of [['PIÑA', 'CAFÉ'], ['ЖУК', 'ЛЁД'], ['ΣΟΦΊΑ'], ['ŁÓDŹ']]) {
