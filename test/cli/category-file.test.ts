@@ -43,6 +43,16 @@ test('CSV quoting is RFC 4180, with the line on which each row begins', () => {
   ]);
 });
 
+test('a quoted CSV field may have any length', () => {
+  for (const [written, read] of [
+    ['x', 'x'],
+    ['""', '"'],
+  ] as const) {
+    const [row] = parseCsv(`Birds,"${written.repeat(9_000_000)}"`);
+    assert.equal(row?.fields?.[1]?.length, 9_000_000, read);
+  }
+});
+
 test('every broken line is named', () => {
   const csv = ['name,word', ...BIRDS.map((word) => `Birds,${word}`)].join('\n');
   const cases: [string, RegExp][] = [
