@@ -94,7 +94,7 @@ function fromJson(text: string): Reading {
     if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} is in the file twice` });
     named.add(name);
     for (const [i, one] of list.entries()) {
-      const place = Array.isArray(words) ? lineOf(words, String(i)) : lineOf(item, 'word');
+      const place = Array.isArray(words) ? lineOf(words, i) : lineOf(item, 'word');
       entries.push({ line: place, name: name.trim(), word: one.trim() });
     }
   }
