@@ -8,6 +8,9 @@ import { parseWithLines } from './json-lines.ts';
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
+/** More than any valid name or word has, also when it is decomposed (NFD). */
+const MAX_FIELD_LENGTH = 200;
+
 export type CategoryFile = {
   lists: WordList[];
   /** Every broken rule with its line. If there is any, the file must not be imported. */
@@ -22,7 +25,7 @@ type Broken = { line: number; text: string };
 
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
-  const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
+  const plain = text.replace(/^\uFEFF/, '');
   const { entries, broken } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
   const groups = Map.groupBy(entries, (entry) => entry.name);
   broken.push(...checkNames([...groups.values()]));
@@ -63,24 +66,23 @@ export function categoriesAsJson(lists: readonly WordList[]): string {
 
 function fromCsv(text: string): Reading {
   const rows = parseCsv(text);
-  const broken: Broken[] = [];
-  const entries: Entry[] = [];
+  const reading: Reading = { entries: [], broken: [] };
   for (const [i, { line, fields }] of rows.entries()) {
     const [name = '', word = '', ...more] = fields?.map((field) => field.trim()) ?? [];
     if (i === 0 && name.toLowerCase() === 'name' && word.toLowerCase() === 'word') continue;
-    if (!fields) broken.push({ line, text: 'a quote in the wrong place' });
+    if (!fields) reading.broken.push({ line, text: 'a quote in the wrong place' });
     else if (fields.length < 2 || more.some((field) => field !== '')) {
-      broken.push({ line, text: 'write a category name, a comma and one word' });
-    } else entries.push({ line, name, word });
+      reading.broken.push({ line, text: 'write a category name, a comma and one word' });
+    } else addEntry(reading, { line, name, word });
   }
-  return { entries, broken };
+  return reading;
 }
 
 function fromJson(text: string): Reading {
   const { value, lineOf, problem } = parseWithLines(text);
   if (problem) return { entries: [], broken: [problem] };
-  const entries: Entry[] = [];
-  const broken: Broken[] = [];
+  const reading: Reading = { entries: [], broken: [] };
+  const { broken } = reading;
   const named = new Set<string>();
   for (const item of Array.isArray(value) ? value : [value]) {
     const { name, word, words } = (item ?? {}) as { name?: unknown; word?: unknown; words?: unknown };
@@ -90,15 +92,37 @@ function fromJson(text: string): Reading {
       broken.push({ line, text: 'write {"name": "Birds", "words": ["EAGLE", "HERON"]}' });
       continue;
     }
-    if (list.length === 0) broken.push({ line, text: `${name}: there are no words` });
-    if (Array.isArray(words) && named.has(name)) broken.push({ line, text: `${name} is in the file twice` });
-    named.add(name);
+    if (isTooLong(name)) {
+      broken.push({ line, text: tooLong(name) });
+      continue;
+    }
+    const composed = name.normalize('NFC');
+    if (list.length === 0) broken.push({ line, text: `${composed}: there are no words` });
+    if (Array.isArray(words) && named.has(composed)) {
+      broken.push({ line, text: `${composed} is in the file twice` });
+    }
+    named.add(composed);
     for (const [i, one] of list.entries()) {
       const place = Array.isArray(words) ? lineOf(words, i) : lineOf(item, 'word');
-      entries.push({ line: place, name: name.trim(), word: one.trim() });
+      addEntry(reading, { line: place, name: name.trim(), word: one.trim() });
     }
   }
-  return { entries, broken };
+  return reading;
+}
+
+/** Composes the name and the word (NFC). Not a long one: V8 takes minutes for 300,000 combining marks in a row. */
+function addEntry({ entries, broken }: Reading, { line, name, word }: Entry): void {
+  const long = [name, word].find(isTooLong);
+  if (long !== undefined) broken.push({ line, text: tooLong(long) });
+  else entries.push({ line, name: name.normalize('NFC'), word: word.normalize('NFC') });
+}
+
+function isTooLong(field: string): boolean {
+  return field.length > MAX_FIELD_LENGTH;
+}
+
+function tooLong({ length }: string): string {
+  return `has a name or word that is too long: ${length} characters`;
 }
 
 function checkNames(groups: readonly Entry[][]): Broken[] {

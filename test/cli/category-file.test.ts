@@ -54,6 +54,31 @@ test('a quoted CSV field may have any length', () => {
   }
 });
 
+test('a name or word that is much too long is refused as it is, before it is composed', () => {
+  const long = `A${'\u0301\u0323'.repeat(10_000)}`;
+  const message = /^line \d+: has a name or word that is too long: 20001 characters$/;
+  const good = BIRDS.map((word) => `Birds,${word}`).join('\n');
+  for (const text of [
+    `${good}\n${long},OWLS`,
+    `${good}\n"${long}",OWLS`,
+    `${good}\nBirds,${long}`,
+    JSON.stringify([{ name: 'Birds', words: [...BIRDS, long] }]),
+    JSON.stringify([{ name: long, words: [] }]),
+    JSON.stringify([{ name: long, words: BIRDS }]),
+    JSON.stringify([{ name: 'Birds', word: long }]),
+  ])
+    assert.match(readCategoryFile(text).broken.join('\n'), message, text.slice(0, 100));
+});
+
+test('the longest names and words are read in NFD too, and equal names in NFC and NFD are one', () => {
+  const name = '\u1F82'.repeat(40);
+  const words = [...BIRDS, '\u1F8A'.repeat(12)];
+  for (const text of [categoriesAsCsv([{ name, words }]), categoriesAsJson([{ name, words }])])
+    assert.deepEqual(readCategoryFile(text.normalize('NFD')).lists, [{ name, words }]);
+  const twice = [name, name.normalize('NFD')].map((one) => ({ name: one, words: BIRDS }));
+  assert.match(readCategoryFile(JSON.stringify(twice)).broken[0] ?? '', /is in the file twice$/);
+});
+
 test('every broken line is named', () => {
   const csv = ['name,word', ...BIRDS.map((word) => `Birds,${word}`)].join('\n');
   const cases: [string, RegExp][] = [
