@@ -6,6 +6,8 @@ import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-
 import { textOf } from './files.ts';
 import { table } from './table.ts';
 
+const MAX_MESSAGES = 20;
+
 /** `wordsearch categories …`. Returns the text to print. */
 export async function categories(command: CategoriesCommand, admin: StoreAdmin): Promise<string> {
   switch (command.act) {
@@ -27,10 +29,17 @@ type ImportCommand = Extract<CategoriesCommand, { act: 'import' }>;
 async function importFile({ file, retireOthers }: ImportCommand, admin: StoreAdmin): Promise<string> {
   const { lists, broken, warnings } = readCategoryFile(await textOf(file));
   if (broken.length > 0) {
-    throw new OperatorError(`${file} cannot be imported, and nothing was changed:\n  ${broken.join('\n  ')}`);
+    throw new OperatorError(
+      `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,
+    );
   }
   const changes = await admin.changeCategories((stored) => importChanges(stored, lists, retireOthers));
   return [...warnings.map((warning) => `Note: ${warning}`), reportOf(changes)].join('\n');
+}
+
+function firstOf(messages: readonly string[]): readonly string[] {
+  if (messages.length <= MAX_MESSAGES) return messages;
+  return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
 }
 
 function listOf(stored: Awaited<ReturnType<StoreAdmin['categories']>>): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { categories } from '../../src/cli/categories.ts';
 import { games } from '../../src/cli/games.ts';
 import { progressOn } from '../../src/cli/progress.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
@@ -58,6 +59,23 @@ test('a file with a broken line changes nothing, and the line is named', async (
   );
   assert.match(stderr(), /\n {2}line 2: Birds: "owl" has other characters/);
   assert.equal((await getJson(`${server.url}/api/categories`)).length, 7);
+});
+
+test('of many broken lines the first 20 are named, and how many more there are', async (t) => {
+  const file = join(temporaryFolder(t), 'new.csv');
+  const command = { name: 'categories', act: 'import', databaseUrl: '', file, retireOthers: false } as const;
+  for (const [lines, last] of [
+    [20, 'line 20: write a category name, a comma and one word'],
+    [21, 'and 1 more'],
+    [8000, 'and 7980 more'],
+  ] as const) {
+    writeFileSync(file, 'EAGLE\n'.repeat(lines));
+    await assert.rejects(categories(command, {} as StoreAdmin), ({ message }: Error) => {
+      const messages = message.split('\n  ').slice(1);
+      assert.deepEqual([messages.length, messages.at(-1)], [Math.min(lines, 21), last]);
+      return true;
+    });
+  }
 });
 
 test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
