@@ -1,7 +1,7 @@
 import { categoryNameProblem } from '../game/category-name.ts';
 import { WORD_COUNT } from '../game/limits.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { sameName } from '../store/category-changes.ts';
+import { nameKey } from '../store/category-changes.ts';
 import { csvRow, parseCsv } from './csv.ts';
 import { parseWithLines } from './json-lines.ts';
 
@@ -26,9 +26,9 @@ type Broken = { line: number; text: string };
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
   const plain = text.replace(/^\uFEFF/, '');
-  const { entries, broken } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const { entries, broken: unreadable } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
   const groups = Map.groupBy(entries, (entry) => entry.name);
-  broken.push(...checkNames([...groups.values()]));
+  const broken = [...unreadable, ...checkNames([...groups.values()])];
   for (const group of groups.values()) {
     const words = group.map((entry) => entry.word);
     for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
@@ -127,10 +127,11 @@ function tooLong({ length }: string): string {
 
 function checkNames(groups: readonly Entry[][]): Broken[] {
   const firsts = groups.map((group) => group[0] as Entry);
-  return firsts.flatMap(({ line, name }, i): Broken[] => {
+  const alike = Map.groupBy(firsts, ({ name }) => nameKey(name));
+  return firsts.flatMap(({ line, name }): Broken[] => {
     const problem = categoryNameProblem(name);
     if (problem) return [{ line, text: problem }];
-    const twin = firsts.slice(0, i).find((earlier) => sameName(earlier.name, name));
-    return twin ? [{ line, text: `${name} and ${twin.name} differ only in upper and lower case` }] : [];
+    const twin = alike.get(nameKey(name))?.[0]?.name ?? name;
+    return twin === name ? [] : [{ line, text: `${name} and ${twin} differ only in upper and lower case` }];
   });
 }

@@ -9,8 +9,9 @@ export function importChanges(
   retireOthers: boolean,
 ): CategoryChange[] {
   let newId = Math.max(0, ...stored.map(({ id }) => id));
+  const alike = Map.groupBy(stored, ({ name }) => nameKey(name));
   const changes = lists.flatMap(({ name, words }): CategoryChange[] => {
-    const known = stored.find((category) => sameName(category.name, name));
+    const known = alike.get(nameKey(name))?.[0];
     if (!known) return [{ id: ++newId, name, words, act: 'added' }];
     if (known.name !== name) {
       throw new OperatorError(
@@ -38,9 +39,13 @@ export function retireChanges(stored: readonly StoredCategory[], name: string): 
   return [retirementOf(category)];
 }
 
-/** Names that differ only in case would confuse players, so they count as equal. */
+/** Equal for names that differ only in case: they would confuse players, so they count as equal. */
+export function nameKey(name: string): string {
+  return name.toUpperCase();
+}
+
 export function sameName(a: string, b: string): boolean {
-  return a.toUpperCase() === b.toUpperCase();
+  return nameKey(a) === nameKey(b);
 }
 
 function retirementOf({ id, name, words }: StoredCategory): CategoryChange {
