@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { disconnect } from '../postgres/connect.ts';
 import { lineOf } from './messages.ts';
 
 export type ListenerParts = {
@@ -121,9 +122,7 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     async close() {
       isClosed = true;
       isReady = false;
-      if (!client) return;
-      await send(lineOf({ kind: 'bye', from: self })).catch(() => {});
-      await client.end().catch(() => {});
+      if (client) await disconnect(client, send(lineOf({ kind: 'bye', from: self })));
     },
   };
 }

@@ -13,6 +13,9 @@ export type ConnectOptions = {
   newest?: NewestTimeline;
 };
 
+/** A stop takes less than ten seconds, so it does not wait longer than this for a server that does not answer. */
+const CLOSE_MS = 1_000;
+
 /**
  * The newest timeline that any server has reported: each promotion begins a new one. An old primary that lost its
  * network and still accepts writes is on an older one; its answers would be stale, and writes to it would be lost.
@@ -116,6 +119,17 @@ async function open({ host, port, tls }: Server, settings: Settings, options: Co
   client.on('error', () => {});
   await client.connect();
   return client;
+}
+
+/** Ends the connection after its last statement. Destroys its socket when the server does not answer in time. */
+export async function disconnect(
+  client: pg.Client,
+  last: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
+  const late = setTimeout(() => (client.connection.stream as Socket).destroy(), CLOSE_MS);
+  await last.catch(() => {});
+  await client.end();
+  clearTimeout(late);
 }
 
 const INT8 = 20;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { connectToFirst } from './connect.ts';
+import { connectToFirst, disconnect } from './connect.ts';
 import { asStoreError, isConflict, isDiskFull, needsReconnect, unavailable } from './errors.ts';
 import type { Server, Settings } from './settings.ts';
 
@@ -10,7 +10,7 @@ export type Pool = {
   /** Runs one statement in one round trip, prepared once on each connection. Rejects within the deadline. */
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
   use(): PoolUse;
-  /** Finishes the pending statements, then closes the connections. */
+  /** Finishes the pending statements, then closes the connections; also when the server does not answer. */
   close(): Promise<void>;
 };
 
@@ -223,7 +223,7 @@ export function createPool(
       if (unanswered.size > 0) await drained.promise;
       clearTimeout(reconnect);
       clearInterval(ticking);
-      await Promise.all([...ready].map(({ client }) => client.end()));
+      await Promise.all([...ready].map(({ client }) => disconnect(client)));
     },
   };
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A TCP proxy that can be slow, or drop all data without closing the connections. */
+/** A TCP proxy that can be slow, or drop all data without closing the connections, also when one side ends its own. */
 export async function startBadNetwork(t: TestContext, target: number) {
   let swallowing = false;
   let isLastAnswer = false;
   let delayMs = 0;
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -20,6 +20,9 @@ export async function startBadNetwork(t: TestContext, target: number) {
         if (from === far && isLastAnswer) swallowing = true;
         if (from === far && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
         else to.write(bytes);
+      });
+      from.on('end', () => {
+        if (!swallowing) to.end();
       });
       from.on('close', () => {
         if (!swallowing) to.destroy();

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { createListener } from '../../src/live/listener.ts';
+import { connect } from '../../src/postgres/connect.ts';
+import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { createSchema } from '../support/postgres.ts';
+import { startBadNetwork } from '../support/proxy.ts';
+
+/** A listener behind a network that can lose everything. `onConnect` runs after each connection is opened. */
+async function open(t: TestContext, onConnect: (attempt: number) => void = () => {}) {
+  const schema = await createSchema();
+  t.after(() => schema.drop());
+  const url = new URL(schema.url);
+  const network = await startBadNetwork(t, Number(url.port));
+  url.port = String(network.port);
+  const settings = readPostgresUrl(url.href);
+  const clients: pg.Client[] = [];
+  const ready = Promise.withResolvers<string>();
+  const listener = createListener({
+    async connect() {
+      network.swallow(false);
+      clients.push(await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false }));
+      onConnect(clients.length);
+      return clients.at(-1) as pg.Client;
+    },
+    self: 'me',
+    logLine: () => {},
+    onText: () => {},
+    onReady: () => ready.resolve('ready'),
+  });
+  t.after(() => listener.close());
+  return { listener, network, clients, ready: ready.promise };
+}
+
+test('closing ends within two seconds when PostgreSQL does not answer', async (t) => {
+  const { listener, network, clients, ready } = await open(t);
+  listener.tick();
+  await ready;
+  network.swallow(true);
+  assert.equal(await Promise.race([listener.close().then(() => 'closed'), sleep(2000)]), 'closed');
+  assert.equal(clients[0]?.connection.stream.destroyed, true);
+});
