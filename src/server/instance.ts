@@ -21,7 +21,7 @@ import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
 /** After a signal, pending requests must finish within this time; the whole shutdown takes less than ten seconds. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 7_000;
 /** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
@@ -98,9 +98,9 @@ export async function serve(
     clearInterval(sweeping);
     stopMaintenance();
     await boards.close();
-    await live.close();
     await puzzleBoards.close();
-    await store.close();
+    // Together: each may wait a second for a database that does not answer.
+    await Promise.all([live.close(), store.close()]);
     log.info('Stopped');
     process.exit(0);
   };
@@ -142,9 +142,9 @@ async function drain(server: Server, listeners: readonly NetServer[]): Promise<v
       (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),
     ),
   );
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

@@ -5,6 +5,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSchema } from '../support/postgres.ts';
 import { type Server, serve } from '../support/process.ts';
+import { startBadNetwork } from '../support/proxy.ts';
 
 /** Concurrent, because each waits for a timer of the service. */
 describe('stopping', { concurrency: true }, () => {
@@ -45,6 +46,26 @@ describe('stopping', { concurrency: true }, () => {
     assert.equal(answer, '', 'it did not wait until the time for a request was over');
     assert.match(server.stdout(), /Stopped/);
   });
+
+  for (const client of ['no client', 'a client that never ends its request']) {
+    test(`a PostgreSQL that no longer answers does not block the stop, with ${client}`, async (t) => {
+      const schema = await createSchema();
+      t.after(() => schema.drop());
+      const url = new URL(schema.url);
+      const network = await startBadNetwork(t, Number(url.port));
+      url.port = String(network.port);
+      const server = await serve(t, [], { DATABASE_URL: url.href });
+      await (await fetch(`${server.url}/api/scoreboard`)).text();
+      if (client !== 'no client') await begin(t, server, '/api/categories');
+      network.swallow(true);
+      const stopped = performance.now();
+      server.child.kill('SIGTERM');
+      assert.equal(await Promise.race([server.exited, sleep(15_000)]), 0);
+      const ms = performance.now() - stopped;
+      assert.ok(ms < 10_000, `stopped after ${ms} ms`);
+      assert.match(server.stdout(), /finishing the running requests.*Stopped/s);
+    });
+  }
 
   test('a serving process drops expired rate windows, also without requests', async (t) => {
     const schema = await createSchema();
