@@ -164,6 +164,20 @@ test('every statement of a guess is slow, or one is slow and the next is swallow
   assert.equal((await hit(1)).body.correct, true);
 });
 
+test('the reads of a rematch are slow and its insert is swallowed: 503 within 3 s', async (t) => {
+  const { service, network } = await openBehindBadNetwork(t);
+  const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 })).body;
+  for (const { text } of words) await service.send('POST', `/api/game/${id}/guess`, { word: text });
+  network.delay(340);
+  network.swallowFrom('start_game');
+  const answer = await service.send('POST', `/api/game/${id}/rematch`, {});
+  assertUnavailable(answer);
+  assert.ok(answer.ms > 2000, `the insert was sent, and given up: ${answer.ms} ms`);
+  network.swallow(false);
+  network.delay(0);
+  assert.equal((await eventually(service, 'POST', `/api/game/${id}/rematch`, {})).status, 200);
+});
+
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
   const schema = await createSchema(server.url);
   const service = await openService(t, schema.url, options);

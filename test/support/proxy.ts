@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test';
 export async function startBadNetwork(t: TestContext, target: number) {
   let swallowing = false;
   let isLastAnswer = false;
+  let lastText: string | undefined;
   let delayMs = 0;
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
@@ -16,6 +17,7 @@ export async function startBadNetwork(t: TestContext, target: number) {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
+        if (lastText !== undefined && bytes.includes(lastText)) swallowing = true;
         if (swallowing) return;
         if (from === far && isLastAnswer) swallowing = true;
         if (from === far && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
@@ -41,10 +43,15 @@ export async function startBadNetwork(t: TestContext, target: number) {
     swallow(on: boolean) {
       swallowing = on;
       isLastAnswer = false;
+      lastText = undefined;
     },
     /** Lets one more answer of the server through, and then nothing more. */
     swallowAfterAnswer() {
       isLastAnswer = true;
+    },
+    /** Lets nothing through from the next packet on that has this text. */
+    swallowFrom(text: string) {
+      lastText = text;
     },
     /** Delay of each answer of the server. */
     delay(ms: number) {

@@ -35,9 +35,8 @@ export function trackDatabaseBudget(app: FastifyInstance): void {
       return Promise.reject(new StoreUnavailable(waited));
     }
     const startStep = step;
-    return act().then((result) => {
+    return act().finally(() => {
       this.databaseWaitSteps += step - startStep;
-      return result;
     });
   });
 }
