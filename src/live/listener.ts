@@ -24,7 +24,10 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** A tick is a second. The probe is a notification to this process itself, and must arrive within ANSWER_TICKS. */
+/**
+ * A tick is a second. The probe is a notification to this process itself. It must arrive within ANSWER_TICKS, and so must
+ * the answers of a new connection to its first statements.
+ */
 const PROBE_TICKS = 5;
 const ANSWER_TICKS = 3;
 /** The pause before the next attempt to connect doubles up to this. */
@@ -43,23 +46,20 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
   let isClosed = false;
   let hasReported = false;
   let tick = 0;
-  let probedAt: number | undefined;
+  /** Since when an answer is awaited. */
+  let askedAt: number | undefined;
   let nextProbe = 0;
   let nextAttempt = 0;
   let pause = 1;
 
   async function open(): Promise<void> {
     isConnecting = true;
+    let opened: pg.Client | undefined;
     try {
-      const opened = await connect();
-      opened.on('error', () => lose(opened));
-      opened.on('end', () => lose(opened));
-      opened.on('notification', ({ payload = '' }) => {
-        if (client !== opened) return;
-        if (payload === probe) confirm();
-        else onText(payload);
-      });
+      opened = await connect();
+      listenTo(opened);
       client = opened;
+      askedAt = tick;
       // synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk.
       const { rows } = await opened.query<{ name: string }>(
         `SELECT current_schema() AS name, set_config('synchronous_commit', 'off', false)`,
@@ -68,20 +68,30 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
       await opened.query(`LISTEN ${channel}`);
       sendProbe();
     } catch {
-      lose(client);
+      lose(opened);
     } finally {
       isConnecting = false;
     }
   }
 
+  function listenTo(opened: pg.Client): void {
+    opened.on('error', () => lose(opened));
+    opened.on('end', () => lose(opened));
+    opened.on('notification', ({ payload = '' }) => {
+      if (client !== opened) return;
+      if (payload === probe) confirm();
+      else onText(payload);
+    });
+  }
+
   function sendProbe(): void {
-    probedAt = tick;
+    askedAt = tick;
     nextProbe = tick + PROBE_TICKS;
     send(probe).catch(() => {});
   }
 
   function confirm(): void {
-    probedAt = undefined;
+    askedAt = undefined;
     pause = 1;
     if (isReady) return;
     isReady = true;
@@ -94,7 +104,7 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     if (lost !== client || isClosed) return;
     client = undefined;
     isReady = false;
-    probedAt = undefined;
+    askedAt = undefined;
     nextAttempt = tick + pause;
     pause = Math.min(pause * 2, MAX_PAUSE_TICKS);
     (lost?.connection.stream as Socket | undefined)?.destroy();
@@ -113,11 +123,11 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     isReady: () => isReady,
     tick() {
       tick++;
-      if (isClosed || isConnecting) return;
+      if (isClosed) return;
       if (!client) {
-        if (tick >= nextAttempt) open();
-      } else if (probedAt !== undefined && tick - probedAt > ANSWER_TICKS) lose(client);
-      else if (probedAt === undefined && tick >= nextProbe) sendProbe();
+        if (!isConnecting && tick >= nextAttempt) open();
+      } else if (askedAt !== undefined && tick - askedAt > ANSWER_TICKS) lose(client);
+      else if (askedAt === undefined && tick >= nextProbe) sendProbe();
     },
     async close() {
       isClosed = true;

@@ -42,3 +42,15 @@ test('closing ends within two seconds when PostgreSQL does not answer', async (t
   assert.equal(await Promise.race([listener.close().then(() => 'closed'), sleep(2000)]), 'closed');
   assert.equal(clients[0]?.connection.stream.destroyed, true);
 });
+
+test('a connection that stops answering before it listens is replaced after some ticks', async (t) => {
+  const { listener, network, clients, ready } = await open(t, (attempt) => network.swallow(attempt === 1));
+  listener.tick();
+  while (clients.length === 0) await sleep(5);
+  for (let ticks = 0; ticks < 8 && clients.length === 1; ticks++) {
+    listener.tick();
+    await sleep(100);
+  }
+  assert.equal(await Promise.race([ready, sleep(2000)]), 'ready');
+  assert.equal(clients[0]?.connection.stream.destroyed, true);
+});
