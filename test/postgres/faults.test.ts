@@ -178,6 +178,24 @@ test('the reads of a rematch are slow and its insert is swallowed: 503 within 3 
   assert.equal((await eventually(service, 'POST', `/api/game/${id}/rematch`, {})).status, 200);
 });
 
+test('every statement for the puzzle of the day is slow: 503 within 3 s, and the puzzle is made for the next request', async (t) => {
+  const { service, network } = await openBehindBadNetwork(t);
+  network.delay(850);
+  assertUnavailable(await service.send('GET', '/api/daily'));
+  const answer = await eventually(service, 'GET', '/api/daily');
+  assert.deepEqual([answer.status, answer.body.number], [200, 1]);
+});
+
+test('an archive of which most days are missing, on a slow database: each answer within 3 s, until all are made', async (t) => {
+  const { service, network, schema } = await openBehindBadNetwork(t);
+  await service.send('GET', '/api/daily');
+  await schema.admin.query('UPDATE boards SET day = day - 19');
+  network.delay(100);
+  assertUnavailable(await service.send('GET', '/api/daily/archive'));
+  const { status, body } = await eventually(service, 'GET', '/api/daily/archive');
+  assert.deepEqual([status, body.length], [200, 20]);
+});
+
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
   const schema = await createSchema(server.url);
   const service = await openService(t, schema.url, options);
@@ -191,7 +209,7 @@ async function openBehindBadNetwork(t: TestContext) {
   const network = await startBadNetwork(t, server.port);
   const url = new URL(schema.url);
   url.port = String(network.port);
-  return { service: await openService(t, url.href), network };
+  return { service: await openService(t, url.href), network, schema };
 }
 
 function assertUnavailable({ status, body, ms }: Answer): void {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../daily.ts';
 import { dayOf } from '../../game/daily.ts';
 import { DailyView } from '../../puzzle-contract.ts';
@@ -82,14 +82,14 @@ export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, list
 
 export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
   app.get('/api/daily', async (request, reply) => {
-    const found = await request.withinDatabaseBudget(() => daily.find()).catch(asHttpError);
+    const found = await daily.find(undefined, budgetOf(request)).catch(asHttpError);
     return sendObject(request, reply, dailyView(requireDaily(found)));
   });
 
   app.get<{ Params: { date: string } }>('/api/daily/:date', async (request, reply) => {
     const day = dayOf(request.params.date);
     if (day === undefined) throw new HttpError(400, DATE_ERROR);
-    const found = await request.withinDatabaseBudget(() => daily.find(day)).catch(asHttpError);
+    const found = await daily.find(day, budgetOf(request)).catch(asHttpError);
     return sendObject(request, reply, dailyView(requireDaily(found)));
   });
 
@@ -97,11 +97,14 @@ export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
     const { before } = request.query;
     const day = dayOf(before);
     if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
-    const list = await request
-      .withinDatabaseBudget(() => daily.listBefore(day, ARCHIVE_DAYS))
-      .catch(asHttpError);
+    const list = await daily.listBefore(day, ARCHIVE_DAYS, budgetOf(request)).catch(asHttpError);
     return sendObject(request, reply, list.map(dailyView));
   });
+}
+
+/** Each step counts: the statements, and the making of each puzzle. */
+function budgetOf(request: FastifyRequest): FastifyRequest['withinDatabaseBudget'] {
+  return (act) => request.withinDatabaseBudget(act);
 }
 
 function requireDaily(daily: NumberedDaily | undefined): NumberedDaily {
