@@ -4,7 +4,7 @@ import { givenName } from '../../src/game/player-name.ts';
 import { joinErrorOf } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createAbout, labelOf, lettersTyped } from './about.ts';
-import { createGesture, type Gesture, type Outcome, type Selection } from './gesture.ts';
+import { createGesture, type Gesture, type Outcome, type Selection, sameSelection } from './gesture.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
@@ -60,7 +60,7 @@ export function createGameController(deps: GameDeps) {
     const first = gesture?.armed;
     if (!first) {
       gesture?.arm(ui.focus);
-      ui.selection = { from: ui.focus, to: ui.focus };
+      select({ from: ui.focus, to: ui.focus });
       const letter = lettersOn(state.game.grid, [ui.focus]);
       announce(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
     } else if (sameCell(first, ui.focus)) {
@@ -71,6 +71,12 @@ export function createGameController(deps: GameDeps) {
     } else {
       shake(noLine(first, ui.focus));
     }
+  }
+
+  /** The player goes on selecting, so the letters are shown again. */
+  function select(selection: Selection | undefined) {
+    if (!sameSelection(ui.selection, selection)) ui.isMessageNew = false;
+    ui.selection = selection;
   }
 
   function cancelSelection() {
@@ -136,10 +142,18 @@ export function createGameController(deps: GameDeps) {
       return gesture;
     },
 
+    /** The selected letters, for the strip. A newer message replaces them, except during a drag. */
+    selectedLetters(): string | undefined {
+      const { state, selection, isMessageNew } = ui;
+      const cells = selection && cellsBetween(selection.from, selection.to);
+      if (!state || !cells || (isMessageNew && !gesture?.pressed)) return undefined;
+      return lettersOn(state.game.grid, cells);
+    },
+
     /** Takes the result of a pointer event: see gesture.ts. */
     pointed(outcome: Outcome) {
       if (ui.result) return;
-      ui.selection = outcome.selection;
+      select(outcome.selection);
       if (outcome.selection) ui.focus = outcome.selection.from;
       if (outcome.chosen) choose(outcome.chosen);
       redraw();
@@ -154,7 +168,7 @@ export function createGameController(deps: GameDeps) {
         ui.focus = action.cell;
         ui.focusMoves += 1;
         const first = gesture?.armed;
-        if (first) ui.selection = { from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first };
+        if (first) select({ from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first });
       } else if (action.type === 'mark') mark(state);
       else if (action.type === 'hint') void hints.askHint(undefined, true);
       else cancelSelection();

@@ -51,6 +51,11 @@ export function createGesture(size: number) {
       return armed;
     },
 
+    /** Whether a pointer is down: a click or a drag has begun. */
+    get pressed(): boolean {
+      return press !== undefined;
+    },
+
     /** Whether a pointermove can change the selection now. */
     get busy(): boolean {
       return press !== undefined || armed !== undefined;
@@ -138,6 +143,11 @@ export function createGesture(size: number) {
 }
 
 export type Gesture = ReturnType<typeof createGesture>;
+
+export function sameSelection(a: Selection | undefined, b: Selection | undefined): boolean {
+  if (!a || !b) return a === b;
+  return sameCell(a.from, b.from) && sameCell(a.to, b.to);
+}
 
 /** The last cell of the line from a cell towards a point, along the nearest of eight directions, inside the board. */
 function snap(from: Cell, point: Point, previous: number | undefined, size: number) {

@@ -6,7 +6,6 @@ import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { HintQuestion } from './hint-question.tsx';
-import { cellsBetween, lettersOn } from './line.ts';
 import { ResultDialog, ResultPanel } from './result.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { Join, Players } from './together.tsx';
@@ -100,14 +99,14 @@ function Clock({ ctl, state }: { ctl: GameController; state: GameState }) {
   );
 }
 
-/** The letters selected so far, which the finger covers; without a selection, the last message. */
+/** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { selection, message, offline, waitUntil, result } = ctl.ui;
-  const cells = selection && cellsBetween(selection.from, selection.to);
-  if (cells) {
+  const { message, offline, waitUntil, result } = ctl.ui;
+  const letters = ctl.selectedLetters();
+  if (letters) {
     return (
       <p class="strip letters" aria-hidden="true">
-        {lettersOn(state.game.grid, cells)}
+        {letters}
       </p>
     );
   }

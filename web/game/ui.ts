@@ -106,6 +106,8 @@ export type GameUi = {
   highlighted: string | undefined;
   /** Shown in the strip above the board. */
   message: string;
+  /** The message is newer than the selection. */
+  isMessageNew: boolean;
   /** For the live region: see `Spoken`. */
   spoken: { text: string; count: number };
   offline: boolean;
@@ -147,6 +149,7 @@ export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi 
     hint: undefined,
     highlighted: undefined,
     message: '',
+    isMessageNew: false,
     spoken: { text: '', count: 0 },
     offline: false,
     waitUntil: undefined,
@@ -171,5 +174,6 @@ export function announce(ui: GameUi, text: string): void {
 /** Shows the text above the board and announces it; `more` is announced only. */
 export function showMessage(ui: GameUi, text: string, more = ''): void {
   ui.message = text;
+  ui.isMessageNew = true;
   announce(ui, more === '' ? text : `${text}. ${more}`);
 }

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at, key, type OpenGame, openGame } from '../support.ts';
+
+const centre = (row: number, col: number) => ({ x: col + 0.5, y: row + 0.5 });
+
+function click({ ctl, board }: OpenGame, row: number, col: number) {
+  ctl.pointed(board.down(1, centre(row, col)));
+  ctl.pointed(board.up(1));
+}
+
+/** What the strip shows: the selected letters, else the message. */
+const strip = ({ ctl }: OpenGame) => ctl.selectedLetters() ?? ctl.ui.message;
+
+test('a new message replaces a marked letter until the selection changes', async () => {
+  const page = await openGame();
+  click(page, 0, 0);
+  assert.equal(strip(page), 'C');
+  await page.ctl.shareLive();
+  assert.match(strip(page), /^Link copied/);
+  // The mouse rests on the same cell.
+  page.ctl.pointed(page.board.move(1, centre(0, 0)));
+  assert.match(strip(page), /^Link copied/);
+  page.ctl.pointed(page.board.move(1, centre(0, 1)));
+  assert.equal(strip(page), 'CA');
+});
+
+test('a hint is shown while a letter is marked, also when the mouse has left a line', async () => {
+  const page = await openGame();
+  click(page, 0, 0);
+  page.ctl.pointed(page.board.move(1, centre(0, 1)));
+  await page.ctl.askHint('DOG');
+  await page.ctl.answerHint(true);
+  assert.equal(strip(page), 'DOG begins at A1');
+});
+
+test('by keyboard: a last letter that is on no line is told, and the next move shows the letters again', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('Enter'));
+  for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown']) page.ctl.pressed(key(name));
+  page.ctl.pressed(key('Enter'));
+  assert.equal(strip(page), 'No straight line from A1 to C2');
+  page.ctl.pressed(key('ArrowUp'));
+  assert.equal(strip(page), 'CAT');
+});
+
+test('an old message does not hide a new mark', async () => {
+  const page = await openGame();
+  await page.ctl.shareLive();
+  page.ctl.pressed(key('Enter'));
+  assert.equal(strip(page), 'C');
+});
+
+test('a message that arrives during a drag does not hide the letters', async () => {
+  const page = await openGame();
+  page.ctl.pointed(page.board.down(1, centre(0, 0)));
+  page.ctl.pointed(page.board.move(1, centre(0, 2)));
+  page.server.find('DOG');
+  page.ctl.online();
+  await page.advance(0);
+  assert.equal(page.ctl.ui.message, 'DOG found by someone else');
+  assert.equal(strip(page), 'CAT');
+  assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to: at(0, 2) });
+});
