@@ -90,3 +90,36 @@ test('the player who started the game is not asked for a name; a watcher sees th
   await starter.locator('[role=grid]').waitFor();
   assert.equal(await starter.getByLabel('Your name, for the other players').count(), 0);
 });
+
+test('the name of a finder never covers a found word, whatever its length and the screen', async () => {
+  const game = await site.newGame({ size: 12, words: 12 });
+  const names = ['Maximilian Schmidt', 'W'.repeat(20), 'Bo'];
+  const page = await site.visit(`/game/${game.id}`);
+  await join(page, 'Alexandra Thompson');
+  await findWords(page);
+  for (const [i, { text }] of game.words.slice(0, 9).entries()) {
+    await site.server.client.guess(game.id, { word: text, player_name: names[i % 3] as string });
+  }
+  await page.locator('.found-words .player').nth(8).waitFor();
+  for (const [width, height] of [
+    [1366, 768],
+    [2560, 1440],
+    [820, 1180],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const flaws = await page.locator('.found-words li').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [word, name] = ['s', '.player'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+        const button = row.querySelector('button')?.getBoundingClientRect();
+        const room = row.parentElement?.getBoundingClientRect();
+        if (!word || !name || !button || !room) return [`${row.textContent} has no name`];
+        const isCovered = name.left < word.right && name.top < word.bottom && word.top < name.bottom;
+        const isCut = word.right > button.right + 1 || Math.max(word.right, name.right) > room.right + 1;
+        return isCovered || isCut ? [row.textContent] : [];
+      }),
+    );
+    assert.deepEqual(flaws, [], `${width} × ${height}`);
+  }
+});
