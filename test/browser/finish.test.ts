@@ -58,7 +58,7 @@ test('the dialog is described, holds the text to copy, and leaves the focus on t
   const description = await dialog.evaluate(
     (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   );
-  assert.match(description ?? '', /Your time is .* seconds?\..*1 of 3 word was typed/);
+  assert.match(description ?? '', /Your time is .* seconds?\..*1 of 3 words was typed/);
   assert.doesNotMatch(description ?? '', /fastest of|Your (best|first)/);
   await dialog.getByRole('button', { name: 'Share the puzzle' }).click();
   assert.match(await dialog.getByLabel('Copy this:').inputValue(), /Can you find them all\?\nhttp/);

@@ -156,10 +156,10 @@ function Place({ state, result }: { state: GameState; result: Result }) {
 /** A typed word needs no search, so such a time is not a best time. */
 function Typed({ state, result }: { state: GameState; result: Result }) {
   const all = state.game.words.length;
-  const words = result.typed === 1 ? 'word was' : 'words were';
   return (
     <p>
-      {result.typed} of {all} {words} typed. Only games found on the board count for your best time.
+      {result.typed} of {all} words {result.typed === 1 ? 'was' : 'were'} typed. Only games found on the board
+      count for your best time.
     </p>
   );
 }
