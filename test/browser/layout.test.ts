@@ -67,6 +67,17 @@ for (const [width, height] of [
   });
 }
 
+test('the example in the typing field is whole on narrow phones', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 320, height: 568 } });
+  const field = page.getByLabel('Or type it');
+  await field.fill((await field.getAttribute('placeholder')) ?? '');
+  for (const width of [320, 280]) {
+    await page.setViewportSize({ width, height: 568 });
+    assert.ok(await field.evaluate((input) => input.scrollWidth <= input.clientWidth), `${width} px`);
+  }
+});
+
 test('forced colours show how far the progress bar is', async () => {
   const game = await site.newGame({ words: 4 });
   for (const { text } of game.words.slice(0, 2)) await site.server.client.guess(game.id, { word: text });

@@ -157,7 +157,7 @@ function TextGuess({ ctl }: { ctl: GameController }) {
         <input
           id="guess"
           value={text}
-          placeholder="A word, or cells: C3 H8"
+          placeholder="Word, or C3 H8"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
