@@ -1,4 +1,6 @@
+import type { ApiError } from '../../src/client.ts';
 import { formatExact } from '../shared/clock.ts';
+import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import { hintsText } from './hints.ts';
 import type { Find } from './record.ts';
@@ -10,6 +12,9 @@ const SQUARES = ['🟦', '🟧', '🟩', '🟪', '⬜', '🟥', '🟨', '⬛'];
 
 /** The system's share sheet, else the clipboard, else a field with the text. */
 export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Promise<number | undefined>) {
+  /** Kept, so that the page asks for one challenge only. */
+  let madeLink: Promise<string> | undefined;
+
   async function share(text: string, done: string) {
     const outcome = await deps.share(text);
     if (outcome !== 'unavailable') return;
@@ -34,18 +39,31 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
     async challenge() {
       const { state, result } = ui;
       if (!state || !result) return;
-      const made = await deps.client.newChallenge(deps.id).catch(() => undefined);
-      if (!made) {
-        showMessage(ui, 'The server did not answer. Try again in a moment.');
-        return deps.redraw();
-      }
-      const link = `puzzle/${made.puzzle_id}`;
+      const link = await challengeLink();
+      if (link === undefined) return;
       await share(
         `${challengeText(state, result)}\n${deps.address(link)}`,
         'Challenge copied: send it to a friend',
       );
     },
   };
+
+  async function challengeLink(): Promise<string | undefined> {
+    try {
+      madeLink ??= makeChallenge();
+      return await madeLink;
+    } catch (error) {
+      madeLink = undefined;
+      showMessage(ui, requestProblem(error as ApiError));
+      deps.redraw();
+      return undefined;
+    }
+  }
+
+  async function makeChallenge(): Promise<string> {
+    const { puzzle_id } = await deps.client.newChallenge(deps.id);
+    return `puzzle/${puzzle_id}`;
+  }
 
   /** A link to the start page with the settings of this game. */
   async function settingsOf({ game }: GameState): Promise<string> {

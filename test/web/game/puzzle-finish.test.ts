@@ -146,6 +146,26 @@ test('a challenge that the server could not make says so', async () => {
   assert.deepEqual(page.copied, []);
 });
 
+test('a refused challenge says when to try again, and the next tap asks again', async () => {
+  const server = dailyServer();
+  server.breakPuzzle('new challenge', new ApiError(429, 'Too many requests', 7));
+  const page = await finish(server);
+  await page.ctl.challenge();
+  assert.equal(page.ctl.ui.message, 'Too many requests from your network. Try again in 7 seconds.');
+  server.breakPuzzle('new challenge');
+  await page.ctl.challenge();
+  assert.equal(page.copied.length, 1);
+});
+
+test('the page asks for one challenge, however often the button is tapped', async () => {
+  const page = await finish();
+  await Promise.all([page.ctl.challenge(), page.ctl.challenge()]);
+  await page.ctl.challenge();
+  assert.equal(page.server.calls.filter((call) => call === 'new challenge').length, 1);
+  assert.equal(page.copied.length, 3);
+  assert.equal(new Set(page.copied).size, 1);
+});
+
 test('the result of a challenge has both times', async () => {
   const server = dailyServer();
   server.setPuzzle({ challenge: CHALLENGE });
