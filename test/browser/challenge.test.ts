@@ -24,8 +24,17 @@ test('a challenge shows whose time is to be beaten, is the same board, and ends 
   await friend.getByRole('button', { name: 'Start' }).click();
   await friend.waitForURL('**/game/*');
   assert.deepEqual((await readBoard(friend)).grid, grid);
+  const held = Promise.withResolvers<void>();
+  await friend.route(/\/scores/, (route) => held.promise.then(() => route.continue()));
   for (const find of await findWords(friend)) await drag(friend, find);
   await seeResult(friend);
+  const again = friend.locator('dialog').getByRole('button', { name: 'Play again' });
+  assert.equal(
+    await again.count(),
+    0,
+    'a puzzle offers no second game of a category, also before its times arrive',
+  );
+  held.resolve();
   const duel = friend.locator('dialog .duel');
   await duel.waitFor();
   assert.match((await duel.textContent()) ?? '', /^Bo\d:\d\d\.\dAda\d:\d\d\.\d$/);

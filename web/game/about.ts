@@ -47,6 +47,12 @@ export function showsWords({ about, mayBePuzzle }: GameUi): boolean {
   return about?.show_words ?? !mayBePuzzle;
 }
 
+/** The date of the game's puzzle, null for a puzzle without one; undefined in a game of a category, and until it is known. */
+export function puzzleDate({ result, about }: Pick<GameUi, 'result' | 'about'>): string | null | undefined {
+  if (result?.puzzle) return result.puzzle.date;
+  return about?.puzzle_id ? about.date : undefined;
+}
+
 /** A word as the list shows it. */
 export function labelOf({ state, about }: Pick<GameUi, 'state' | 'about'>, word: string): string {
   return labelsOf(state?.game.words ?? [], about).get(word) ?? word;

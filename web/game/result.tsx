@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { openModal } from '../shared/refs.ts';
 import { Spoken } from '../shared/shell.tsx';
+import { puzzleDate } from './about.ts';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { hintsText } from './hints.ts';
@@ -71,6 +72,7 @@ function Summary({
   children,
 }: Props & { id?: string; children?: ComponentChildren }) {
   const { category, board_size: size, words, player_name: player } = state.game;
+  const date = puzzleDate(ctl.ui);
   return (
     <>
       <div id={id} class="summary">
@@ -96,10 +98,10 @@ function Summary({
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <div class="actions">
-        {!result.puzzle && <Rematch ctl={ctl} state={state} />}
-        {result.puzzle ? (
-          <a class="button" href={result.puzzle.date === null ? './' : 'daily/archive'}>
-            {result.puzzle.date === null ? 'New game' : 'Earlier puzzles'}
+        {date === undefined && <Rematch ctl={ctl} state={state} />}
+        {date !== undefined ? (
+          <a class="button" href={date === null ? './' : 'daily/archive'}>
+            {date === null ? 'New game' : 'Earlier puzzles'}
           </a>
         ) : (
           <button type="button" class="button" onClick={ctl.again} aria-disabled={ctl.ui.starting}>
@@ -114,9 +116,8 @@ function Summary({
         </button>
       </div>
       {children}
-      {result.puzzle ? (
-        <PuzzleTimes {...result.puzzle} />
-      ) : (
+      {result.puzzle && <PuzzleTimes {...result.puzzle} />}
+      {date === undefined && (
         <p class="soft small">
           Play again keeps the category {category} and the settings. You can also{' '}
           <a href="./">choose others</a>.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client.ts';
 import type { PuzzlePlace } from '../../../src/puzzle-contract.ts';
+import { puzzleDate } from '../../../web/game/about.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
@@ -43,6 +44,18 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   });
   assert.equal(page.ctl.ui.spoken.text, 'Place 12 of this puzzle.');
   assert.ok(!page.server.calls.includes('scoreboard'));
+});
+
+test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
+  const server = dailyServer();
+  server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
+  const page = await finish(server, { mayBePuzzle: true });
+  assert.equal(page.ctl.ui.result?.puzzle, undefined);
+  assert.equal(puzzleDate(page.ctl.ui), DATE);
+  server.breakPuzzle('puzzle scores');
+  await page.advance(4000);
+  assert.equal(puzzleDate(page.ctl.ui), DATE);
+  assert.equal(puzzleDate((await finish(fakeServer())).ctl.ui), undefined);
 });
 
 test('a game without a place keeps the reason of the server', async () => {
