@@ -3,13 +3,15 @@ import type { GameController } from './controller.ts';
 
 /** Asked before the first hint of a game. Closing the dialog gives the focus back to the word or the board. */
 export function HintQuestion({ ctl }: { ctl: GameController }) {
-  if (!ctl.ui.askedHint || ctl.ui.result) return null;
+  const { askedHint: question, result } = ctl.ui;
+  if (!question || result) return null;
   return (
     <dialog
+      key={question.count}
       class="result-dialog"
       aria-labelledby="hint-title"
       aria-describedby="hint-rule"
-      onClose={(event) => ctl.answerHint(event.currentTarget.returnValue === 'hint')}
+      onClose={(event) => ctl.answerHint(event.currentTarget.returnValue === 'hint', question)}
       ref={openModal}
     >
       <h2 id="hint-title">Take a hint?</h2>

@@ -7,6 +7,7 @@ import { type AskedHint, type GameDeps, type GameUi, showMessage } from './ui.ts
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>) {
   let isAsking = false;
+  let questions = 0;
 
   async function take({ word, movesFocus }: AskedHint): Promise<void> {
     isAsking = true;
@@ -38,16 +39,16 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ui.result) return;
       if (ui.hints > 0 || ui.about?.hints_allowed === false) return take({ word, movesFocus });
-      ui.askedHint = { word, movesFocus };
+      ui.askedHint = { word, movesFocus, count: ++questions };
       deps.redraw();
     },
 
     /** The player has answered the question before the first hint. */
-    async answerHint(isWanted: boolean): Promise<void> {
-      const { askedHint } = ui;
+    async answerHint(isWanted: boolean, question = ui.askedHint): Promise<void> {
+      if (!question || question !== ui.askedHint) return;
       ui.askedHint = undefined;
       deps.redraw();
-      if (askedHint && isWanted && !ui.result) await take(askedHint);
+      if (isWanted && !ui.result) await take(question);
     },
   };
 }

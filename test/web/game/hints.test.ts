@@ -20,7 +20,7 @@ test('the first hint of a game is taken only after a question, the next ones at 
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
   await ctl.askHint(first);
-  assert.deepEqual(ctl.ui.askedHint, { word: first, movesFocus: false });
+  assert.deepEqual(ctl.ui.askedHint, { word: first, movesFocus: false, count: 2 });
   assert.equal(hintCalls(server.calls), 0);
   await ctl.answerHint(true);
   assert.equal(ctl.ui.askedHint, undefined);
@@ -129,6 +129,15 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
     [1, 6, 7, 30].map((id) => record(id).hints()),
     [0, 0, 7, 30],
   );
+});
+
+test('a question that is asked again before the first dialog reports its end stays open', async () => {
+  const { ctl } = await openGame();
+  await ctl.askHint('CAT');
+  const first = ctl.ui.askedHint;
+  await ctl.askHint('DOG');
+  await ctl.answerHint(false, first);
+  assert.equal(ctl.ui.askedHint?.word, 'DOG');
 });
 
 test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
