@@ -89,11 +89,14 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     redraw();
   }
 
-  /** Opens the rematch for a player who has just finished this game. On the page of an older game, a button opens it. */
+  /**
+   * Opens the rematch for a player who has just finished this game, unless this page is opening a game already. On the page
+   * of an older game, a button opens it.
+   */
   function takeRematch(rematch: string) {
     const isNew = ui.rematch === undefined;
     ui.rematch = rematch;
-    if (!isNew || !ui.result?.fresh || !visible) return;
+    if (!isNew || !ui.result?.fresh || !visible || ui.starting) return;
     storage.savePlayer(rematch, ui.me);
     deps.go(`game/${rematch}`);
   }

@@ -123,6 +123,21 @@ test('the completion by another player ends the game here too', async () => {
   assert.match(page.ctl.ui.spoken.text, /^All words found\. The time is /);
 });
 
+test('the event of a rematch opens it, but not again on the page that has asked for it', async () => {
+  const end = [find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
+  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
+  const rematch = { type: 'rematch', id: 'g3' } as const;
+  const bob = await openShared('Bob');
+  await bob.push(...end, completed, rematch);
+  const ann = await openShared('Ann');
+  await ann.push(...end, completed);
+  const asked = ann.ctl.rematch();
+  await ann.push(rematch);
+  await asked;
+  await ann.push(rematch);
+  assert.deepEqual([bob.gone, ann.gone], [['game/g3'], ['game/g3']]);
+});
+
 test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
   const others = [find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
   const completed = { type: 'completed', version: 4, completed_at: AT } as const;
