@@ -41,7 +41,7 @@ export async function pipelineWithoutReading(): Promise<Figure[]> {
   }
 }
 
-const STREAMS = 20;
+const STREAMS = 10;
 const BODIES = 60;
 const BODY_BYTES = 64 * 1024;
 const MOST_HEAP = 30e6;

@@ -103,9 +103,9 @@ test('a start whose build fails prints the error of the bundler and one line, an
 
 test('several starts at once build the pages, and each can read them', async (t) => {
   const clone = newClone(t);
-  const starts = [1, 2, 3].map(() => spawn(process.execPath, ['src/server/build-pages.ts'], { cwd: clone }));
+  const starts = [1, 2].map(() => spawn(process.execPath, ['src/server/build-pages.ts'], { cwd: clone }));
   const codes = await Promise.all(starts.map(async (start) => (await once(start, 'close'))[0]));
-  assert.deepEqual(codes, [0, 0, 0]);
+  assert.deepEqual(codes, [0, 0]);
   assert.deepEqual(readdirSync(join(clone, 'dist')), ['web']);
 });
 

@@ -10,5 +10,14 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 export async function prepareProgram(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
-  await promisify(execFile)(process.execPath, [join(ROOT, 'src/server/build-pages.ts')]);
+  await run('src/server/build-pages.ts');
+}
+
+/** For a run of all test files: their part of the compile cache. */
+export async function compileTests(): Promise<void> {
+  await run('test/support/compile.ts');
+}
+
+async function run(program: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(ROOT, program)]);
 }

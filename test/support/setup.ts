@@ -1,11 +1,11 @@
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
-import { prepareProgram } from './prepare.ts';
+import { compileTests, prepareProgram } from './prepare.ts';
 
 let server: PostgresServer | undefined;
 
 /** Shared by all test files, with one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
-  await Promise.all([prepareProgram(), startPostgres()]);
+  await Promise.all([prepareProgram().then(compileTests), startPostgres()]);
 }
 
 async function startPostgres(): Promise<void> {
