@@ -2,14 +2,14 @@ import type { ApiError, HintView } from '../../src/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { labelOf } from './about.ts';
 import { cellName } from './line.ts';
-import { type AskedHint, type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { type GameDeps, type GameUi, showMessage, type WantedHint } from './ui.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>) {
   let isAsking = false;
   let questions = 0;
 
-  async function take({ word, movesFocus }: AskedHint): Promise<void> {
+  async function take({ word, movesFocus }: WantedHint): Promise<void> {
     isAsking = true;
     try {
       const hint = await deps.client.hint(deps.id, word);

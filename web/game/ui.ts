@@ -69,9 +69,9 @@ export type PuzzleOutcome = {
 };
 
 /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
-export type AskedHint = { word: string | undefined; movesFocus: boolean };
+export type WantedHint = { word: string | undefined; movesFocus: boolean };
 /** `count` tells questions apart: the player may ask again before the browser reports that the dialog was closed. */
-export type HintQuestion = AskedHint & { count: number };
+export type AskedHint = WantedHint & { count: number };
 
 /** The state that the views of a game render. */
 export type GameUi = {
@@ -101,7 +101,7 @@ export type GameUi = {
   /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
   focusMoves: number;
   /** The hint that the player has to confirm. */
-  askedHint: HintQuestion | undefined;
+  askedHint: AskedHint | undefined;
   /** The last hint; drawn until its word is found. */
   hint: HintView | undefined;
   /** The found word that is highlighted on the board. */

@@ -58,7 +58,11 @@ export const rematch: Operation = {
       gameId: examples.UNKNOWN_ID,
       request: {},
     },
-    { status: 404, message: 'Category not found', when: 'The category of the game was deleted.' },
+    {
+      status: 404,
+      message: 'Category not found',
+      when: 'The operator has retired the category of the game.',
+    },
     {
       status: 500,
       message: 'Failed to generate board with words',
