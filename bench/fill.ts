@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { createDailyPuzzles } from '../src/daily.ts';
 import { generate } from '../src/game/board/generate.ts';
 import { DAY_MS } from '../src/game/daily.ts';
 import { createRandom } from '../src/game/random.ts';
+import { createDailyPuzzles } from '../src/puzzles/daily.ts';
 import { seedCategories } from '../src/store/seed.ts';
-import { openSqliteStore } from '../src/store/sqlite.ts';
-import { createRanking } from '../src/store/sqlite-ranking.ts';
+import { createRanking } from '../src/store/sqlite/ranking.ts';
+import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
 /** The durations grow by a millisecond from game to game, and start again after this many. */
 const CYCLE = 100_000;

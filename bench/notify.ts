@@ -11,7 +11,7 @@ import { channelOf } from '../src/live/listener.ts';
 import { createLive } from '../src/live/live.ts';
 import { messagesFrom } from '../src/live/messages.ts';
 import type { Category, Store } from '../src/store/store.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
 import { median } from './percentile.ts';
 import { postgresCpuMicros } from './request-cost.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPooledSchema, startPgBouncer } from '../test/support/pgbouncer.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { createSchemaOn } from '../test/support/schema.ts';
+import { createPooledSchema, startPgBouncer } from '../support/pgbouncer.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { createSchemaOn } from '../support/schema.ts';
 import { loader } from './load.ts';
 import { type Server, startServer } from './processes.ts';
 import { type Deployment, leastCost, measureRequest, type RequestCost } from './request-cost.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createPool, type Statement } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import { CLAIM_WORD, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres.ts';
+import { CLAIM_WORD, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/store.ts';
 
 /** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 

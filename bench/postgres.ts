@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
 import { check, loader, prepareShares } from './load.ts';
 import { median } from './percentile.ts';
 import { openLimit, type Path } from './postgres-limit.ts';

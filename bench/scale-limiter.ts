@@ -1,7 +1,7 @@
 import { createPostgresLimiter } from '../src/limit/postgres.ts';
 import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import type { PostgresServer } from '../test/support/postgres-server.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
 import { postgresCpuMicros } from './request-cost.ts';
 
 const LIMITS = { new_game: 10, default: 60 };

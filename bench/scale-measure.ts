@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Paced, pace } from './pace.ts';
 import { type Server, startServer } from './processes.ts';
 import { type Deployment, leastCost, measureRequest, type RequestCost, type Rounds } from './request-cost.ts';

@@ -1,4 +1,4 @@
-import type { GameView } from '../src/contract.ts';
+import type { GameView } from '../src/contract/games.ts';
 import type { Request } from './connection.ts';
 import type { Kind } from './scale-traffic.ts';
 import { KINDS, type PerKind, total } from './scale-traffic.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StoreUnavailable } from '../src/errors.ts';
 import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import type { PostgresServer } from '../test/support/postgres-server.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
 import { completeGames } from './scenarios.ts';
 
 const GAMES = 2_000;

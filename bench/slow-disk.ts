@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { GameView } from '../src/contract.ts';
+import type { GameView } from '../src/contract/games.ts';
 import { openConnection, type Request } from './connection.ts';
 import { pace } from './pace.ts';
 import { percentile } from './percentile.ts';

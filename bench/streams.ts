@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { start } from '../test/support/process.ts';
+import { start } from '../support/process.ts';
 import { openConnection } from './connection.ts';
 import { percentile } from './percentile.ts';
 import { memoryKb } from './processes.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CategorySummary, ErrorBody, GameView, GuessResult, ScoreboardView } from '../src/contract.ts';
+import { CategorySummary, ErrorBody, GameView, GuessResult, ScoreboardView } from '../src/contract/games.ts';
 import type { Answer } from './connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.ts';
-import type { GameView } from '../src/contract.ts';
+import type { GameView } from '../src/contract/games.ts';
 import { openApi } from './api.ts';
 import { type Answered, startRetryingPlayers } from './failover-load.ts';
 import type { Fault, Pair } from './failover-pair.ts';

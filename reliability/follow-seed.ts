@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { createClient, type GameEvent, type GameView } from '../src/client.ts';
-import { followGame } from '../src/follow.ts';
+import { createClient, type GameEvent, type GameView } from '../src/client/client.ts';
+import { followGame } from '../src/client/follow.ts';
 import { createRandom, type Random, shuffle } from '../src/game/random.ts';
 import { type Api, openApi, patiently } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView, ScoreboardView } from '../src/contract.ts';
+import type { GameView, ScoreboardView } from '../src/contract/games.ts';
 import { isBusy, openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';

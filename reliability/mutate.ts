@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom, shuffle } from '../src/game/random.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Change, changesOf } from './mutation/changes.ts';
 import { sqlChanges } from './mutation/sql-changes.ts';
 import { testsOf } from './mutation/tests-of.ts';

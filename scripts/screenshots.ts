@@ -7,7 +7,7 @@ import { buildApp } from '../src/http/app.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { readyPages } from '../src/server/build-pages.ts';
 import { seedCategories } from '../src/store/seed.ts';
-import { openSqliteStore } from '../src/store/sqlite.ts';
+import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
 
 /** Takes the screenshots of the README. The boards and the time are fixed, so that a new run changes nothing. */

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import type { BackupCommand } from '../config/commands.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
-import { copyPath, deleteOldCopies } from '../store/backup-folder.ts';
-import { makeFolder } from '../store/files.ts';
-import { dumpPostgres } from '../store/postgres-dump.ts';
-import { backupSqlite } from '../store/sqlite-copy.ts';
+import { dumpPostgres } from '../store/postgres/dump.ts';
+import { backupSqlite } from '../store/sqlite/backup.ts';
+import { copyPath, deleteOldCopies } from '../store/sqlite/backup-folder.ts';
+import { makeFolder } from '../store/sqlite/files.ts';
 import type { Progress } from './progress.ts';
 
 /** `wordsearch backup FILE`, and `wordsearch backup FOLDER --keep N`. Returns the text to print. */

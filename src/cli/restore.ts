@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RestoreCommand } from '../config/commands.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
-import { restoreSqlite } from '../store/sqlite-restore.ts';
+import { restoreSqlite } from '../store/sqlite/restore.ts';
 
 /** `wordsearch restore FILE`. Returns the text to print. */
 export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {

@@ -4,10 +4,10 @@ import { createMemoryLimiter } from '../limit/memory.ts';
 import { createSqliteRelay } from '../live/sqlite.ts';
 import type { StoreAdmin } from '../store/admin.ts';
 import { seedCategories } from '../store/seed.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
-import { openSqliteAdmin } from '../store/sqlite-admin.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite-new.ts';
-import { createSteadyClock } from '../store/steady-clock.ts';
+import { openSqliteAdmin } from '../store/sqlite/admin.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/new-file.ts';
+import { createSteadyClock } from '../store/sqlite/steady-clock.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
 import type { Opened, OpenOptions } from './opened.ts';
 
 /**

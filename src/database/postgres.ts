@@ -4,9 +4,9 @@ import { connect } from '../postgres/connect.ts';
 import { createPool } from '../postgres/pool.ts';
 import { readPostgresUrl } from '../postgres/settings.ts';
 import type { StoreAdmin } from '../store/admin.ts';
-import { openPostgresStore } from '../store/postgres.ts';
-import { openPostgresAdmin } from '../store/postgres-admin.ts';
-import { prepareDatabase } from '../store/postgres-schema.ts';
+import { openPostgresAdmin } from '../store/postgres/admin.ts';
+import { prepareDatabase } from '../store/postgres/schema.ts';
+import { openPostgresStore } from '../store/postgres/store.ts';
 import { seedCategories } from '../store/seed.ts';
 import type { Opened, OpenOptions } from './opened.ts';
 

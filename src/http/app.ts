@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { createDailyPuzzles } from '../daily.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { createServer } from '../node-http.ts';
+import { createDailyPuzzles } from '../puzzles/daily.ts';
 import type { Store } from '../store/store.ts';
 import { createClients } from './hooks/client.ts';
 import { answerClientError } from './hooks/client-error.ts';

@@ -1,4 +1,4 @@
-import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract.ts';
+import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/games.ts';
 import type { Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 import { type Change, changesAfter } from './changes.ts';

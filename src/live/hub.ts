@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract.ts';
+import type { PlayersEvent } from '../contract/games.ts';
 import type { Game } from '../game/game.ts';
 import { versionOf } from './changes.ts';
 import { changesText, playersText, rematchText, stateText } from './events.ts';

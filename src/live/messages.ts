@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract.ts';
+import type { PlayersEvent } from '../contract/games.ts';
 
 /** The messages between the processes that serve one database. `from` is the random name of the sender. */
 export type Message =

@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract.ts';
+import type { PlayersEvent } from '../contract/games.ts';
 
 /** Longer lists would make each event of a crowded game large; the others are counted as watchers. */
 const MAX_NAMES = 50;

@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract.ts';
+import type { PlayersEvent } from '../contract/games.ts';
 import type { Hub } from './hub.ts';
 
 /** Passes changes between the processes that serve one database. */

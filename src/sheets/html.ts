@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from './escape.ts';
 import { originOf, type Sheet, wordsOf } from './sheet.ts';
 import { svgGrid } from './svg.ts';
 

@@ -7,7 +7,7 @@ import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { Browser, Page } from 'playwright-core';
-import type { GameView } from '../../src/contract.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { type AppParts, buildApp } from '../../src/http/app.ts';
@@ -15,7 +15,7 @@ import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { readyPages } from '../../src/server/build-pages.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { drag, findWords, launch, readBoard, seeFound } from './support/journey.ts';
 
 const first = await readyPages(() => {});

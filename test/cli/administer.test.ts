@@ -6,7 +6,7 @@ import { categories } from '../../src/cli/categories.ts';
 import { games } from '../../src/cli/games.ts';
 import { progressOn } from '../../src/cli/progress.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
-import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 
 async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { exited, stdout, stderr } = run(args, env);

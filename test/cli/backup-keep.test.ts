@@ -5,9 +5,9 @@ import { type TestContext, test } from 'node:test';
 import { backup } from '../../src/cli/backup.ts';
 import { progressOn } from '../../src/cli/progress.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
-import { checkCopy } from '../../src/store/sqlite-copy.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { checkCopy } from '../../src/store/sqlite/backup.ts';
+import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-03-01T03:15:00.123Z');

@@ -7,9 +7,9 @@ import { backup } from '../../src/cli/backup.ts';
 import { progressOn } from '../../src/cli/progress.ts';
 import { restore } from '../../src/cli/restore.ts';
 import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 import { start } from '../support/games.ts';
-import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 
 const silent = progressOn({ write() {} });
 function openAt(databaseUrl: string) {

@@ -8,7 +8,7 @@ import { generate } from '../../src/cli/generate.ts';
 import { readCommand } from '../../src/config/config.ts';
 import { DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { OFFSETS } from '../../src/game/grid.ts';
-import { run, temporaryFolder } from '../support/process.ts';
+import { run, temporaryFolder } from '../../support/process.ts';
 
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { healthcheck } from '../../src/cli/healthcheck.ts';
 import { readCommand } from '../../src/config/config.ts';
-import { run, serve } from '../support/process.ts';
+import { run, serve } from '../../support/process.ts';
 
 test('healthcheck exits 0 when the instance answers, behind a prefix too, and 1 when it does not', async (t) => {
   const env = { DATABASE_URL: 'sqlite::memory:', BASE_PATH: '/games' };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSqliteAdmin } from '../../src/store/sqlite-admin.ts';
-import { BIN, run, temporaryFolder } from '../support/process.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
+import { BIN, run, temporaryFolder } from '../../support/process.ts';
 
 test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {
   const folder = temporaryFolder(t);

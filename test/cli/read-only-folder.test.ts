@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { withoutRootRights } from '../../reliability/program.ts';
 import { migrateDatabase } from '../../src/database/database.ts';
-import { BIN, temporaryFolder } from '../support/process.ts';
+import { BIN, temporaryFolder } from '../../support/process.ts';
 
 test('a database in a read-only folder is refused with the name of the folder, and stays as it was', async (t) => {
   const outside = realpathSync(temporaryFolder(t));

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 
 test('one line says where it listens, and GET /api/categories answers', async (t) => {
   const server = await serve(t, ['--database', 'sqlite::memory:']);

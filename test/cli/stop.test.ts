@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Server, serve } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { type Server, serve } from '../support/process.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
 /** Concurrent, because each waits for a timer of the service. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { COMMANDS } from '../../src/config/command-names.ts';
 import { readCommand } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   const command = readCommand(args, env);

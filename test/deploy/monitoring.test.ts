@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 type Panel = {
   id: number;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { serve } from '../support/process.ts';
+import { serve } from '../../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { type ComposeLine, readComposeLine } from '../support/compose.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { commandsOf } from '../support/docs.ts';
-import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

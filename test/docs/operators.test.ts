@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { commandsOf, docText } from '../support/docs.ts';
-import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = docText('operators.md');

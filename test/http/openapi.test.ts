@@ -4,7 +4,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf } from '../../src/game/daily.ts';
-import { hashSecret } from '../../src/game/puzzle-secret.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
@@ -24,6 +23,7 @@ import {
 } from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
+import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
 import { start } from '../support/games.ts';

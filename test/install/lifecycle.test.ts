@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
+import { getJson, listening, postJson, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
-import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit } from '../support/systemd.ts';
 import { createRepository } from './repository.ts';
 import { callersEnvironment } from './support.ts';

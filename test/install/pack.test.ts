@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { getJson, listening, postJson, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
-import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

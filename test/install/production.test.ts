@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { readyPages } from '../../src/server/build-pages.ts';
+import { getJson, listening, temporaryFolder } from '../../support/process.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
-import { getJson, listening, temporaryFolder } from '../support/process.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { postJson, serve } from '../../support/process.ts';
 import { follow } from '../support/follow.ts';
 import { createSchema } from '../support/postgres.ts';
-import { postJson, serve } from '../support/process.ts';
 
 /**
  * For a machine that is busy with other tests; the times are printed. Without its notification, a find of another

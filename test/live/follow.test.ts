@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { ApiError } from '../../src/client.ts';
-import { type GameEvent, readEvents } from '../../src/event-stream.ts';
-import { type FollowParts, followGame } from '../../src/follow.ts';
+import { ApiError } from '../../src/client/client.ts';
+import { type GameEvent, readEvents } from '../../src/client/event-stream.ts';
+import { type FollowParts, followGame } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';

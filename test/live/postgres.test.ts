@@ -12,9 +12,9 @@ import { createLive } from '../../src/live/live.ts';
 import { createPostgresRelay } from '../../src/live/postgres.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { postJson, serve } from '../../support/process.ts';
 import { changes, follow } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
-import { postJson, serve } from '../support/process.ts';
 import { NO_LIMITS } from '../support/service.ts';
 
 type Connect = () => Promise<pg.Client>;

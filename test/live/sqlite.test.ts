@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { changes, follow } from '../support/follow.ts';
-import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 test('two processes on one SQLite file: the finds of one are on the streams of the other, and the rematch', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'shared.db')}`;

@@ -9,9 +9,9 @@ import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/metrics-endpoint.ts';
-import { newestCopySeconds } from '../../src/store/backup-folder.ts';
+import { newestCopySeconds } from '../../src/store/sqlite/backup-folder.ts';
 import type { Store } from '../../src/store/store.ts';
-import { serve, temporaryFolder } from '../support/process.ts';
+import { serve, temporaryFolder } from '../../support/process.ts';
 
 const SLOW_MS = 40;
 

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 /** The samples of a scrape: `name{labels}` and its value. */
 async function scrape(server: Server): Promise<Map<string, number>> {

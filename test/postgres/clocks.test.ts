@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getJson, serve } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { getJson, serve } from '../support/process.ts';
 
 test('instances whose clocks differ by seconds give right limits, and never a negative time', async (t) => {
   const schema = await createSchema();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import pg from 'pg';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import type { TestSchema } from '../../support/schema.ts';
 import { createSchema } from '../support/postgres.ts';
-import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';
 import { startBadNetwork } from '../support/proxy.ts';
-import type { TestSchema } from '../support/schema.ts';
 
 const CONNECTIONS = 12;
 

@@ -9,9 +9,9 @@ import pg from 'pg';
 import { connect } from '../../src/postgres/connect.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { run } from '../../support/process.ts';
 import { openService } from '../support/postgres-service.ts';
-import { run } from '../support/process.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
 const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };

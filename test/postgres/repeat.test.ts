@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { CLAIM_WORD, openPostgresStore } from '../../src/store/postgres.ts';
-import { prepareDatabase } from '../../src/store/postgres-schema.ts';
+import { prepareDatabase } from '../../src/store/postgres/schema.ts';
+import { CLAIM_WORD, openPostgresStore } from '../../src/store/postgres/store.ts';
+import type { TestSchema } from '../../support/schema.ts';
 import { SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
-import type { TestSchema } from '../support/schema.ts';
 
 /** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
 const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { createSchema } from '../support/postgres.ts';
-import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type FaultService, openService } from '../support/postgres-service.ts';
 
 const UNAVAILABLE = [503, { error: 'Service Unavailable' }];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getJson, type Server, serve } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { getJson, type Server, serve } from '../support/process.ts';
 
 describe('--workers in trouble', { concurrency: true }, () => {
   test('a worker that hangs is killed when the service stops', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getJson, run, type Server, serve } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { getJson, run, type Server, serve } from '../support/process.ts';
 
 test('--workers: several processes on one port; one that dies is replaced; SIGTERM ends them all with 0', async (t) => {
   const schema = await createSchema();

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve, temporaryFolder } from '../support/process.ts';
+import { serve, temporaryFolder } from '../../support/process.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../deploy');
 

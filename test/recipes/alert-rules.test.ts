@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { temporaryFolder } from '../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const RULES = join(DEPLOY, 'prometheus/wordsearch.rules.yml');

@@ -5,8 +5,8 @@ import { basename, delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '../../src/database/database.ts';
-import { startPostgresServer } from '../support/postgres-server.ts';
-import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+import { startPostgresServer } from '../../support/postgres-server.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 import { commandsOfUnit, unitText, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -8,8 +8,8 @@ import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
 import { killWriterUnderLoad } from '../../reliability/kill-writer.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
-import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
 test('kill -9 under load loses and doubles nothing that was answered: SQLite', async (t) => {

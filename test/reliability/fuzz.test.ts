@@ -8,7 +8,7 @@ import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
 import { searchSlowInput } from '../../reliability/slow-input.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { assertFigures } from './figures.ts';
 
 test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {

@@ -4,7 +4,7 @@ import { holdStreams } from '../../reliability/open-streams.ts';
 import { overload } from '../../reliability/overload.ts';
 import { floodOfRefused } from '../../reliability/refused.ts';
 import { soak } from '../../reliability/soak-run.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
 test('mixed play causes no error, and memory and open files do not grow', async (t) => {

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { OperatorError } from '../../src/errors.ts';
 import { bind } from '../../src/server/bind.ts';
 import { listen } from '../../src/server/listen.ts';
-import { getJson } from '../support/process.ts';
+import { getJson } from '../../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

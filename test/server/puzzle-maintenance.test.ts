@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS } from '../../src/game/daily.ts';
-import { createPuzzleMaintenance } from '../../src/server/puzzle-maintenance.ts';
+import { createPuzzleMaintenance } from '../../src/puzzles/maintenance.ts';
 
 const log = { debug: () => {}, info: () => {} };
 

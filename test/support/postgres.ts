@@ -5,13 +5,13 @@ import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
-import { openPostgresStore } from '../../src/store/postgres.ts';
-import { openPostgresAdmin } from '../../src/store/postgres-admin.ts';
-import { prepareDatabase } from '../../src/store/postgres-schema.ts';
+import { openPostgresAdmin } from '../../src/store/postgres/admin.ts';
+import { prepareDatabase } from '../../src/store/postgres/schema.ts';
+import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { seedCategories } from '../../src/store/seed.ts';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { createSchemaOn, type TestSchema } from '../../support/schema.ts';
 import type { Backend, TestDatabase } from './backend.ts';
-import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
-import { createSchemaOn, type TestSchema } from './schema.ts';
 import { createTestClock } from './sqlite.ts';
 
 /** What is done after the last test of the file, which is not the test that needed it first. */

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import type { GameView } from '../../src/contract.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import { createRandom } from '../../src/game/random.ts';

@@ -1,5 +1,5 @@
-import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
-import { compileTests, prepareProgram } from './prepare.ts';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { compileTests, prepareProgram } from '../../support/prepare.ts';
 
 let server: PostgresServer | undefined;
 

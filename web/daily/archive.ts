@@ -1,4 +1,4 @@
-import type { DailyView } from '../../src/puzzle-contract.ts';
+import type { DailyView } from '../../src/contract/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';

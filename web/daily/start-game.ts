@@ -1,4 +1,4 @@
-import type { Client } from '../../src/client.ts';
+import type { Client } from '../../src/client/client.ts';
 import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
 
 type Deps = { client: Pick<Client, 'newPuzzleGame'>; storage: BrowserStorage };

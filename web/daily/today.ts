@@ -1,5 +1,5 @@
-import type { ApiError } from '../../src/client.ts';
-import type { DailyView } from '../../src/puzzle-contract.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import type { DailyView } from '../../src/contract/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import { newGameProblem } from '../shared/problems.ts';

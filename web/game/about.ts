@@ -1,5 +1,5 @@
-import type { ApiError } from '../../src/client.ts';
-import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
 const RETRY_MS = 4000;

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
 import { labelsOf } from './about.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';

@@ -1,4 +1,4 @@
-import type { ApiError, Guess } from '../../src/client.ts';
+import type { ApiError, Guess } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { joinErrorOf } from '../shared/player-name.ts';

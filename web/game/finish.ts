@@ -1,5 +1,5 @@
-import type { ApiError } from '../../src/client.ts';
-import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { secondsBetween, spokenTime } from '../shared/clock.ts';
 import { findRival } from '../shared/rival.ts';
 import { oldBestKey } from '../shared/storage.ts';

@@ -1,4 +1,4 @@
-import type { ApiError, HintView } from '../../src/client.ts';
+import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { labelOf } from './about.ts';
 import { cellName } from './line.ts';

@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../../src/contract.ts';
+import type { PlayersEvent } from '../../src/contract/games.ts';
 import { COLOURS } from './colours.ts';
 import type { GameUi } from './ui.ts';
 

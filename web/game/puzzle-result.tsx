@@ -1,4 +1,4 @@
-import type { PuzzlePlace as Place } from '../../src/puzzle-contract.ts';
+import type { PuzzlePlace as Place } from '../../src/contract/puzzles.ts';
 import { formatExact } from '../shared/clock.ts';
 import { FastestTimes } from '../shared/times.tsx';
 import type { GameState } from './state.ts';

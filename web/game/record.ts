@@ -1,4 +1,4 @@
-import type { Guess } from '../../src/client.ts';
+import type { Guess } from '../../src/client/client.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 
 /**

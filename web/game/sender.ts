@@ -1,5 +1,5 @@
-import type { ApiError, Guess } from '../../src/client.ts';
-import type { GuessResult } from '../../src/contract.ts';
+import type { ApiError, Guess } from '../../src/client/client.ts';
+import type { GuessResult } from '../../src/contract/games.ts';
 import { labelOf } from './about.ts';
 import type { Connection } from './connection.ts';
 import { claim, type GameState, isShownFound, settle, withdraw } from './state.ts';

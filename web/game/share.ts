@@ -1,4 +1,4 @@
-import type { ApiError } from '../../src/client.ts';
+import type { ApiError } from '../../src/client/client.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';

@@ -1,4 +1,4 @@
-import type { GameView, GuessResult, WordSummary } from '../../src/contract.ts';
+import type { GameView, GuessResult, WordSummary } from '../../src/contract/games.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { assignColours } from './colours.ts';
 import { cellName, lettersOn } from './line.ts';

@@ -1,4 +1,4 @@
-import type { ApiError, Client, GameEvent } from '../../src/client.ts';
+import type { ApiError, Client, GameEvent } from '../../src/client/client.ts';
 import type { Timers } from '../shared/timers.ts';
 
 export type StreamParts = {

@@ -1,5 +1,5 @@
-import type { ApiError, GameEvent } from '../../src/client.ts';
-import type { GameView } from '../../src/contract.ts';
+import type { ApiError, GameEvent } from '../../src/client/client.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import { labelOf } from './about.ts';
 import { createConnection } from './connection.ts';

@@ -1,7 +1,7 @@
-import type { HintView } from '../../src/client.ts';
-import type { PlayersEvent } from '../../src/contract.ts';
+import type { HintView } from '../../src/client/client.ts';
+import type { PlayersEvent } from '../../src/contract/games.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import type { GamePuzzleView, PuzzleScoresView } from '../../src/puzzle-contract.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';

@@ -1,4 +1,4 @@
-import type { WordSummary } from '../../src/contract.ts';
+import type { WordSummary } from '../../src/contract/games.ts';
 import { labelsOf, showsWords } from './about.ts';
 import type { GameController } from './controller.ts';
 import { isShared, type Player, playersOf } from './players.ts';

@@ -1,8 +1,8 @@
-import type { ApiError, Client } from '../../src/client.ts';
-import type { GameView } from '../../src/contract.ts';
+import type { ApiError, Client } from '../../src/client/client.ts';
+import type { GameView } from '../../src/contract/games.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
-import type { GamePuzzleView } from '../../src/puzzle-contract.ts';
 import type { Timers } from '../shared/timers.ts';
 import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
 import { createPreview, type MakePreview, withoutRoom } from './preview.ts';

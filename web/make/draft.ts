@@ -1,8 +1,8 @@
+import type { PuzzleRequest } from '../../src/contract/puzzles.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
 import { type ReadWords, readWords, splitWords } from '../../src/game/puzzle-words.ts';
-import type { PuzzleRequest } from '../../src/puzzle-contract.ts';
 import { isRecord } from '../shared/storage.ts';
 
 /** The form, exactly as it is typed. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../src/client.ts';
+import type { ApiError } from '../../src/client/client.ts';
 import { tooManyText } from '../shared/problems.ts';
 
 /** Why a puzzle was not made or deleted, in one sentence. */

@@ -1,5 +1,5 @@
-import type { ApiError, Client } from '../../src/client.ts';
-import type { GameView } from '../../src/contract.ts';
+import type { ApiError, Client } from '../../src/client/client.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import type { PuzzleRecord } from './record.ts';
 
 type Deps = { client: Pick<Client, 'game' | 'newPuzzleGame'>; record: PuzzleRecord };

@@ -1,4 +1,4 @@
-import type { PuzzleView } from '../../src/puzzle-contract.ts';
+import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { formatExact } from '../shared/clock.ts';
 import { DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';

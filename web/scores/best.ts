@@ -1,4 +1,4 @@
-import type { ApiError, CategorySummary, Client, ScoresView } from '../../src/client.ts';
+import type { ApiError, CategorySummary, Client, ScoresView } from '../../src/client/client.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';

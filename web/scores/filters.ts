@@ -1,4 +1,4 @@
-import type { ScoreQuery } from '../../src/client.ts';
+import type { ScoreQuery } from '../../src/client/client.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 

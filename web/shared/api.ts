@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../../src/client.ts';
+import { type Client, createClient } from '../../src/client/client.ts';
 import type { ServerClock } from './clock.ts';
 
 export type PageClient = Client & {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../src/client.ts';
+import type { ApiError } from '../../src/client/client.ts';
 
 /** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {

@@ -1,4 +1,4 @@
-import type { ApiError, Client } from '../../src/client.ts';
+import type { ApiError, Client } from '../../src/client/client.ts';
 
 /** The player whose time a challenge asks to beat. */
 export type Rival = { name: string; seconds: number };

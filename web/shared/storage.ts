@@ -1,4 +1,4 @@
-import type { GameView } from '../../src/contract.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../src/client.ts';
-import type { CategorySummary, GameView } from '../../src/contract.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import type { CategorySummary, GameView } from '../../src/contract/games.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import * as contract from '../../contract.ts';
-import * as puzzles from '../../puzzle-contract.ts';
+import * as contract from '../../contract/games.ts';
+import * as puzzles from '../../contract/puzzles.ts';
 
 const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
   [contract.CategorySummary, 'Category'],

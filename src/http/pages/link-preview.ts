@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../sheets/escape.ts';
 import type { Clients } from '../hooks/client.ts';
 
 export type Preview = { title: string; description: string; path?: string };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../sheets/escape.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clients } from '../hooks/client.ts';
 import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import fastJson from 'fast-json-stringify';
-import { CategorySummary, ScoreboardView } from '../../contract.ts';
+import { CategorySummary, ScoreboardView } from '../../contract/games.ts';
+import { Type } from '../../contract/schema.ts';
 import type { Game, Word } from '../../game/game.ts';
-import { Type } from '../../schema.ts';
 import type { Category, Scoreboard } from '../../store/store.ts';
 import { gameView, hitView, missView, scoreboardView } from './views.ts';
 

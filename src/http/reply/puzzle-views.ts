@@ -1,14 +1,14 @@
-import type { NumberedDaily } from '../../daily.ts';
-import { dateOf } from '../../game/daily.ts';
-import type { Game } from '../../game/game.ts';
-import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import type {
   DailyView,
   GamePuzzleView,
   PuzzlePlace,
   PuzzleScoresView,
   PuzzleView,
-} from '../../puzzle-contract.ts';
+} from '../../contract/puzzles.ts';
+import { dateOf } from '../../game/daily.ts';
+import type { Game } from '../../game/game.ts';
+import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
+import type { NumberedDaily } from '../../puzzles/daily.ts';
 import type { Score } from '../../store/store.ts';
 import { scoreView } from './views.ts';
 

@@ -1,4 +1,10 @@
-import type { GameView, GuessResult, LeaderboardEntry, ScoreboardView, WordSummary } from '../../contract.ts';
+import type {
+  GameView,
+  GuessResult,
+  LeaderboardEntry,
+  ScoreboardView,
+  WordSummary,
+} from '../../contract/games.ts';
 import { type Game, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';

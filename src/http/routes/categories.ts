@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CategorySummary } from '../../contract.ts';
-import { Type } from '../../schema.ts';
+import { CategorySummary } from '../../contract/games.ts';
+import { Type } from '../../contract/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { ChallengeView, NewChallengeView, ReportView } from '../../contract/puzzles.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import type { Bucket } from '../../limit/limiter.ts';
-import { ChallengeView, NewChallengeView, ReportView } from '../../puzzle-contract.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../daily.ts';
+import { DailyView } from '../../contract/puzzles.ts';
+import { Type } from '../../contract/schema.ts';
 import { dayOf } from '../../game/daily.ts';
-import { DailyView } from '../../puzzle-contract.ts';
-import { Type } from '../../schema.ts';
+import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
 import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { type ErrorResponse, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GameEvent } from '../../contract.ts';
+import { GameEvent } from '../../contract/games.ts';
 import { isGameId } from '../../game/game.ts';
 import { givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
-import { GameView, GuessRequest, GuessResult } from '../../contract.ts';
+import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
 import type { FoundBy, Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { givenName } from '../../game/player-name.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HealthView } from '../../contract.ts';
+import { HealthView } from '../../contract/games.ts';
 import type { Store } from '../../store/store.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';

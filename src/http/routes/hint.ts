@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { HintRequest, HintView } from '../../contract.ts';
+import { HintRequest, HintView } from '../../contract/games.ts';
 import type { Game, Word } from '../../game/game.ts';
 import { hasHintLeft, hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { GameView, NewGameRequest } from '../../contract.ts';
+import { GameView, NewGameRequest } from '../../contract/games.ts';
 import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/difficulty.ts';
 import type { Game } from '../../game/game.ts';
 import type { Board } from '../../game/grid.ts';

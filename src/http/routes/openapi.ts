@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from '../../schema.ts';
+import { Type } from '../../contract/schema.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { sendState } from '../reply/send.ts';

@@ -1,6 +1,6 @@
+import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '../../contract/puzzles.ts';
 import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
-import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '../../puzzle-contract.ts';
 import * as examples from '../openapi/examples.ts';
 import {
   CROSS_SITE,

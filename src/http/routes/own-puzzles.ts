@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { DIFFICULTY_ERROR, parseDifficulty } from '../../game/difficulty.ts';
 import { BOARD_SIZE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
-import { hashSecret, matchesSecret, newSecret } from '../../game/puzzle-secret.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
 import { type LeftOut, type PuzzleWord, readWords, splitWords } from '../../game/puzzle-words.ts';
 import type { Bucket } from '../../limit/limiter.ts';
+import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import type { Store } from '../../store/store.ts';
 import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
 import { HttpError, reasonPhrase } from '../reply/errors.ts';

@@ -1,5 +1,5 @@
-import { GameView } from '../../contract.ts';
-import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../puzzle-contract.ts';
+import { GameView } from '../../contract/games.ts';
+import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../contract/puzzles.ts';
 import * as examples from '../openapi/examples.ts';
 import {
   CROSS_SITE,

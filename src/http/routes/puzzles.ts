@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { PuzzlePlace } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Bucket } from '../../limit/limiter.ts';
-import type { PuzzlePlace } from '../../puzzle-contract.ts';
 import type { Store } from '../../store/store.ts';
 import { newGameText } from '../reply/answers.ts';
 import { parseBody, readBody } from '../reply/body.ts';

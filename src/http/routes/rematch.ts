@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { GameView, RematchRequest } from '../../contract.ts';
+import { GameView, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import type { Live } from '../../live/live.ts';
 import { rematchId } from '../../live/rematch.ts';

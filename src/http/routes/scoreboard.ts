@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ScoreboardView } from '../../contract.ts';
+import { ScoreboardView } from '../../contract/games.ts';
 import type { Store } from '../../store/store.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ScoresView } from '../../contract.ts';
+import { ScoresView } from '../../contract/games.ts';
 import { DIFFICULTIES, DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Client, createClient } from '../../../src/client.ts';
+import { type Client, createClient } from '../../../src/client/client.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import fastJson from 'fast-json-stringify';
-import { GameView, GuessResult } from '../../../src/contract.ts';
+import { GameView, GuessResult } from '../../../src/contract/games.ts';
 import { type Game, startGame, type Word } from '../../../src/game/game.ts';
 import { gameAnswer, hitText, missText, newGameText } from '../../../src/http/reply/answers.ts';
 import { gameView, hitView, missView } from '../../../src/http/reply/views.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createDailyPuzzles } from '../../../src/daily.ts';
 import { generate } from '../../../src/game/board/generate.ts';
 import { DAY_MS, dateOf } from '../../../src/game/daily.ts';
 import { createRandom } from '../../../src/game/random.ts';
+import { createDailyPuzzles } from '../../../src/puzzles/daily.ts';
 import type { Backend } from '../../support/backend.ts';
 import { todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';

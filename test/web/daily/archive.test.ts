@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { createArchive } from '../../../web/daily/archive.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';

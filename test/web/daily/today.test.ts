@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { attemptOf, untilNext, waitText } from '../../../web/daily/day.ts';
 import { createToday } from '../../../web/daily/today.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
 import { fakeServer } from '../fake-server.ts';
 import { at, CAT, DOG, key, type OpenGame, OWL, openGame, settled } from '../support.ts';

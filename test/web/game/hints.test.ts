@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import type { GameController } from '../../../web/game/controller.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { resultText } from '../../../web/game/share.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type GameEvent } from '../../../src/client.ts';
+import { ApiError, type GameEvent } from '../../../src/client/client.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, type OpenGame, openGame, settled } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
-import type { PuzzlePlace } from '../../../src/puzzle-contract.ts';
+import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
 import { puzzleDate } from '../../../web/game/about.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';

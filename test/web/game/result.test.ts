@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
-import type { LeaderboardEntry } from '../../../src/contract.ts';
+import { ApiError } from '../../../src/client/client.ts';
+import type { LeaderboardEntry } from '../../../src/contract/games.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client.ts';
+import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
 import { CAT, found, memoryStorage, openGame, settled } from '../support.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { START } from '../fake-server.ts';
 import { CAT, DOG, type OpenGame, OWL, openGame, settled } from '../support.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { fakeServer } from '../fake-server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';

@@ -1,7 +1,7 @@
-import type { ApiError } from '../../../src/client.ts';
+import type { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleRequest } from '../../../src/contract/puzzles.ts';
 import { generate } from '../../../src/game/board/generate.ts';
 import { createRandom } from '../../../src/game/random.ts';
-import type { PuzzleRequest } from '../../../src/puzzle-contract.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { createPuzzleRecord } from '../../../web/make/record.ts';

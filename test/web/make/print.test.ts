@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { gameView } from '../fake-server.ts';
 import { memoryStorage, settled } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client.ts';
+import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
 import { createBestTimes } from '../../../web/scores/best.ts';
 import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
 import { ownStatistics } from '../../../web/scores/own.ts';

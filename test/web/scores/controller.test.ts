@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { createScoresController, type ScoresController } from '../../../web/scores/controller.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';

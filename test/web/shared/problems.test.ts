@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { newGameProblem } from '../../../web/shared/problems.ts';
 
 test('a refused start says when to try again: one second, some, or a minute when the server does not say', () => {

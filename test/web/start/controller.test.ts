@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage } from '../../../web/shared/storage.ts';

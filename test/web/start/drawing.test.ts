@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
 import { createStartController, type StartController } from '../../../web/start/controller.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client.ts';
+import { ApiError } from '../../../src/client/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';

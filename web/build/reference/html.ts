@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/html.ts';
+import { escapeHtml } from '../../../src/sheets/escape.ts';
 
 /** Escaped text, in which `code` becomes an element. */
 export function inline(text: string): string {

@@ -1,0 +1,245 @@
+/** The typed client of the API, for browsers and Node, without dependencies. */
+import type {
+  CategorySummary,
+  CellView,
+  GameView,
+  GuessResult,
+  HintView,
+  NewGameRequest,
+  ScoreboardView,
+  ScoresView,
+} from '../contract/games.ts';
+import { type GameEvent, readEvents } from './event-stream.ts';
+import { type FollowParts, followGame } from './follow.ts';
+import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
+
+export type * from '../contract/puzzles.ts';
+export type {
+  CategorySummary,
+  CellView,
+  GameEvent,
+  GameView,
+  GuessResult,
+  HintView,
+  NewGameRequest,
+  PuzzleClient,
+  ScoreboardView,
+  ScoresView,
+};
+
+export type Guess = ({ word: string } | { cells: readonly CellView[] }) & { player_name?: string };
+
+export type FollowOptions = {
+  /** The name that the others see. */
+  playerName?: string | undefined;
+  /** The version that the caller has: 0 gets all changes since the start. Without it the first event is the state. */
+  lastEventId?: number | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** A field that is left out does not filter. `period` is the current UTC day, the current week, or all time. */
+export type ScoreQuery = {
+  category_id?: number;
+  board_size?: number;
+  word_count?: number;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  period?: 'day' | 'week' | 'all';
+  /** The id of a game: the answer then also has the place of that game. */
+  game?: string;
+};
+
+export type Client = PuzzleClient & {
+  categories(): Promise<CategorySummary[]>;
+  newGame(request: NewGameRequest): Promise<GameView>;
+  /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
+  game(id: string): Promise<GameView>;
+  guess(id: string, guess: Guess): Promise<GuessResult>;
+  /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
+  hint(id: string, word?: string): Promise<HintView>;
+  scoreboard(): Promise<ScoreboardView>;
+  scores(query?: ScoreQuery): Promise<ScoresView>;
+  /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
+  rematch(id: string, playerName?: string): Promise<GameView>;
+  /** One stream of events, until it ends or breaks. */
+  events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
+  /** All events: connects again when a stream ends, and polls while the server refuses streams. */
+  follow(id: string, options?: FollowOptions): AsyncIterable<GameEvent>;
+};
+
+export type ClientOptions = {
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds until an unanswered request fails. */
+  timeout?: number;
+  /** Called with every response, before its body is read. */
+  onResponse?: (response: Response) => void;
+};
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status, or 0 when no answer arrived. */
+  readonly status: number;
+  /** The seconds of the Retry-After header, if any. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The number of games whose last state is cached: more than a player has open at once. */
+const MAX_KNOWN = 32;
+
+type Known = { etag: string; body: unknown };
+
+export function createClient(baseUrl: string | URL, options: ClientOptions = {}): Client {
+  const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
+  const base = String(baseUrl).replace(/\/+$/, '');
+  const knownGames = new Map<string, Known>();
+
+  function remember(path: string, known: Known): void {
+    knownGames.delete(path);
+    knownGames.set(path, known);
+    if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
+  }
+
+  async function receive(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = `${base}/api/${path}`;
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => {
+      throw new ApiError(0, 'No answer from the server');
+    });
+    onResponse?.(response);
+    return response;
+  }
+
+  async function bodyOf<T>(response: Response): Promise<T> {
+    // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
+    const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined;
+    if (!response.ok) {
+      const retryAfter = Number(response.headers.get('retry-after'));
+      const message = typeof body?.error === 'string' ? body.error : response.statusText;
+      throw new ApiError(response.status, message, retryAfter > 0 ? retryAfter : undefined);
+    }
+    if (body === undefined) throw new ApiError(0, 'The answer was cut short');
+    return body as T;
+  }
+
+  async function request<T>(path: string, init?: RequestInit): Promise<T> {
+    return bodyOf<T>(await receive(path, init));
+  }
+
+  /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
+  async function conditional<T>(path: string): Promise<T> {
+    const known = knownGames.get(path);
+    const response = await receive(path, known && { headers: { 'if-none-match': known.etag } });
+    if (known && response.status === 304) return known.body as T;
+    const body = await bodyOf<T>(response);
+    const etag = response.headers.get('etag');
+    if (etag) remember(path, { etag, body });
+    return body;
+  }
+
+  function post<T>(path: string, body: unknown): Promise<T> {
+    return request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      // The browser still sends a guess that was made just before the page was closed.
+      keepalive: true,
+    });
+  }
+
+  async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
+    const { playerName, lastEventId, signal } = options;
+    const query = playerName === undefined ? '' : `?player_name=${encodeURIComponent(playerName)}`;
+    const silence = createSilenceTimeout();
+    const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+    const url = `${base}/api/game/${encodeURIComponent(id)}/events${query}`;
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+    const response = await fetch(url, { headers, signal: signals }).catch(() => {
+      silence.stop();
+      throw new ApiError(0, 'No answer from the server');
+    });
+    onResponse?.(response);
+    if (response.ok && response.body) return silence.watch(response.body);
+    silence.stop();
+    return bodyOf(response);
+  }
+
+  function follow(id: string, options: FollowOptions = {}): AsyncIterable<GameEvent> {
+    const { signal } = options;
+    const parts: FollowParts = {
+      open: (lastEventId) => events(id, { ...options, lastEventId }),
+      poll: () => conditional(`game/${encodeURIComponent(id)}`),
+      wait: (ms) => pause(ms, signal),
+      random: Math.random,
+      isStopped: () => signal?.aborted ?? false,
+    };
+    return followGame(parts, options.lastEventId);
+  }
+
+  return {
+    ...puzzleCalls(request),
+    events,
+    follow,
+    rematch: (id, playerName) =>
+      post(`game/${encodeURIComponent(id)}/rematch`, playerName ? { player_name: playerName } : {}),
+    categories: () => request('categories'),
+    newGame: (settings) => post('game/new', settings),
+    game: (id) => conditional(`game/${encodeURIComponent(id)}`),
+    guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
+    hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
+    scoreboard: () => request('scoreboard'),
+    scores: (query = {}) => request(`scores?${searchOf(query)}`),
+  };
+}
+
+/** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
+
+function createSilenceTimeout() {
+  const controller = new AbortController();
+  let timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  };
+  const restartingOnData = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, output) {
+        restart();
+        output.enqueue(chunk);
+      },
+    });
+
+  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
+    try {
+      yield* readEvents(body.pipeThrough(restartingOnData()));
+    } finally {
+      stop();
+      controller.abort();
+    }
+  }
+
+  return { signal: controller.signal, watch, stop };
+}
+
+/** Ends early when the caller stops. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }
+    signal?.addEventListener('abort', end);
+  });
+}
+
+function searchOf(query: ScoreQuery): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,65 @@
+import type { CompletedEvent, FindEvent, GameView, PlayersEvent, RematchEvent } from '../contract/games.ts';
+
+/** The events of a game, as a client reads them. `version` is the number of changes of the game after the event. */
+export type GameEvent =
+  | { type: 'state'; version: number; game: GameView }
+  | ({ type: 'find'; version: number } & FindEvent)
+  | ({ type: 'completed'; version: number } & CompletedEvent)
+  | ({ type: 'rematch' } & RematchEvent)
+  | ({ type: 'players' } & PlayersEvent)
+  /** Not about the game: the milliseconds to wait before the next connection. */
+  | { type: 'retry'; ms: number };
+
+type Fields = { id: string; event: string; data: string; retry: string };
+
+/** Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += value;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const event = eventFrom(fieldsOf(text.slice(0, end)));
+        text = text.slice(end + 2);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    // Also when the caller stops reading: closes the connection.
+    reader.cancel().catch(() => {});
+  }
+}
+
+function fieldsOf(block: string): Fields {
+  const fields: Fields = { id: '', event: '', data: '', retry: '' };
+  for (const line of block.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (name in fields) fields[name as keyof Fields] = value;
+  }
+  return fields;
+}
+
+/** Events that this version does not know are left out. */
+function eventFrom({ id, event, data, retry }: Fields): GameEvent | undefined {
+  if (retry !== '') return { type: 'retry', ms: Number(retry) };
+  const version = Number(id);
+  switch (event) {
+    case 'state':
+      return { type: 'state', version, game: JSON.parse(data) };
+    case 'find':
+      return { type: 'find', version, ...JSON.parse(data) };
+    case 'completed':
+      return { type: 'completed', version, ...JSON.parse(data) };
+    case 'rematch':
+      return { type: 'rematch', ...JSON.parse(data) };
+    case 'players':
+      return { type: 'players', ...JSON.parse(data) };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import type { GameView } from '../contract/games.ts';
+import type { GameEvent } from './event-stream.ts';
+
+export type FollowParts = {
+  /** Opens one stream; rejects with an ApiError when the server refuses it. */
+  open(lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>>;
+  poll(): Promise<GameView>;
+  wait(ms: number): Promise<void>;
+  random(): number;
+  /** Whether the caller has stopped following. */
+  isStopped(): boolean;
+};
+
+type Failure = { status?: number; retryAfter?: number };
+
+const POLL_MS = 3_000;
+/** The wait before the next connection, until the server sends another one as `retry`. It doubles with each failure. */
+const RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
+
+/**
+ * Follows a game over any number of connections. Each change arrives once and in order. While the server refuses streams,
+ * the game is polled, and each new state is an event. Throws when there is no such game.
+ */
+export async function* followGame(parts: FollowParts, from: number | undefined): AsyncGenerator<GameEvent> {
+  const { open, wait, random, isStopped } = parts;
+  let version = from;
+  let retryMs = RETRY_MS;
+  let failures = 0;
+
+  while (!isStopped()) {
+    try {
+      for await (const event of await open(version)) {
+        failures = 0;
+        if (event.type === 'retry') retryMs = event.ms;
+        else if (event.type === 'players' || event.type === 'rematch') yield event;
+        else if (event.type === 'state' || version === undefined || event.version > version) {
+          version = event.version;
+          yield event;
+        }
+      }
+    } catch (error) {
+      const { status, retryAfter } = error as Failure;
+      if (status === 404) throw error;
+      failures++;
+      if (retryAfter !== undefined && !isStopped()) {
+        for await (const event of pollFor(parts, retryAfter * 1000, version)) {
+          version = event.version;
+          yield event;
+        }
+        continue;
+      }
+    }
+    if (!isStopped()) await wait(Math.min(MAX_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random()));
+  }
+}
+
+async function* pollFor({ poll, wait, isStopped }: FollowParts, ms: number, version: number | undefined) {
+  for (let waited = 0; waited < ms && !isStopped(); waited += POLL_MS) {
+    const game = await poll().catch((error: Failure) => {
+      if (error.status === 404) throw error;
+      return undefined;
+    });
+    const polled = game && versionOf(game);
+    if (game && polled !== undefined && polled !== version) {
+      version = polled;
+      yield { type: 'state' as const, version: polled, game };
+    }
+    await wait(POLL_MS);
+  }
+}
+
+/** The version of a game that was read with GET: the finds, and the completion. */
+function versionOf({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
+  return words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
+}

@@ -1,0 +1,63 @@
+import type { GameView } from '../contract/games.ts';
+import type {
+  ChallengeView,
+  ChangedPuzzleView,
+  DailyView,
+  GamePuzzleView,
+  NewChallengeView,
+  NewPuzzleView,
+  PuzzleGameRequest,
+  PuzzleRequest,
+  PuzzleScoresView,
+  PuzzleView,
+} from '../contract/puzzles.ts';
+
+/** The part of the typed client that calls the API of puzzles. */
+export type PuzzleClient = {
+  /** The puzzle of today, or of a date such as 2026-11-15. */
+  daily(date?: string): Promise<DailyView>;
+  /** The thirty days before a date, the newest first; without it from today on. */
+  dailyArchive(before?: string): Promise<DailyView[]>;
+  puzzle(id: string): Promise<PuzzleView>;
+  newPuzzleGame(id: string, request?: PuzzleGameRequest): Promise<GameView>;
+  /** With the id of a game, also its place. */
+  puzzleScores(id: string, game?: string): Promise<PuzzleScoresView>;
+  gamePuzzle(gameId: string): Promise<GamePuzzleView>;
+  newChallenge(gameId: string): Promise<NewChallengeView>;
+  challenge(puzzleId: string): Promise<ChallengeView>;
+  reportPuzzle(id: string): Promise<{ reported: boolean }>;
+  newPuzzle(puzzle: PuzzleRequest): Promise<NewPuzzleView>;
+  changePuzzle(id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView>;
+  deletePuzzle(id: string, secret: string): Promise<{ deleted: boolean }>;
+};
+
+export type Send = <T>(path: string, init?: RequestInit) => Promise<T>;
+
+export function puzzleCalls(send: Send): PuzzleClient {
+  const write = <T>(method: string, path: string, body: unknown, secret?: string) =>
+    send<T>(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const part = encodeURIComponent;
+
+  return {
+    daily: (date) => send(date === undefined ? 'daily' : `daily/${part(date)}`),
+    dailyArchive: (before) => send(`daily/archive${before === undefined ? '' : `?before=${part(before)}`}`),
+    puzzle: (id) => send(`puzzles/${part(id)}`),
+    newPuzzleGame: (id, request = {}) => write('POST', `puzzles/${part(id)}/game`, request),
+    puzzleScores: (id, game) =>
+      send(`puzzles/${part(id)}/scores${game === undefined ? '' : `?game=${part(game)}`}`),
+    gamePuzzle: (gameId) => send(`game/${part(gameId)}/puzzle`),
+    newChallenge: (gameId) => write('POST', `game/${part(gameId)}/challenge`, {}),
+    challenge: (puzzleId) => send(`puzzles/${part(puzzleId)}/challenge`),
+    reportPuzzle: (id) => write('POST', `puzzles/${part(id)}/report`, {}),
+    newPuzzle: (puzzle) => write('POST', 'puzzles', puzzle),
+    changePuzzle: (id, secret, puzzle) => write('PUT', `puzzles/${part(id)}`, puzzle, secret),
+    deletePuzzle: (id, secret) => write('DELETE', `puzzles/${part(id)}`, {}, secret),
+  };
+}

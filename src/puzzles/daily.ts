@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { categoryOf, dayAt, planOf } from '../game/daily.ts';
+import type { Difficulty } from '../game/difficulty.ts';
+import type { Board } from '../game/grid.ts';
+import type { Dailies, Daily } from '../store/puzzles.ts';
+import type { Store } from '../store/store.ts';
+
+/** Returns `undefined` when too many boards are being made. */
+type MakeBoard = (request: {
+  words: readonly string[];
+  size: number;
+  count: number;
+  difficulty: Difficulty;
+}) => Promise<Board | undefined>;
+
+/** The board of a day cannot be made now. A later attempt may succeed. */
+export class NoDailyBoard extends Error {}
+
+export type NumberedDaily = Daily & { number: number };
+
+/** Runs one step of a request, or throws when the request has waited for too long. */
+type Within = <T>(act: () => Promise<T>) => Promise<T>;
+
+export type DailyPuzzles = {
+  /** The puzzle of this day, by default of today. `undefined` for a future day, and for one before the first puzzle. */
+  find(day?: number, within?: Within): Promise<NumberedDaily | undefined>;
+  /**
+   * Up to `count` puzzles of the days before this one, and not later than today, the newest first. When making the missing
+   * ones takes too long it throws, and the next call makes the rest.
+   */
+  listBefore(day: number | undefined, count: number, within: Within): Promise<NumberedDaily[]>;
+  /** Makes and stores the puzzle of this day. Does nothing when it exists. */
+  make(day: number): Promise<void>;
+};
+
+/** A request waits this long for a puzzle, as for one statement. Making it goes on, for the next request. */
+const MAKE_MS = 1_300;
+
+/**
+ * The puzzles of the day. The first request of a day makes its puzzle. When several instances make one at once, the
+ * unique constraint on the day stores the first one, and all instances read that one.
+ */
+export function createDailyPuzzles(
+  store: Pick<Store, 'categories' | 'dailies' | 'addPuzzle'>,
+  makeBoard: MakeBoard,
+): DailyPuzzles {
+  const inProgress = new Map<number, Promise<void>>();
+
+  const makeNow = async (day: number): Promise<void> => {
+    const { size, count, difficulty } = planOf(day);
+    const category = categoryOf(await store.categories(), day);
+    const board = category && (await makeBoard({ words: category.words, size, count, difficulty }));
+    if (!category || !board || board.placements.length === 0)
+      throw new NoDailyBoard(`no board for day ${day}`);
+    await store.addPuzzle({
+      id: randomUUID(),
+      boardId: randomUUID(),
+      title: category.name,
+      size,
+      difficulty,
+      board,
+      labels: null,
+      showWords: true,
+      hintsAllowed: true,
+      day,
+    });
+  };
+
+  /** Concurrent requests of this process share one attempt. */
+  const make = (day: number): Promise<void> => {
+    let making = inProgress.get(day);
+    if (!making) {
+      making = makeNow(day).finally(() => inProgress.delete(day));
+      inProgress.set(day, making);
+    }
+    return making;
+  };
+
+  const listUpTo = async (
+    wanted: number | undefined,
+    count: number,
+    within: Within,
+  ): Promise<NumberedDaily[]> => {
+    const stored = await within(() =>
+      store.dailies(wanted === undefined ? { count } : { last: wanted, count }),
+    );
+    const today = dayAt(stored.now);
+    const last = Math.min(wanted ?? today, today);
+    const missing = missingDays(stored, last - count + 1, last);
+    if (missing.length === 0) return numbered(stored);
+    for (const day of missing) await within(() => inTime(day, make(day)));
+    return numbered(await within(() => store.dailies({ last, count })));
+  };
+
+  return {
+    make,
+    listBefore: (day, count, within) => listUpTo(day === undefined ? undefined : day - 1, count, within),
+
+    async find(day, within = (act) => act()) {
+      const [newest] = await listUpTo(day, 1, within);
+      return day === undefined || newest?.day === day ? newest : undefined;
+    },
+  };
+}
+
+async function inTime(day: number, making: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timeout = setTimeout(
+    () => late.reject(new NoDailyBoard(`no puzzle for day ${day} in ${MAKE_MS} ms`)),
+    MAKE_MS,
+  );
+  await Promise.race([making, late.promise]).finally(() => clearTimeout(timeout));
+}
+
+/** Only today can be missing before the first puzzle is made, and when a clock that was ahead has made it for a later day. */
+function missingDays({ now, firstDay, dailies }: Dailies, from: number, to: number): number[] {
+  const first = Math.min(firstDay ?? dayAt(now), dayAt(now));
+  const known = new Set(dailies.map(({ day }) => day));
+  const days: number[] = [];
+  for (let day = Math.max(from, first); day <= to; day++) if (!known.has(day)) days.push(day);
+  return days;
+}
+
+function numbered({ firstDay = 0, dailies }: Dailies): NumberedDaily[] {
+  return dailies.map((daily) => ({ ...daily, number: daily.day - firstDay + 1 }));
+}

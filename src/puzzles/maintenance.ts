@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+import { DAY_MS, dayAt } from '../game/daily.ts';
+import type { Store } from '../store/store.ts';
+import type { DailyPuzzles } from './daily.ts';
+
+const CHECK_MS = 5 * 60_000;
+/** The puzzle of the next day is made this long before midnight UTC: at least three checks try it. */
+const AHEAD_MS = 16 * 60_000;
+const PRUNE_MS = 60 * 60_000;
+/** The maximum number of puzzles deleted in one hour: a longer deletion would slow down the requests of players. */
+const PRUNE_LIMIT = 100;
+
+export type PuzzleMaintenanceParts = {
+  store: Pick<Store, 'dailies' | 'prunePuzzles'>;
+  daily: Pick<DailyPuzzles, 'make'>;
+  /** 0: puzzles are kept forever. */
+  retentionMs: number;
+  log: Pick<Logger, 'debug' | 'info'>;
+};
+
+export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
+
+/**
+ * Background work of an instance: makes tomorrow's puzzle, deletes old ones, and completes deletions that failed. Several
+ * instances may do it at once.
+ */
+export function createPuzzleMaintenance({
+  store,
+  daily,
+  retentionMs,
+  log,
+}: PuzzleMaintenanceParts): PuzzleMaintenance {
+  let made = 0;
+
+  return {
+    /** Makes today's puzzle before tomorrow's, because the numbers of puzzles count from the first stored day. */
+    async checkDay() {
+      const { now } = await store.dailies({ count: 1 });
+      const tomorrow = dayAt(now) + 1;
+      if (made === tomorrow || tomorrow * DAY_MS - now > AHEAD_MS) return;
+      await daily.make(tomorrow - 1);
+      await daily.make(tomorrow);
+      made = tomorrow;
+      log.debug("made tomorrow's puzzle");
+    },
+
+    async prune() {
+      const deleted = await store.prunePuzzles(retentionMs === 0 ? null : retentionMs, PRUNE_LIMIT);
+      if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
+    },
+  };
+}
+
+/** Returns a function that stops it. The first pruning has a random delay, so that instances do not prune together. */
+export function startPuzzleMaintenance(
+  maintenance: PuzzleMaintenance,
+  log: Pick<Logger, 'debug'>,
+): () => void {
+  const logging = (act: () => Promise<void>) => () => {
+    act().catch((error) => log.debug({ err: error }, 'puzzle maintenance failed'));
+  };
+  const checking = setInterval(logging(maintenance.checkDay), CHECK_MS).unref();
+  let pruning: NodeJS.Timeout | undefined;
+  const first = setTimeout(() => {
+    logging(maintenance.prune)();
+    pruning = setInterval(logging(maintenance.prune), PRUNE_MS).unref();
+  }, randomInt(PRUNE_MS)).unref();
+  return () => {
+    clearInterval(checking);
+    clearTimeout(first);
+    clearInterval(pruning);
+  };
+}

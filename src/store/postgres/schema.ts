@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StoreUnusable } from '../../errors.ts';
+import { connect } from '../../postgres/connect.ts';
+import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
+import { addressesText, type Settings } from '../../postgres/settings.ts';
+import { type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
+import type { Category } from '../store.ts';
+
+/** How long to wait for a database that is starting at the same time. */
+const MAX_WAIT_MS = 15_000;
+const RETRY_MS = 250;
+
+export type Start = {
+  /** Is called after the first failed attempt to connect. */
+  logLine: (line: string) => void;
+  maxWaitMs: number;
+};
+
+/** The key of the advisory lock: an arbitrary number that all instances share. */
+const MIGRATION_LOCK = 7_305_901;
+
+/**
+ * Migrates the schema to this program's version and seeds an empty database. Several instances may start at once: an
+ * advisory lock lets one of them migrate while the others wait. An up-to-date database is only read, so a role without
+ * the right to create tables can use it.
+ */
+export async function prepareDatabase(
+  settings: Settings,
+  seed: readonly Category[],
+  start: Partial<Start> = {},
+): Promise<void> {
+  const client = await connectWithRetry(settings, { logLine: () => {}, maxWaitMs: MAX_WAIT_MS, ...start });
+  try {
+    if (!(await needsWork(client))) return;
+    await client.query('BEGIN');
+    // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await migrate(client);
+    await seedOnce(client, seed);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw unusable(error);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An older program may continue to run on a newer schema. */
+export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
+
+export function newestVersion(): number {
+  return migrationsFor('postgres').at(-1)?.version ?? 0;
+}
+
+async function needsWork(client: pg.Client): Promise<boolean> {
+  return (await pending(client)).length > 0 || isEmpty(client);
+}
+
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query(MIGRATIONS_TABLE);
+  for (const { version, name, sql } of await pending(client)) {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+  }
+}
+
+const MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+const NO_SUCH_TABLE = '42P01';
+
+async function pending(client: pg.Client): Promise<Migration[]> {
+  return pendingMigrations(migrationsFor('postgres'), await versionOf(client));
+}
+
+export async function versionOf(client: pg.Client): Promise<number> {
+  try {
+    const { rows } = await client.query(SCHEMA_VERSION);
+    return rows[0].version;
+  } catch (error) {
+    if (sqlStateOf(error) === NO_SUCH_TABLE) return 0;
+    throw error;
+  }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  return (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 0;
+}
+
+async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<void> {
+  if (!(await isEmpty(client))) return;
+  for (const { id, name, words } of seed) {
+    await client.query('INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)', [
+      id,
+      name,
+      JSON.stringify(words),
+    ]);
+  }
+}
+
+async function connectWithRetry(settings: Settings, { logLine, maxWaitMs }: Start): Promise<pg.Client> {
+  const until = Date.now() + maxWaitMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
+    } catch (error) {
+      if (!isTransient(error) || Date.now() > until) throw unusable(error);
+      if (attempt === 1) logLine(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function cannotReach({ servers }: Settings, error: unknown): string {
+  return `The PostgreSQL database at ${addressesText(servers)} cannot be reached (${reasonOf(error)})`;
+}
+
+const MISSING_RIGHTS = '42501';
+
+export function unusable(error: unknown): Error {
+  if (error instanceof StoreUnusable) return error;
+  const advice =
+    sqlStateOf(error) === MISSING_RIGHTS
+      ? '. Run "wordsearch migrate" with a role that may create tables, and grant this role SELECT, INSERT, UPDATE and DELETE on them'
+      : '';
+  return new StoreUnusable(`The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`, {
+    cause: error,
+  });
+}

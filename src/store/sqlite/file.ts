@@ -1,0 +1,199 @@
+import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailable, StoreUnusable } from '../../errors.ts';
+import { migrationsFor, pendingMigrations } from '../migrate.ts';
+import type { Category } from '../store.ts';
+import { createTemporaryFile, fsyncPath, setOwnerAndMode } from './files.ts';
+
+/** The SQLite file: opening, migrating, and the meaning of its errors. */
+
+/** SQLite has these files beside the database while it is open, and after a crash until the next open. */
+export const SIDE_FILES = ['-wal', '-shm', '-journal'];
+
+/** Refuses a database of another program before anything is written to it. */
+export function openSqliteFile(path: string, timeout: number): DatabaseSync {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { timeout });
+    if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    return db;
+  } catch (error) {
+    db?.close();
+    throw unusable(path, error);
+  }
+}
+
+/**
+ * Whether another program made the database. A new database has no tables, except those of Litestream, which may open
+ * the file first.
+ */
+export function isForeign(db: DatabaseSync): boolean {
+  // One transaction: another process may be creating the tables.
+  db.exec('BEGIN');
+  const version = versionOf(db);
+  const tables = db.prepare('SELECT name FROM sqlite_schema').all();
+  db.exec('COMMIT');
+  return version === 0
+    ? tables.some(({ name }) => !String(name).startsWith('_litestream_'))
+    : !tables.some(({ name }) => name === 'categories');
+}
+
+/**
+ * SQLite would open a read-only file, and create read-only side files beside it. Later starts would fail because of
+ * them, even after the file itself is writable again. In a read-only folder it cannot create them.
+ */
+export function refuseReadOnly(path: string): void {
+  for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {
+    if (existsSync(file) && !isAllowed(file, constants.R_OK | constants.W_OK)) {
+      throw unusable(path, `${file} is readonly for this user: make it writable`);
+    }
+  }
+  if (!existsSync(path)) return;
+  const folder = dirname(realpathSync(path));
+  if (!isAllowed(folder, constants.W_OK | constants.X_OK)) {
+    throw unusable(path, `the folder ${folder} is read-only for this user: make it writable`);
+  }
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens an existing database with this program's schema version or an older one. */
+export function openExistingDatabase(path: string, timeout: number): DatabaseSync {
+  if (path === ':memory:')
+    throw new StoreUnusable('A database in memory exists only inside its service: name a file');
+  if (!existsSync(path)) {
+    throw new StoreUnusable(
+      `There is no database ${path}: name it with --database, or start the service once`,
+    );
+  }
+  // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
+  if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
+  return openSqliteFile(path, timeout);
+}
+
+/** Opens an existing database for changes, without a migration: a service may be running on it. */
+export function openCurrentDatabase(path: string, timeout: number): DatabaseSync {
+  const db = openExistingDatabase(path, timeout);
+  try {
+    if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length === 0) return db;
+    throw new StoreUnusable(
+      `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
+    );
+  } catch (error) {
+    db.close();
+    throw unusable(path, error);
+  }
+}
+
+/**
+ * Migrates the database and seeds it when it is empty, in one transaction. Returns the version that it had. It writes
+ * the version even when nothing changes, so that a file which cannot be written fails at the start.
+ */
+export function migrate(db: DatabaseSync, seed: readonly Category[]): number {
+  db.exec('BEGIN IMMEDIATE');
+  const version = versionOf(db);
+  db.exec(`PRAGMA user_version = ${version}`);
+  const pending = pendingMigrations(migrationsFor('sqlite'), version);
+  const path = db.location();
+  const copy = pending.length > 0 && version > 0 && path !== null ? keepCopy(path, version) : undefined;
+  try {
+    for (const migration of pending) {
+      db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
+    }
+    seedOnce(db, seed);
+    db.exec('COMMIT');
+    return version;
+  } catch (error) {
+    if (copy) rmSync(copy, { force: true });
+    throw error;
+  }
+}
+
+function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
+  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() !== undefined) return;
+  const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
+  for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
+}
+
+/** A copy of the file before a migration, for a rollback. The caller holds the write lock, so the file cannot change. */
+function keepCopy(path: string, version: number): string {
+  const copy = `${path}.schema-${version}`;
+  const part = createTemporaryFile(copy);
+  try {
+    const reader = new DatabaseSync(path, { readOnly: true });
+    try {
+      reader.prepare('VACUUM INTO ?').run(part);
+    } finally {
+      reader.close();
+    }
+    setOwnerAndMode(part, statSync(path), 0o600);
+    fsyncPath(part);
+    renameSync(part, copy);
+    fsyncPath(dirname(copy));
+    return copy;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+export function versionOf(db: DatabaseSync): number {
+  return db.prepare('PRAGMA user_version').get()?.user_version as number;
+}
+
+export function unusable(path: string, error: unknown): Error {
+  if (error instanceof StoreUnusable) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
+}
+
+const SQLITE_ERROR = 1;
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+/** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
+export function asStoreError(error: unknown): never {
+  if (isLocked(error)) {
+    throw new StoreUnavailable('The database is locked by another process', { cause: error });
+  }
+  if (isDiskFailure(error)) {
+    throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
+  }
+  throw error;
+}
+
+/**
+ * The disk is full or does not work. SQLite reports only ENOSPC as full: a quota, a volume that went away, and a full
+ * disk that is noticed at the fsync are I/O errors.
+ */
+export function isDiskFailure(error: unknown): boolean {
+  return hasCode(error, SQLITE_FULL, SQLITE_IOERR);
+}
+
+export function isLocked(error: unknown): boolean {
+  return hasCode(error, SQLITE_BUSY, SQLITE_LOCKED);
+}
+
+/** SQLite cannot read the file as a database. */
+export function isDamaged(error: unknown): boolean {
+  return hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR);
+}
+
+/** The last byte of an extended error code is the primary code. */
+function hasCode(error: unknown, ...codes: readonly number[]): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  return code !== undefined && codes.includes(code & 0xff);
+}

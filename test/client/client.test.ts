@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, createClient } from '../../src/client/client.ts';
+
+type Asked = { url: string; init: RequestInit | undefined };
+
+function answering(...answers: (Response | Error)[]) {
+  const asked: Asked[] = [];
+  const fetch = async (url: unknown, init?: RequestInit) => {
+    asked.push({ url: String(url), init });
+    const answer = answers.shift();
+    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('nothing left to answer');
+    return answer;
+  };
+  return { asked, fetch: fetch as typeof globalThis.fetch };
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+
+test('paths are appended to the base URL, with or without its slash, with or without a prefix', async () => {
+  for (const base of ['https://example.org/a', 'https://example.org/a/']) {
+    const { asked, fetch } = answering(json([]));
+    await createClient(base, { fetch }).categories();
+    assert.equal(asked[0]?.url, 'https://example.org/a/api/categories');
+  }
+});
+
+test('an id is one path segment, whatever it holds', async () => {
+  const { asked, fetch } = answering(json({}));
+  await createClient('https://example.org', { fetch }).game('../x?y');
+  assert.equal(asked[0]?.url, 'https://example.org/api/game/..%2Fx%3Fy');
+});
+
+test('an error of the API has its status, message and Retry-After', async () => {
+  const { fetch } = answering(
+    json({ error: 'Too many requests' }, { status: 429, headers: { 'retry-after': '12' } }),
+  );
+  await assert.rejects(createClient('', { fetch }).guess('1', { word: 'CAT' }), (error) => {
+    assert.ok(error instanceof ApiError);
+    assert.deepEqual([error.status, error.message, error.retryAfter], [429, 'Too many requests', 12]);
+    return true;
+  });
+});
+
+test("a proxy's HTML error page is reported by its status", async () => {
+  const { fetch } = answering(
+    new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+  );
+  await assert.rejects(createClient('', { fetch }).categories(), { status: 502, message: 'Bad Gateway' });
+});
+
+test('no answer, and an answer cut short, have the status 0', async () => {
+  const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'));
+  const client = createClient('', { fetch });
+  await assert.rejects(client.categories(), { status: 0 });
+  await assert.rejects(client.categories(), { status: 0 });
+});
+
+test('a game that has not changed comes back as the same object', async () => {
+  const { asked, fetch } = answering(
+    json({ id: '1' }, { headers: { etag: '"a"' } }),
+    new Response(null, { status: 304 }),
+    json({ id: '1', changed: true }, { headers: { etag: '"b"' } }),
+  );
+  const client = createClient('', { fetch });
+  const first = await client.game('1');
+  assert.equal(await client.game('1'), first);
+  assert.notEqual(await client.game('1'), first);
+  assert.deepEqual(
+    asked.map(({ init }) => new Headers(init?.headers).get('if-none-match')),
+    [null, '"a"', '"a"'],
+  );
+});
+
+test('two requests at once: a 304 means the state that was known when its request left', async () => {
+  const answers = new Map<string, PromiseWithResolvers<Response>[]>();
+  const fetch = (url: unknown) => {
+    const answer = Promise.withResolvers<Response>();
+    answers.set(String(url), [...(answers.get(String(url)) ?? []), answer]);
+    return answer.promise;
+  };
+  const client = createClient('', { fetch: fetch as typeof globalThis.fetch });
+  const answer = (id: string, response: Response) =>
+    answers.get(`/api/game/${id}`)?.shift()?.resolve(response);
+  const state = (id: string, etag: string) => json({ id, etag }, { headers: { etag } });
+
+  const asked = client.game('1');
+  answer('1', state('1', '"a"'));
+  const first = await asked;
+  const [unchanged, other] = [client.game('1'), client.game('2')];
+  answer('2', state('2', '"b"'));
+  await other;
+  answer('1', new Response(null, { status: 304 }));
+  assert.equal(await unchanged, first, 'though another game was read meanwhile');
+
+  const [older, newer] = [client.game('1'), client.game('1')];
+  answers.get('/api/game/1')?.[1]?.resolve(state('1', '"c"'));
+  assert.notEqual(await newer, first);
+  answer('1', new Response(null, { status: 304 }));
+  assert.equal(await older, first, 'though the game has changed meanwhile');
+});
+
+test('the state of each game is known by its own ETag, of the last 32 games', async () => {
+  const sent: (string | null)[] = [];
+  const fetch = async (url: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers).get('if-none-match'));
+    return json({}, { headers: { etag: `"${url}"` } });
+  };
+  const client = createClient('', { fetch: fetch as typeof globalThis.fetch });
+  for (let i = 0; i < 33; i++) await client.game(String(i));
+  for (const id of ['1', '32', '0']) await client.game(id);
+  assert.deepEqual(sent.slice(33), ['"/api/game/1"', '"/api/game/32"', null]);
+});
+
+test('every response is shown before its body is read', async () => {
+  const seen: number[] = [];
+  const { fetch } = answering(json([]), json({ error: 'x' }, { status: 404 }));
+  const client = createClient('', { fetch, onResponse: ({ status }) => seen.push(status) });
+  await client.categories();
+  await client.scoreboard().catch(() => {});
+  assert.deepEqual(seen, [200, 404]);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { test } from 'node:test';
+import { StoreUnavailable } from '../../../src/errors.ts';
+import { DAY_MS } from '../../../src/game/daily.ts';
+import { open } from '../../support/games.ts';
+import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
+import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
+
+test('a deletion that failed halfway is completed: the words and the games are deleted', async (t) => {
+  const database = await createPostgresDatabase();
+  const { store } = await open(t, { name: 'PostgreSQL', createDatabase: async () => database });
+  const [order, other] = [newPuzzle(), newPuzzle()];
+  for (const one of [order, other]) await store.addPuzzle(one);
+  const game = await startPuzzle(store, order.id);
+  const kept = await startPuzzle(store, other.id);
+  await database.admin.query('BEGIN');
+  await database.admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game.id]);
+  await assert.rejects(store.deletePuzzle(order.id), StoreUnavailable);
+  await database.admin.query('ROLLBACK');
+  assert.equal(await store.deletePuzzle(order.id), false);
+  assert.ok(await store.game(game.id));
+  assert.equal(await store.prunePuzzles(null, 10), 0);
+  assert.equal(await store.game(game.id), undefined);
+  assert.equal(await store.puzzleBoard(order.boardId), undefined);
+  assert.deepEqual(await store.game(kept.id), kept);
+});
+
+test('a game of a challenge that starts while the puzzle is deleted waits without a deadlock, and does not start', async (t) => {
+  const database = await createPostgresDatabase();
+  const { store } = await open(t, { name: 'PostgreSQL', createDatabase: async () => database });
+  const order = newPuzzle();
+  await store.addPuzzle(order);
+  const { id: sourceGame } = await startPuzzle(store, order.id);
+  const puzzleId = randomUUID();
+  await store.shareBoard({ id: puzzleId, boardId: order.boardId, sourceGame });
+  await database.clock.advance(2 * DAY_MS);
+  // The two steps of wordsearch_delete_puzzle.
+  await database.admin.query('BEGIN');
+  await database.admin.query('DELETE FROM puzzles WHERE id = $1', [order.id]);
+  const start = store.startPuzzleGame({ id: randomUUIDv7(), puzzleId, playerName: 'Ann' });
+  await untilOneWaits(database.admin);
+  await database.admin.query('DELETE FROM puzzles WHERE id = $1', [puzzleId]);
+  await database.admin.query('COMMIT');
+  assert.equal(await start, undefined);
+});

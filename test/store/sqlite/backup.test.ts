@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { backup } from '../../../src/cli/backup.ts';
+import { progressOn } from '../../../src/cli/progress.ts';
+import { migrationsFor } from '../../../src/store/migrate.ts';
+import { seedCategories } from '../../../src/store/seed.ts';
+import { createTemporaryFile } from '../../../src/store/sqlite/files.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { temporaryFolder } from '../../../support/process.ts';
+import { start } from '../../support/games.ts';
+
+function openAt(t: TestContext) {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'games.db');
+  const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+  const copyTo = (file: string, force = true) =>
+    backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file, force }, progressOn({ write() {} }), NOW);
+  return { folder, path, store, copyTo };
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+test('a backup never replaces the database itself, by whatever name, link or part of it', async (t) => {
+  const { folder, path, store, copyTo } = openAt(t);
+  const { id } = await start(store);
+  linkSync(path, join(folder, 'hard.db'));
+  symlinkSync('games.db', join(folder, 'soft.db'));
+  symlinkSync('.', join(folder, 'here'));
+  const names = [path, relative('.', path), `${folder}/../${folder.split('/').at(-1)}/games.db`];
+  const links = ['hard.db', 'soft.db', 'here/games.db'].map((name) => join(folder, name));
+  for (const file of [...names, ...links]) {
+    await assert.rejects(copyTo(file), /is the database .*games.db itself: name another file/, file);
+  }
+  for (const suffix of ['-wal', '-shm', '-journal']) {
+    await assert.rejects(copyTo(`${path}${suffix}`), /is a part of the database .*games.db: name/, suffix);
+    await assert.rejects(copyTo(join(folder, `here/games.db${suffix}`)), /is a part of/, suffix);
+  }
+  assert.equal((await store.game(id))?.id, id);
+  await store.close();
+  const db = new DatabaseSync(path);
+  assert.equal(db.prepare('PRAGMA integrity_check').get()?.integrity_check, 'ok');
+  assert.ok(db.prepare('SELECT 1 FROM games WHERE id = ?').get(id));
+  db.close();
+  assert.deepEqual(readdirSync(folder).sort(), ['games.db', 'hard.db', 'here', 'soft.db']);
+});
+
+test('a database that is named through a link is known as itself too', async (t) => {
+  const { folder, path, store } = openAt(t);
+  const link = join(folder, 'link.db');
+  symlinkSync('games.db', link);
+  const order = { name: 'backup', databaseUrl: `sqlite:${link}`, force: true } as const;
+  for (const file of [path, link, `${path}-wal`]) {
+    await assert.rejects(
+      backup({ ...order, file }, progressOn({ write() {} }), NOW),
+      /name another file/,
+      file,
+    );
+  }
+  await store.close();
+});
+
+test('a folder or a device is not replaced, and files that others have named .part stay', async (t) => {
+  const { folder, store, copyTo } = openAt(t);
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  await assert.rejects(copyTo(inside, false), /inside is a folder: name a file in it/);
+  await assert.rejects(copyTo(inside), /inside is a folder: name a file in it/);
+  await assert.rejects(copyTo('/dev/null'), /\/dev\/null is no regular file/);
+  assert.ok(statSync('/dev/null').isCharacterDevice());
+  const file = join(inside, 'copy.db');
+  writeFileSync(`${file}.part`, 'mine');
+  await Promise.all([copyTo(file), copyTo(file)]);
+  assert.equal(readFileSync(`${file}.part`, 'utf8'), 'mine');
+  assert.deepEqual(readdirSync(inside).sort(), ['copy.db', 'copy.db.part']);
+  await store.close();
+});
+
+test('only its owner may read a copy, from its first byte on, and whatever it replaces', async (t) => {
+  const { folder, store, copyTo } = openAt(t);
+  const file = join(folder, 'copy.db');
+  writeFileSync(file, 'old', { mode: 0o644 });
+  const mask = process.umask(0);
+  t.after(() => process.umask(mask));
+  assert.equal(modeOf(createTemporaryFile(join(folder, 'part'))), '600');
+  await copyTo(file);
+  assert.equal(modeOf(file), '600');
+  await copyTo(join(folder, 'new.db'));
+  assert.equal(modeOf(join(folder, 'new.db')), '600');
+  await store.close();
+});
+
+test('so is the copy that is made before a migration', async (t) => {
+  const path = join(temporaryFolder(t), 'games.db');
+  const db = new DatabaseSync(path);
+  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
+  db.close();
+  await openSqliteStore({ path, seed: seedCategories(), now: Date.now }).close();
+  assert.ok(existsSync(`${path}.schema-1`));
+  assert.equal(modeOf(`${path}.schema-1`), '600');
+});

@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
+import { migrationsFor } from '../../../src/store/migrate.ts';
+import { seedCategories } from '../../../src/store/seed.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
+import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { SQL } from '../../../src/store/sqlite/statements.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import type { Category } from '../../../src/store/store.ts';
+import { newGame, start } from '../../support/games.ts';
+
+const seed = seedCategories();
+const ANIMALS = seed.find(({ id }) => id === 1) as Category;
+
+function open(path: string, now = Date.now) {
+  return openSqliteStore({ path, seed, now });
+}
+
+function temporaryFile(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'deep/er/test.db');
+}
+
+test('a missing folder is created, and the database uses a WAL, so that readers do not wait', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal');
+  db.close();
+  await store.close();
+});
+
+test('games older than the player_name column are Anonymous', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  await store.close();
+  rmSync(path);
+  const db = new DatabaseSync(path);
+  const [first] = migrationsFor('sqlite');
+  const id = randomUUIDv7();
+  db.exec(`${first?.sql}; PRAGMA user_version = 1`);
+  db.prepare('INSERT INTO categories (id, name, words) VALUES (1, ?, ?)').run('Animals', '["BAT"]');
+  db.prepare(
+    `INSERT INTO games (id, category_id, size, grid, words, word_count, started_at)
+     VALUES (?, 1, 2, 'ABCD', '[["AB",0,0,"E"]]', 1, 5)`,
+  ).run(id);
+  db.close();
+  const migrated = open(path);
+  assert.equal((await migrated.game(id))?.playerName, 'Anonymous');
+  await migrated.close();
+});
+
+test('a database is copied before a migration changes it, and a new one is not', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  rmSync(path);
+  const db = new DatabaseSync(path);
+  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
+  db.exec(`INSERT INTO categories (id, name, words) VALUES (1, 'Animals', '["BAT"]')`);
+  db.close();
+  await open(path).close();
+  await open(path).close();
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.schema-1']);
+  const copy = new DatabaseSync(`${path}.schema-1`);
+  assert.equal(copy.prepare('PRAGMA user_version').get()?.user_version, 1);
+  assert.equal(copy.prepare('SELECT name FROM categories').get()?.name, 'Animals');
+  copy.close();
+});
+
+test('a database newer than the program refuses to open and says so', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA user_version = 999');
+  db.close();
+  assert.throws(() => open(path), {
+    name: 'Error',
+    message: /schema version 999, and this program knows versions up to \d+: start a newer program/,
+  });
+});
+
+test('a start that is refused leaves no file or folder behind that it made', (t) => {
+  const path = temporaryFile(t);
+  const [first] = seed;
+  assert.ok(first);
+  const twins = [first, first];
+  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
+  assert.deepEqual(readdirSync(join(path, '../../../..')), []);
+
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path);
+  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
+  db.close();
+  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
+  assert.deepEqual(readdirSync(dirname(path)), ['test.db'], 'no copy of a migration that did not happen');
+});
+
+test('a discarded store deletes its new file, unless another process has opened it or a game was stored', async (t) => {
+  const path = temporaryFile(t);
+  const used = open(path);
+  assert.equal(used.created, true);
+  const other = new DatabaseSync(path);
+  other.prepare('SELECT * FROM categories').all();
+  await used.discard();
+  other.close();
+  assert.ok(existsSync(path), 'another process has it open');
+  rmSync(path);
+
+  const played = open(path);
+  await start(played);
+  await played.discard();
+  assert.ok(existsSync(path), 'there is a game in it');
+
+  const again = open(path);
+  assert.equal(again.created, false);
+  await again.discard();
+  assert.ok(existsSync(path), 'it was there before');
+
+  rmSync(join(path, '../../..'), { recursive: true });
+  await open(path).discard();
+  assert.deepEqual(readdirSync(join(path, '../../../..')), []);
+});
+
+test('a file that is replaced while a start waits for its lock is not written to', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  copyFileSync(path, `${path}.new`);
+  const before = readFileSync(path);
+  const { promise: replaced, resolve } = Promise.withResolvers<number>();
+  // Another process holds the lock, replaces the file, and releases the lock.
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const db = new DatabaseSync(${JSON.stringify(path)});
+    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    console.log('locked');
+    setTimeout(() => {
+      require('node:fs').linkSync(${JSON.stringify(path)}, ${JSON.stringify(`${path}.old`)});
+      require('node:fs').renameSync(${JSON.stringify(`${path}.new`)}, ${JSON.stringify(path)});
+      db.close();
+    }, 500);`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.on('close', resolve);
+  await once(child.stdout, 'data');
+  assert.throws(() => openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 60_000 }), StoreUnusable);
+  assert.equal(await replaced, 0);
+  assert.deepEqual(readFileSync(path), before);
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.old']);
+});
+
+test('a file that is no database, or cannot be there, is refused with its name and the reason', (t) => {
+  const path = temporaryFile(t);
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'text.db');
+  writeFileSync(file, 'This is no database. '.repeat(100));
+  for (const wrong of [file, join(file, 'below.db'), '/proc/nowhere/test.db', folder]) {
+    assert.throws(
+      () => open(wrong),
+      (error: Error) => error instanceof StoreUnusable && error.message.includes(wrong),
+    );
+  }
+  assert.ok(path);
+});
+
+for (const version of [0, 1, 999]) {
+  test(`a database of another program with version ${version} is refused, and stays as it was`, async (t) => {
+    const path = otherProgramsFile(t, `CREATE TABLE t (x); PRAGMA user_version = ${version}`);
+    const before = readFileSync(path);
+    const refused = { message: `${path} is a database of another program: name another file` };
+    assert.throws(() => open(path), refused);
+    assert.throws(() => openSqliteAdmin({ path }), refused);
+    await assert.rejects(
+      backupSqlite(path, `${path}.copy`, () => {}),
+      refused,
+    );
+    assert.deepEqual(readFileSync(path), before);
+    assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
+  });
+}
+
+test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
+  for (const sql of ['', 'PRAGMA journal_mode = WAL; CREATE TABLE _litestream_seq (id, seq)']) {
+    const store = open(otherProgramsFile(t, sql));
+    assert.equal(store.created, true);
+    assert.equal((await store.categories()).length, seed.length);
+    await store.close();
+  }
+});
+
+function otherProgramsFile(t: TestContext, sql: string): string {
+  const path = temporaryFile(t);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+  return path;
+}
+
+test('a first start that is killed before it has committed leaves a file on which the next start works', async (t) => {
+  const path = temporaryFile(t);
+  const module = JSON.stringify(new URL('../../../src/store/sqlite/new-file.ts', import.meta.url).href);
+  // The seed is read last, after all migrations.
+  const script = `
+    const { openToServe } = await import(${module});
+    const seed = { *[Symbol.iterator]() { process.kill(process.pid, 'SIGKILL'); } };
+    openToServe(${JSON.stringify(path)}, seed, 1000);`;
+  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  assert.equal(signal, 'SIGKILL', String(stderr));
+  assert.ok(existsSync(path));
+  const store = open(path);
+  assert.equal((await store.categories()).length, seed.length);
+  await store.close();
+});
+
+test('a seed file that breaks a rule is refused and the word named', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'categories.json');
+  const [first] = seed;
+  writeFileSync(file, JSON.stringify([{ ...first, words: [...(first?.words ?? []), 'LEVEL'] }]));
+  assert.throws(() => seedCategories(file), /Animals: LEVEL is a palindrome/);
+});
+
+test('a lock held by another process is a passing failure that changes nothing', async (t) => {
+  const path = temporaryFile(t);
+  const store = openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 20 });
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  const order = newGame({ category: 'Animals' });
+  await assert.rejects(store.startGame(order, ANIMALS), StoreUnavailable);
+  other.exec('ROLLBACK');
+  other.close();
+  assert.equal(await store.game(order.id), undefined);
+  assert.equal((await store.startGame(order, ANIMALS))?.id, order.id);
+  await store.close();
+});
+
+test('one failed write of a group does not fail the others', async (t) => {
+  const store = open(temporaryFile(t));
+  const order = (id: string) => newGame({ id, category: 'Animals' });
+  const [first, second] = [randomUUIDv7(), randomUUIDv7()];
+  const results = await Promise.allSettled(
+    [first, first, second].map((id) => store.startGame(order(id), ANIMALS)),
+  );
+  assert.deepEqual(
+    results.map((result) => result.status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+  assert.equal((await store.game(second))?.id, second);
+  await store.close();
+});
+
+test('no statement of the game scans the table of games: each uses an index', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  const planOf = (sql: string) =>
+    db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map((row) => String(row.detail))
+      .join('\n');
+
+  for (const [name, sql] of Object.entries(SQL)) {
+    assert.doesNotMatch(planOf(sql), /SCAN (g|games)\b/, name);
+  }
+  assert.match(
+    planOf(SQL.oneGame),
+    /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
+  );
+  assert.match(planOf(SQL.claim), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
+  assert.match(planOf(SQL.oneCategory), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  assert.match(planOf(SQL.countCompletion), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  assert.match(planOf(SQL.fastest), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
+  assert.match(planOf(SQL.fastest), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
+  // The index has the order of the times, so only the ten fastest games of each category are sorted.
+  assert.deepEqual(planOf(SQL.fastest).match(/USE TEMP B-TREE.*/g), [
+    'USE TEMP B-TREE FOR LAST 3 TERMS OF ORDER BY',
+  ]);
+  db.close();
+  await store.close();
+});
+
+test('what another process changes while a claim waits for its commit is seen, however many read in between', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const other = new DatabaseSync(path);
+  t.after(() => other.close());
+  const { id } = await start(store, { playerName: 'Rude' });
+  const game = await store.game(id);
+  assert.ok(game);
+  const claim = store.claimWord(game, 0);
+  other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Polite', id);
+  await Promise.all([claim, ...Array.from({ length: 100 }, () => store.game(id))]);
+  assert.equal((await store.game(id))?.playerName, 'Polite');
+  await store.close();
+});
+
+test('a store that is closed answers first what waits', async (t) => {
+  const store = open(temporaryFile(t));
+  const { id } = await start(store);
+  const [game] = await Promise.all([store.game(id), store.close()]);
+  assert.equal(game?.id, id);
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StoreUnavailable } from '../../../src/errors.ts';
+import { createDiskHealth } from '../../../src/store/sqlite/disk-health.ts';
+import { asStoreError } from '../../../src/store/sqlite/file.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { temporaryFolder } from '../../../support/process.ts';
+import { newGame, SEED, start } from '../../support/games.ts';
+import { startWriterInThread } from '../../support/in-thread-writer.ts';
+
+const [ZOO] = SEED;
+assert.ok(ZOO);
+
+/** A store, and functions that stop its file from growing and let it grow again. */
+function open(t: TestContext) {
+  const { prepare } = DatabaseSync.prototype;
+  let writer: DatabaseSync | undefined;
+  t.mock.method(DatabaseSync.prototype, 'prepare', function (this: DatabaseSync, sql: string) {
+    if (sql === 'COMMIT') writer = this;
+    return prepare.call(this, sql);
+  });
+  const path = join(temporaryFolder(t), 'full.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now, startWorker: startWriterInThread });
+  t.after(() => store.close());
+  return {
+    store,
+    // SQLite takes at least the number of pages that the file has.
+    fill: () => writer?.exec('PRAGMA max_page_count = 1'),
+    makeRoom: () => writer?.exec('PRAGMA max_page_count = 1000000'),
+  };
+}
+
+/** Larger than the free space inside the file. */
+const largeGame = () => newGame({ playerName: 'A'.repeat(50_000) });
+
+test('on a full disk a write is refused as unavailable, reads are answered, and a write after that is stored', async (t) => {
+  const { store, fill, makeRoom } = open(t);
+  const game = await start(store);
+  fill();
+  const refused = (error: Error) =>
+    error instanceof StoreUnavailable && error.message === 'SQLite: database or disk is full';
+  const order = largeGame();
+  await assert.rejects(store.startGame(order, ZOO), refused);
+  assert.equal(await store.game(order.id), undefined);
+  assert.equal((await store.game(game.id))?.id, game.id);
+  makeRoom();
+  assert.equal((await store.startGame(order, ZOO))?.id, order.id);
+});
+
+test('an I/O error of the disk, whatever its extended code, means unavailable', () => {
+  const [IOERR, IOERR_WRITE, IOERR_FSYNC] = [10, 778, 1034];
+  for (const errcode of [IOERR, IOERR_WRITE, IOERR_FSYNC]) {
+    const error = Object.assign(new Error('disk I/O error'), { errcode });
+    assert.throws(() => asStoreError(error), StoreUnavailable, String(errcode));
+  }
+});
+
+test('ready: not from a write that the disk refuses until there is room, also when no client writes', async (t) => {
+  const { store, fill, makeRoom } = open(t);
+  const game = await start(store);
+  fill();
+  assert.equal(await store.ready(), true, 'nothing has failed');
+  await assert.rejects(store.startGame(largeGame(), ZOO), StoreUnavailable);
+  await assert.rejects(store.ready(), StoreUnavailable);
+  makeRoom();
+  while (!(await store.ready().catch(() => false))) await sleep(50);
+  assert.equal(await store.game(game.id), game, 'the test of the disk keeps the cached games');
+  assert.equal(await store.ready(), true);
+});
+
+test('a disk that works is never tested, and one that fails at most once a second', async () => {
+  let time = 0;
+  let tests = 0;
+  let isFull = true;
+  const failure = new Error('full');
+  const disk = createDiskHealth(
+    async () => {
+      tests++;
+      if (isFull) throw failure;
+    },
+    () => time,
+  );
+  await disk.check();
+  assert.equal(tests, 0);
+  disk.failed(failure);
+  for (time = 0; time < 3000; time += 100) await assert.rejects(disk.check(), failure);
+  assert.equal(tests, 3);
+  isFull = false;
+  await disk.check();
+  for (let i = 0; i < 10; i++) await disk.check();
+  assert.equal(tests, 4);
+});

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs, {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { seedCategories } from '../../../src/store/seed.ts';
+import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { temporaryFolder } from '../../../support/process.ts';
+import { start } from '../../support/games.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const KEPT = 'games.db.replaced-20260301T120000Z';
+const isRoot = process.getuid?.() === 0;
+const SOMEBODY = 54_321;
+
+async function makeDatabase(path: string, playerName: string): Promise<void> {
+  const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+  await start(store, { playerName });
+  await store.close();
+}
+
+/** Checks the integrity of this file and returns the names of its players. */
+function playersOf(path: string): unknown[] {
+  const db = new DatabaseSync(path);
+  try {
+    assert.equal(db.prepare('PRAGMA integrity_check').get()?.integrity_check, 'ok');
+    const rows = db.prepare('SELECT player_name AS name FROM games ORDER BY id').all();
+    return rows.map(({ name }) => name);
+  } finally {
+    db.close();
+  }
+}
+
+async function oldAndCopy(t: TestContext) {
+  const folder = temporaryFolder(t);
+  const [path, copy] = [join(folder, 'games.db'), join(folder, 'copy.db')];
+  await makeDatabase(path, 'Old');
+  await makeDatabase(copy, 'New');
+  return { folder, path, copy };
+}
+
+test('a restored file has the mode of the database that it replaces, else that of its folder', async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+  chmodSync(path, 0o660);
+  restoreSqlite(copy, path, NOW);
+  assert.equal(modeOf(path), '660');
+  for (const [mode, expected] of [
+    [0o700, '600'],
+    [0o750, '640'],
+    [0o777, '644'],
+  ] as const) {
+    const inside = join(folder, String(mode));
+    mkdirSync(inside);
+    chmodSync(inside, mode);
+    restoreSqlite(copy, join(inside, 'games.db'), NOW);
+    assert.equal(modeOf(join(inside, 'games.db')), expected);
+  }
+});
+
+test('root restores for the user of the service: owner of the database, else of the folder, made or not', {
+  skip: isRoot ? false : 'only root can give a file to another user',
+}, async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  const ownerOf = (file: string) => [statSync(file).uid, statSync(file).gid];
+  chownSync(path, SOMEBODY, SOMEBODY + 1);
+  const kept = restoreSqlite(copy, path, NOW);
+  assert.deepEqual(ownerOf(path), [SOMEBODY, SOMEBODY + 1]);
+  assert.deepEqual(ownerOf(kept ?? ''), [SOMEBODY, SOMEBODY + 1]);
+  const inside = join(folder, 'data');
+  mkdirSync(inside);
+  chownSync(inside, SOMEBODY, SOMEBODY);
+  restoreSqlite(copy, join(inside, 'games.db'), NOW);
+  restoreSqlite(copy, join(inside, 'deep/er/games.db'), NOW);
+  for (const name of ['games.db', 'deep', 'deep/er', 'deep/er/games.db']) {
+    assert.deepEqual(ownerOf(join(inside, name)), [SOMEBODY, SOMEBODY], name);
+  }
+});
+
+test("another user's database is not replaced by an ordinary user, who could not give it back", {
+  skip: isRoot ? false : 'only root can make a file of another user',
+}, async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  chmodSync(folder, 0o777);
+  for (const file of [path, copy]) chmodSync(file, 0o666);
+  process.seteuid?.(SOMEBODY);
+  try {
+    assert.throws(
+      () => restoreSqlite(copy, path, NOW),
+      /belongs to another user \(0\).*run this as that user/,
+    );
+  } finally {
+    process.seteuid?.(0);
+  }
+  assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
+});
+
+test('the database itself, by whatever name, and what is no file are not restored', async (t) => {
+  const { folder, path } = await oldAndCopy(t);
+  linkSync(path, join(folder, 'hard.db'));
+  symlinkSync('games.db', join(folder, 'soft.db'));
+  for (const name of ['games.db', 'hard.db', 'soft.db']) {
+    assert.throws(
+      () => restoreSqlite(join(folder, name), path, NOW),
+      /is the database .*games.db itself/,
+      name,
+    );
+  }
+  assert.throws(() => restoreSqlite(folder, path, NOW), /is a folder: name a file in it/);
+  assert.throws(() => restoreSqlite(path, folder, NOW), /is a folder/);
+  assert.deepEqual(playersOf(path), ['Old']);
+  assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', 'hard.db', 'soft.db']);
+});
+
+test('a database that is named through a link is replaced where it is, and the link stays', async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  const link = join(folder, 'link.db');
+  symlinkSync('games.db', link);
+  assert.equal(restoreSqlite(copy, link, NOW), join(folder, KEPT));
+  assert.deepEqual(playersOf(path), ['New']);
+  assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT, 'link.db']);
+});
+
+test('what an earlier restore has kept is never overwritten', async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  writeFileSync(join(folder, KEPT), 'kept before');
+  assert.throws(() => restoreSqlite(copy, path, NOW), /is there already: try again in a second/);
+  assert.deepEqual(playersOf(path), ['Old']);
+});
+
+test('a damaged database is kept unchanged, and its WAL is not applied to the new file', async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  const garbage = 'garbage '.repeat(1000);
+  writeFileSync(path, garbage);
+  writeFileSync(`${path}-wal`, 'log');
+  writeFileSync(`${path}-journal`, 'journal');
+  restoreSqlite(copy, path, NOW);
+  assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT]);
+  assert.equal(readFileSync(join(folder, KEPT), 'utf8'), garbage);
+  assert.deepEqual(playersOf(path), ['New']);
+});
+
+test('the WAL of a deleted database is not applied to the new file', async (t) => {
+  const { folder, path, copy } = await oldAndCopy(t);
+  const gone = join(folder, 'gone.db');
+  writeFileSync(`${gone}-wal`, 'log');
+  restoreSqlite(copy, gone, NOW);
+  assert.ok(!existsSync(`${gone}-wal`));
+  assert.deepEqual(playersOf(gone), ['New']);
+  assert.deepEqual(playersOf(path), ['Old']);
+});
+
+/** All calls with which a restore changes the disk. */
+const STEPS = [
+  'openSync',
+  'writeSync',
+  'fsyncSync',
+  'linkSync',
+  'renameSync',
+  'chmodSync',
+  'rmSync',
+] as const;
+
+/** Restores in another process, which is killed before its nth call of link, rename or fsync. */
+function restoreAndKill(n: number, copy: string, path: string) {
+  const module = JSON.stringify(new URL('../../../src/store/sqlite/restore.ts', import.meta.url).href);
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let steps = 0;
+    for (const name of ['linkSync', 'renameSync', 'fsyncSync']) {
+      const real = fs[name];
+      fs[name] = (...args) => {
+        if (++steps === ${n}) process.kill(process.pid, 'SIGKILL');
+        return real(...args);
+      };
+    }
+    syncBuiltinESMExports();
+    const { restoreSqlite } = await import(${module});
+    restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}));`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+}
+
+/** Restores in this process, with an error in the nth step. Returns whether the restore succeeded anyway. */
+function restoreAndFail(n: number, copy: string, path: string): boolean {
+  const real = Object.fromEntries(STEPS.map((name) => [name, fs[name]]));
+  let steps = 0;
+  for (const name of STEPS) {
+    const failing = (...args: unknown[]) => {
+      if (++steps === n) throw Object.assign(new Error(`${name} fails`), { code: 'EIO' });
+      return (real[name] as (...args: unknown[]) => unknown)(...args);
+    };
+    Object.assign(fs, { [name]: failing });
+  }
+  syncBuiltinESMExports();
+  try {
+    restoreSqlite(copy, path, NOW);
+    return true;
+  } catch (error) {
+    assert.match((error as Error).message, /Sync fails/);
+    return false;
+  } finally {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  }
+}
+
+/** A database whose last game is only in the WAL, as after a kill of the service. */
+async function killedDatabase(folder: string): Promise<string> {
+  const path = join(folder, 'games.db');
+  const store = openSqliteStore({ path: `${path}.live`, seed: seedCategories(), now: Date.now });
+  await start(store, { playerName: 'Old' });
+  for (const suffix of ['', '-wal']) copyFileSync(`${path}.live${suffix}`, `${path}${suffix}`);
+  await store.close();
+  rmSync(`${path}.live`);
+  return path;
+}
+
+test('killed at any moment, a restore leaves a whole database in the place: the old one or the new one', async (t) => {
+  const folder = temporaryFolder(t);
+  const copy = join(folder, 'copy.db');
+  await makeDatabase(copy, 'New');
+  const seen: string[] = [];
+  for (let n = 1; seen.at(-1) !== 'done'; n++) {
+    const here = join(folder, String(n));
+    mkdirSync(here);
+    const path = await killedDatabase(here);
+    const { signal, status, stderr } = restoreAndKill(n, copy, path);
+    assert.ok(signal === 'SIGKILL' || status === 0, stderr);
+    const [player] = playersOf(path);
+    if (player === 'New') assert.deepEqual(playersOf(join(here, KEPT)), ['Old'], `killed at ${n}`);
+    seen.push(status === 0 ? 'done' : String(player));
+  }
+  assert.deepEqual([...new Set(seen)], ['Old', 'New', 'done']);
+});
+
+test('whatever step fails, the old database stays in its place, or the new one is there and the old one kept', async (t) => {
+  const folder = temporaryFolder(t);
+  const copy = join(folder, 'copy.db');
+  await makeDatabase(copy, 'New');
+  for (let n = 1, done = false; !done; n++) {
+    const here = join(folder, String(n));
+    mkdirSync(here);
+    const path = await killedDatabase(here);
+    done = restoreAndFail(n, copy, path);
+    const [player] = playersOf(path);
+    const others = readdirSync(here).filter((name) => name !== 'games.db');
+    if (player === 'Old') assert.deepEqual(others, [], `failed at ${n}`);
+    else assert.deepEqual([others, playersOf(join(here, KEPT))], [[KEPT], ['Old']], `failed at ${n}`);
+  }
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSteadyClock } from '../../../src/store/sqlite/steady-clock.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { complete, SEED, start } from '../../support/games.ts';
+import { START } from '../../support/sqlite.ts';
+
+const HOUR = 3_600_000;
+
+/** A machine with a settable time of day; `pass` advances it and the monotonic clock. */
+function createMachine() {
+  let day = START;
+  let running = 500.25;
+  return {
+    now: createSteadyClock(
+      () => day,
+      () => running,
+    ),
+    pass(ms: number) {
+      day += ms;
+      running += ms;
+    },
+    setTimeOfDay(by: number) {
+      day += by;
+    },
+  };
+}
+
+test('the steady clock returns the time of day', () => {
+  const { now, pass } = createMachine();
+  assert.equal(now(), START);
+  pass(1234);
+  assert.equal(now(), START + 1234);
+});
+
+test('a step back of an hour during a game of ten minutes leaves it ten minutes, a hundredth less at most', async () => {
+  const { now, pass, setTimeOfDay } = createMachine();
+  const store = openSqliteStore({ path: ':memory:', seed: SEED, now });
+  const game = await start(store);
+  pass(300_000);
+  await store.claimWord(game, 0);
+  setTimeOfDay(-HOUR);
+  pass(300_000);
+  const after = await complete(store, await start(store));
+  assert.ok((after?.completedAt ?? 0) > game.startedAt);
+  const last = await store.claimWord(game, 1);
+  const end = (await store.claimWord(game, 2))?.completedAt ?? 0;
+  assert.ok(last && end - game.startedAt <= 600_000 && end - game.startedAt >= 597_000, `${end}`);
+  await store.close();
+});
+
+test('after a step back the clock is slower until it is right again, and never goes back', () => {
+  const { now, pass, setTimeOfDay } = createMachine();
+  setTimeOfDay(-HOUR);
+  let last = now();
+  for (let minute = 0; minute < 5 * 24 * 60; minute++) {
+    pass(60_000);
+    const time = now();
+    assert.ok(time - last >= 59_400 - 1 && time - last <= 60_000, `${time - last} ms in a minute`);
+    last = time;
+  }
+  assert.equal(last, START - HOUR + 5 * 24 * HOUR);
+});
+
+test('a step forward is followed at once', () => {
+  const { now, pass, setTimeOfDay } = createMachine();
+  now();
+  setTimeOfDay(HOUR);
+  pass(10);
+  assert.equal(now(), START + HOUR + 10);
+});
