@@ -13,17 +13,17 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/server/board', ['test/server/*board*.test.ts']],
   [
     'src/store/postgres',
-    ['test/store/postgres.test.ts', 'test/postgres/*.test.ts', 'test/http/postgres.test.ts'],
+    ['test/store/postgres/*.test.ts', 'test/postgres/*.test.ts', 'test/http/postgres.test.ts'],
   ],
-  ['src/postgres/', ['test/postgres/*.test.ts', 'test/store/postgres.test.ts']],
+  ['src/postgres/', ['test/postgres/*.test.ts', 'test/store/postgres/*.test.ts']],
   [
     'sql/postgres/',
-    ['test/store/postgres.test.ts', 'test/limit/postgres*.test.ts', 'test/postgres/*.test.ts'],
+    ['test/store/postgres/*.test.ts', 'test/limit/postgres*.test.ts', 'test/postgres/*.test.ts'],
   ],
   ['src/limit/postgres', ['test/limit/postgres*.test.ts']],
   ['src/limit/', ['test/limit/{memory,client}*.test.ts', 'test/http/sqlite.test.ts']],
-  ['src/store/', ['test/store/s*.test.ts', 'test/cli/{copies,backup,administer}.test.ts']],
-  ['sql/sqlite/', ['test/store/sqlite*.test.ts', 'test/http/sqlite.test.ts']],
+  ['src/store/', ['test/store/sqlite/*.test.ts', 'test/cli/{copies,backup,administer}.test.ts']],
+  ['sql/sqlite/', ['test/store/sqlite/*.test.ts', 'test/http/sqlite.test.ts']],
   ['src/http/openapi/', ['test/http/openapi.test.ts', 'test/http/reference.test.ts', 'test/docs/*.test.ts']],
   [
     'src/http/',
@@ -40,9 +40,17 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
   ['src/sheets/', ['test/sheets/*.test.ts', 'test/cli/generate.test.ts']],
-  ['src/client', ['test/client.test.ts']],
+  ['src/client/', ['test/client/*.test.ts']],
   ['src/server/workers', ['test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
-  ['src/', ['test/*.test.ts', 'test/server/*.test.ts', 'test/cli/*.test.ts', 'test/metrics/*.test.ts']],
+  [
+    'src/',
+    [
+      'test/{contract,database}/*.test.ts',
+      'test/server/*.test.ts',
+      'test/cli/*.test.ts',
+      'test/metrics/*.test.ts',
+    ],
+  ],
   ['web/', ['test/web/**/*.test.ts', 'test/browser/*.test.ts']],
 ];
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { openSqliteFile } from '../../src/store/sqlite/file.ts';
-import { announceIn, errorToData, type ThreadOptions } from '../../src/store/sqlite/writer/messages.ts';
-import { createSqliteWriter, type Job } from '../../src/store/sqlite/writer/writer.ts';
+import { createSqliteWriter, type Job } from '../../src/store/sqlite/writer.ts';
+import { announceIn, errorToData, type ThreadOptions } from '../../src/store/sqlite/writer-messages.ts';
 
 /**
  * Takes the place of the writer thread in tests of other parts: it writes with the same code on a connection of its own, but

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Snapshots } from './snapshots.ts';
 import { SQL } from './statements.ts';
-import { type Announced, readAnnounced } from './writer/messages.ts';
-import type { Commit } from './writer/writer.ts';
+import type { Commit } from './writer.ts';
+import { type Announced, readAnnounced } from './writer-messages.ts';
 
 export type CacheValidity = {
   /** Call before cached states are used: clears them if another process has written since the last call. */

@@ -16,7 +16,7 @@ import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from '../puzz
 import { gameFromRow } from '../rows.ts';
 import type { Score } from '../store.ts';
 import { createPuzzleDeletion } from './puzzle-deletion.ts';
-import type { Deleted, Job, Started, Stored, Written } from './writer/writer.ts';
+import type { Deleted, Job, Started, Stored, Written } from './writer.ts';
 
 export type SqlitePuzzleParts = {
   db: DatabaseSync;

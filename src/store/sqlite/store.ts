@@ -8,21 +8,21 @@ import { createCacheValidity } from './cache-validity.ts';
 import { createDiskHealth } from './disk-health.ts';
 import { asStoreError, isDiskFailure, isLocked } from './file.ts';
 import { inodeOf } from './files.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
 import { createSqlitePuzzles } from './puzzles.ts';
 import { createReadBatch, type Recover } from './read-batch.ts';
 import { createSqliteReads } from './reads.ts';
 import { createSqliteScores } from './scores.ts';
 import { createSnapshots } from './snapshots.ts';
+import { createSqliteWriter, type Job, type Started, type Written } from './writer.ts';
 import {
   createWriterClient,
   type WriterClient,
   type WriterClientOptions,
   WriterDown,
-} from './writer/client.ts';
-import { createGroupCommit } from './writer/group-commit.ts';
-import { type Announced, createAnnounced } from './writer/messages.ts';
-import { createSqliteWriter, type Job, type Started, type Written } from './writer/writer.ts';
+} from './writer-client.ts';
+import { type Announced, createAnnounced } from './writer-messages.ts';
 
 export type SqliteOptions = {
   /** A file, which is created if it is missing, or `:memory:`. */

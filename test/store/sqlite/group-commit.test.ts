@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGroupCommit, type Outcome } from '../../../src/store/sqlite/writer/group-commit.ts';
+import { createGroupCommit, type Outcome } from '../../../src/store/sqlite/group-commit.ts';
 
 type Group = { jobs: readonly number[]; end(outcomes?: Outcome<string>[]): void; fail(error: Error): void };
 

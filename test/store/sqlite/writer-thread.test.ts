@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
-import type { ThreadOptions } from '../../../src/store/sqlite/writer/messages.ts';
+import type { ThreadOptions } from '../../../src/store/sqlite/writer-messages.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { categoryOf, newGame, SEED, start } from '../../support/games.ts';
 
@@ -18,7 +18,7 @@ function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   const workers: Worker[] = [];
   const deaths: string[] = [];
   const startWorker = (workerData: ThreadOptions) => {
-    const worker = new Worker(new URL('../../../src/store/sqlite/writer/thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('../../../src/store/sqlite/writer-thread.ts', import.meta.url), {
       workerData,
     });
     workers.push(worker);
@@ -82,7 +82,7 @@ test('the connection of the writer thread waits for the disk at every commit: sy
   t.after(() => delete process.env.WRITER_SETTINGS);
   const { store } = open(t, {
     startWorker: (workerData) =>
-      new Worker(new URL('../../../src/store/sqlite/writer/thread.ts', import.meta.url), {
+      new Worker(new URL('../../../src/store/sqlite/writer-thread.ts', import.meta.url), {
         workerData,
         env: SHARE_ENV,
         execArgv: ['--import', REPORT_SETTINGS],

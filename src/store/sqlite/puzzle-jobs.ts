@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS } from '../../../game/daily.ts';
-import type { Difficulty } from '../../../game/difficulty.ts';
-import type { PackedBoard } from '../../puzzle-rows.ts';
-import { createDeletionRunner, type DeletionJob } from '../puzzle-deletion.ts';
+import { DAY_MS } from '../../game/daily.ts';
+import type { Difficulty } from '../../game/difficulty.ts';
+import type { PackedBoard } from '../puzzle-rows.ts';
+import { createDeletionRunner, type DeletionJob } from './puzzle-deletion.ts';
 
 /** The writes to puzzles as plain data, and the statements that run them in the writer thread. */
 export type PuzzleJob = StartPuzzleJob | AddPuzzleJob | ShareBoardJob | ChangePuzzleJob | DeletionJob;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../../../errors.ts';
-import { errorFromData, type ThreadOptions } from './messages.ts';
+import { StoreUnavailable } from '../../errors.ts';
 import type { GroupResult, Job } from './writer.ts';
+import { errorFromData, type ThreadOptions } from './writer-messages.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
@@ -108,5 +108,5 @@ export function createWriterClient({
 
 /** Without the flags of this process: some, such as --input-type, prevent the start of a worker. */
 function startWriterThread(options: ThreadOptions): Worker {
-  return new Worker(new URL('./thread.ts', import.meta.url), { execArgv: [], workerData: options });
+  return new Worker(new URL('./writer-thread.ts', import.meta.url), { execArgv: [], workerData: options });
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqliteFile } from '../file.ts';
-import { inodeOf } from '../files.ts';
-import { announceIn, errorToData, type ThreadOptions } from './messages.ts';
+import { openSqliteFile } from './file.ts';
+import { inodeOf } from './files.ts';
 import { createSqliteWriter, type GroupResult, type Job } from './writer.ts';
+import { announceIn, errorToData, type ThreadOptions } from './writer-messages.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBackOff } from '../back-off.ts';
+import { createBackOff } from './back-off.ts';
 
 export type Outcome<Result> = { value: Result } | { error: unknown };
 

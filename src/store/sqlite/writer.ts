@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import type { Difficulty } from '../../../game/difficulty.ts';
-import type { Progress } from '../../rows.ts';
-import { isLocked } from '../file.ts';
-import { createRanking } from '../ranking.ts';
-import { SQL } from '../statements.ts';
+import type { Difficulty } from '../../game/difficulty.ts';
+import type { Progress } from '../rows.ts';
+import { isLocked } from './file.ts';
 import type { Outcome } from './group-commit.ts';
 import { createPuzzleRunner, type PuzzleJob } from './puzzle-jobs.ts';
+import { createRanking } from './ranking.ts';
+import { SQL } from './statements.ts';
 
 /** A write as plain data, because it is sent to another thread as JSON. */
 export type Job = StartJob | ClaimJob | HintJob | PuzzleJob | TestDiskJob;
