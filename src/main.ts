@@ -82,6 +82,5 @@ try {
   if (!known) throw error;
   // When stderr cannot be written, the exit code still reports the failure.
   await print(process.stderr, `wordsearch: ${(error as Error).message}`).catch(() => {});
-  // exit() and not exitCode: in a worker the channel to the parent process would keep the process running.
   process.exit(error instanceof ConfigError ? 2 : 1);
 }

@@ -11,7 +11,6 @@ const SERVE_OPTIONS = `Options                    Environment             Defaul
                            DATABASE_URL_FILE       none; a file that holds the URL
                            DATABASE_CONNECTIONS    10; most connections to PostgreSQL, per process
                            DATABASE_PREPARE        on; off for PgBouncer in transaction mode
-  --workers N              WORKERS                 1; processes on one port, needs PostgreSQL
   --base-path PATH         BASE_PATH               none; the prefix behind a reverse proxy
   --trust-proxy LIST       TRUST_PROXY             none; addresses or networks of proxies,
                                                    comma-separated, whose X-Forwarded-For is used

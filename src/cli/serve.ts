@@ -1,12 +1,9 @@
-import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
-import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readyPages } from '../server/build-pages.ts';
 import { serve } from '../server/instance.ts';
 import { createLog, isInteractive } from '../server/log.ts';
 import { databaseText } from '../server/terminal.ts';
-import { runWorkers } from '../server/workers.ts';
 import { onNpmExit } from './npm-parent.ts';
 
 /**
@@ -15,24 +12,15 @@ import { onNpmExit } from './npm-parent.ts';
  */
 const HEAP_GROWTH = '--heap-growing-percent=50';
 
-/** `wordsearch serve`: serves from this process, or from several worker processes that it supervises. */
+/** `wordsearch serve`. */
 export async function start(config: Config): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
-  if (config.startedByNpm && cluster.isPrimary) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
+  if (config.startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   const pages = await readyPages((line) => log.logger.info(line));
-  if (config.workers > 1 && cluster.isPrimary) await startWorkers(config, log.logger);
-  else await serve(config, log, pages);
-  if (isInteractive(config) && cluster.isPrimary) {
+  await serve(config, log, pages);
+  if (isInteractive(config)) {
     log.logger.info(databaseText(config.databaseUrl));
     log.logger.info('Ctrl+C stops it');
   }
-}
-
-async function startWorkers({ workers, metrics }: Config, log: Logger): Promise<void> {
-  if (metrics) {
-    const { showWorkersMetrics } = await import('../server/metrics-endpoint.ts');
-    await showWorkersMetrics(metrics, (line) => log.info(line));
-  }
-  await runWorkers(workers, log);
 }

@@ -17,7 +17,7 @@ import {
 import { databaseFrom, type Environment, parse } from './flags.ts';
 import { type GenerateCommand, readGenerate } from './generate.ts';
 import { type PuzzlesCommand, readPuzzles } from './puzzle-commands.ts';
-import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies, workers } from './values.ts';
+import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies } from './values.ts';
 
 export type MetricsAddress = { host: string; port: number };
 
@@ -30,8 +30,6 @@ export type Config = Readonly<{
   databaseConnections: number;
   /** Whether statements are prepared by name on each connection to PostgreSQL. */
   databasePrepare: boolean;
-  /** Processes that share the port. */
-  workers: number;
   basePath: string;
   trustProxy: readonly string[];
   logLevel: string;
@@ -108,7 +106,6 @@ function readServe(args: readonly string[], env: Environment): Command {
     port: { type: 'string' },
     host: { type: 'string' },
     database: { type: 'string' },
-    workers: { type: 'string' },
     'base-path': { type: 'string' },
     'trust-proxy': { type: 'string' },
     debug: { type: 'boolean' },
@@ -116,14 +113,12 @@ function readServe(args: readonly string[], env: Environment): Command {
   });
   if (flags.version) return { name: 'version' };
   const debug = flags.debug ?? false;
-  const database = databaseFrom(flags.database, env);
   const config: Config = {
     port: integer('PORT', flags.port ?? (env.PORT || '8080'), 0, 65_535),
     host: flags.host ?? (env.HOST || undefined),
-    databaseUrl: database,
+    databaseUrl: databaseFrom(flags.database, env),
     databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
     databasePrepare: onOrOff('DATABASE_PREPARE', env.DATABASE_PREPARE || 'on'),
-    workers: workers(flags.workers ?? (env.WORKERS || '1'), database),
     basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
     trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),
     logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),

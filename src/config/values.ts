@@ -62,16 +62,6 @@ function postgresUrl(text: string): string {
   }
 }
 
-export function workers(text: string, database: string): number {
-  const count = integer('WORKERS', text, 1, 1024);
-  if (count > 1 && database.startsWith('sqlite:')) {
-    throw new ConfigError(
-      'WORKERS above 1 needs PostgreSQL: with SQLite one process keeps the rate limits and writes the file',
-    );
-  }
-  return count;
-}
-
 /** Reads a secret from a file, which is how container platforms provide secrets. */
 export function secretFrom(name: string, file: string): string {
   try {

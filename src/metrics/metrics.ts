@@ -126,7 +126,6 @@ export function createMetrics() {
         name: 'wordsearch_ready',
         help: '1 when the database answers and accepts writes, as for /readyz; else 0',
         registers,
-        aggregator: 'min',
         async collect() {
           this.set(Number(await isReady().catch(() => false)));
         },
@@ -138,7 +137,6 @@ export function createMetrics() {
         name: 'wordsearch_last_backup_timestamp_seconds',
         help: 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none',
         registers,
-        aggregator: 'max',
         collect() {
           this.set(newestCopySeconds());
         },

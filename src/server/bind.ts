@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -31,8 +30,7 @@ export async function bind(
       const listeners = await openAll(server, addresses, port);
       return { listeners, urls: listeners.map(urlOf) };
     } catch (error) {
-      // Workers do not retry: they get the same free port only if all of them ask for one equally often.
-      const mayTryAgain = port === 0 && !cluster.isWorker && attempt < ATTEMPTS;
+      const mayTryAgain = port === 0 && attempt < ATTEMPTS;
       if (!mayTryAgain || codeOf(error) !== 'EADDRINUSE') throw error;
     }
   }

@@ -17,7 +17,6 @@ import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { reportListening } from './workers.ts';
 
 const SWEEP_MS = 10_000;
 /** After a signal, pending requests must finish within this time; the whole shutdown takes less than ten seconds. */
@@ -116,7 +115,6 @@ export async function serve(
   }
   // Not before: a start that fails deletes its new file.
   if (opened.created) log.info(`Created a new database at ${opened.created}`);
-  reportListening();
 }
 
 /** Loaded only when metrics are switched on: otherwise nothing is counted. */

@@ -1,6 +1,5 @@
-import cluster from 'node:cluster';
 import type { Server } from 'node:http';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { MetricsAddress } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 import { createServer } from '../node-http.ts';
@@ -8,40 +7,16 @@ import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Serves the metrics of this process on a port of their own. A worker process passes its metrics to its parent. */
+/** Serves the metrics of this process on a port of their own. */
 export async function showMetrics(
   registry: Registry,
-  address: MetricsAddress,
-  logLine: (line: string) => void,
-): Promise<Server | undefined> {
-  if (!cluster.isWorker) return listen(() => registry.metrics(), address, logLine);
-  new AggregatorRegistry();
-  AggregatorRegistry.setRegistries(registry);
-  return undefined;
-}
-
-/** Serves the sums over all workers. */
-export function showWorkersMetrics(
-  address: MetricsAddress,
-  logLine: (line: string) => void,
-): Promise<Server> {
-  const workers = new AggregatorRegistry();
-  return listen(() => workers.clusterMetrics(), address, logLine);
-}
-
-async function listen(
-  read: () => Promise<string>,
   { host, port }: MetricsAddress,
   logLine: (line: string) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    try {
-      const text = await read();
-      response.writeHead(200, { 'content-type': TEXT }).end(text);
-    } catch {
-      response.writeHead(503).end(); // a worker did not answer: it is starting or has crashed
-    }
+    const text = await registry.metrics().catch(() => undefined);
+    response.writeHead(text === undefined ? 500 : 200, { 'content-type': TEXT }).end(text);
   });
   try {
     const { urls, listeners } = await bind(server, { port, host });

@@ -3,14 +3,12 @@ import { test } from 'node:test';
 import { readCommand } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
 
-const POSTGRES = { DATABASE_URL: 'postgres://h/d' };
 const generate = ['generate', '--category', 'Animals'];
 
 /** Every number that an operator can set, with its minimum and maximum. */
 const NUMBERS: readonly [name: string, least: number, most: number, read: (text: string) => unknown][] = [
   ['--port', 0, 65_535, (text) => readCommand(['--port', text], {})],
   ['PORT', 0, 65_535, (text) => readCommand([], { PORT: text })],
-  ['--workers', 1, 1024, (text) => readCommand(['--workers', text], POSTGRES)],
   ['DATABASE_CONNECTIONS', 1, 1000, (text) => readCommand([], { DATABASE_CONNECTIONS: text })],
   ['RATE_LIMIT_NEW_GAME', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_NEW_GAME: text })],
   ['RATE_LIMIT_GUESS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_GUESS: text })],

@@ -20,7 +20,6 @@ test('without flags and variables the defaults hold', () => {
     databaseUrl: 'sqlite:data/wordsearch.db',
     databaseConnections: 10,
     databasePrepare: true,
-    workers: 1,
     basePath: '',
     trustProxy: [],
     logLevel: 'info',

@@ -8,7 +8,6 @@ const BOTH: readonly [flag: string, variable: string, key: string, ofFlag: strin
   ['port', 'PORT', 'port', '1001', '1002'],
   ['host', 'HOST', 'host', 'flag.example', 'variable.example'],
   ['database', 'DATABASE_URL', 'databaseUrl', 'postgres://flag/d', 'postgres://variable/d'],
-  ['workers', 'WORKERS', 'workers', '3', '4'],
   ['base-path', 'BASE_PATH', 'basePath', '/flag', '/variable'],
   ['trust-proxy', 'TRUST_PROXY', 'trustProxy', '10.0.0.1', '10.0.0.2'],
 ];
