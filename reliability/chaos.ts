@@ -11,14 +11,12 @@ import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
 import { killWriterUnderLoad } from './kill-writer.ts';
-import { startPatroniPair } from './patroni-pair.ts';
 import { chosen, type Figure, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
-const flags = readFlags({ rounds: '100', backups: '20', failovers: '50', patronis: '8', seeds: '200' });
+const flags = readFlags({ rounds: '100', backups: '20', failovers: '50', seeds: '200' });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-chaos-'));
 const rounds = Number(flags.rounds);
-const patronis = Number(flags.patronis);
 
 /** Uses the empty database of `--database`, else starts a PostgreSQL of its own. */
 async function onPostgres(run: (database: string) => Promise<Figure[]>): Promise<Figure[]> {
@@ -45,13 +43,6 @@ const parts = {
       startPair: () => startPair({ synchronous: true }),
     })),
     ...(await failOver({ rounds: 3, startPair: () => startPair({ synchronous: false }) })),
-  ],
-  patroni: async () => [
-    ...(await failOver({ rounds: patronis, startPair: () => startPatroniPair('through HAProxy') })),
-    ...(await failOver({
-      rounds: patronis,
-      startPair: () => startPatroniPair('with both hosts in DATABASE_URL'),
-    })),
   ],
   streams: () =>
     onPostgres((database) => cutStreams({ database, seeds: Number(flags.seeds), cutsNotifications: true })),

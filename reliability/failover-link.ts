@@ -6,8 +6,6 @@ export type Link = {
   port: number;
   /** From now on no byte passes, and no connection is closed: each side believes that the other one is slow. */
   cut(): void;
-  /** Forwards the held bytes, and all later ones. No effect on a link that is not cut. */
-  heal(): void;
   /** New connections are refused, as by a machine on which the server does not run. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
@@ -52,17 +50,11 @@ export async function openLink(target: number): Promise<Link> {
         upstream.unpipe(client);
       }
     },
-    heal() {
-      // A second pipe on the same connection would send every byte twice.
-      if (!isCut) return;
-      isCut = false;
-      for (const pair of pairs) {
-        if (pair.some(({ destroyed }) => destroyed)) destroy(pair);
-        else forward(pair);
-      }
-    },
     refuse,
-    accept: async () => void (server.listening || (await listen(port))),
+    async accept() {
+      isCut = false;
+      if (!server.listening) await listen(port);
+    },
     close: refuse,
   };
 }

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Disk } from './failover-disk.ts';
 import type { Link } from './failover-link.ts';
 import { end, type Owner, type Program, startProgram, unprivilegedOwner, until, WAIT_MS } from './program.ts';
 
@@ -13,7 +12,6 @@ export type Address = { host: string; port: number };
 export type Node = Address & {
   link: Link;
   data: string;
-  disk: Disk | undefined;
   server?: Program;
 };
 

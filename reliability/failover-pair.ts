@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { mountDisk } from './failover-disk.ts';
 import { openLink } from './failover-link.ts';
 import {
   endNode,
@@ -17,18 +16,8 @@ import {
 import { ownFolder, signal } from './program.ts';
 import { freePort } from './service.ts';
 
-/**
- * With `network cut`, `disk full` and `Patroni hangs` the old primary still runs, and does not know that it is no longer the
- * primary.
- */
-export type Fault =
-  | 'kill -9'
-  | 'network cut'
-  | 'disk full'
-  | 'stop -m fast'
-  | 'hang'
-  | 'Patroni hangs'
-  | 'stop';
+/** With `network cut` the old primary still runs, and does not know that it is no longer the primary. */
+export type Fault = 'kill -9' | 'network cut' | 'stop -m fast';
 
 /** A primary and its standby. */
 export type Pair = {
@@ -43,14 +32,12 @@ export type Pair = {
   fail(fault: Fault): Promise<void>;
   /** Resolves when the standby accepts writes. */
   promote(): Promise<void>;
-  /** Lets the old primary run and be reached again, if it was only cut off or hung. */
-  heal(): Promise<void>;
   /** Makes the old primary the standby of the new one. */
   rebuild(): Promise<void>;
   remove(): Promise<void>;
 };
 
-const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'disk full', 'stop -m fast'];
+const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'stop -m fast'];
 /** How far the standby is behind when the primary dies, where replication is asynchronous. */
 const LAG_MS = 300;
 
@@ -65,8 +52,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
     });
   const createNode = async (name: string): Promise<Node> => {
     const port = await freePort();
-    const disk = mountDisk(join(folder, name), programs.owner);
-    return { host: '127.0.0.1', port, link: await openLink(port), data: join(folder, name, 'data'), disk };
+    return { host: '127.0.0.1', port, link: await openLink(port), data: join(folder, name) };
   };
 
   const copyTo = async (standby: Node, primary: Node) => {
@@ -98,9 +84,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
     await sleep(LAG_MS);
   };
 
-  // A full disk needs a separate disk.
-  const possible = FAULTS.filter((fault) => fault !== 'disk full' || nodes.every(({ disk }) => disk));
-  const faults = synchronous ? possible : (['kill -9'] as const);
+  const faults = synchronous ? FAULTS : (['kill -9'] as const);
   return {
     what: synchronous
       ? `(${faults.join(', ')}) and its synchronous standby promoted`
@@ -111,34 +95,17 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
     async fail(fault) {
       if (!synchronous) await delayReplication();
       if (fault === 'network cut') primary.link.cut();
-      else if (fault === 'disk full') {
-        primary.disk?.fill();
-        await assertFull(primary);
-      } else await endNode(primary, fault === 'kill -9' ? 'SIGKILL' : 'SIGINT');
+      else await endNode(primary, fault === 'kill -9' ? 'SIGKILL' : 'SIGINT');
     },
     promote: async () => void (await query(standby, 'SELECT pg_promote()')),
-    heal: async () => primary.link.heal(),
     async rebuild() {
       await endNode(primary, 'SIGKILL');
-      primary.disk?.free();
       [primary, standby] = [standby, primary];
       await copyTo(standby, primary);
     },
     async remove() {
-      for (const node of nodes) {
-        await endNode(node, 'SIGKILL');
-        node.disk?.unmount();
-      }
+      for (const node of nodes) await endNode(node, 'SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Free space in the tables lets small writes pass for a while; a large one fails at once. */
-async function assertFull(primary: Node): Promise<void> {
-  const large = 'CREATE TABLE large AS SELECT repeat(md5(n::text), 100) FROM generate_series(1, 100000) n';
-  const error = await query(primary, large).catch((error: Error) => error);
-  if (!(error instanceof Error && error.message.includes('No space left on device'))) {
-    throw new Error('The disk of the primary is not full');
-  }
 }
