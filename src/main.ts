@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       return printLine(created ? `Created a new database at ${created}` : 'The database is up to date.');
     }
     case 'backup':
-      return printLine(await backup(command, progressOn(process.stderr), new Date()));
+      return printLine(backup(command, new Date()));
     case 'restore':
       return printLine(restore(command, new Date()));
     case 'categories':

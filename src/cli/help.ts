@@ -88,11 +88,11 @@ ${EXIT_CODES}`,
        wordsearch backup FOLDER --keep N [options]
 
 Copies the database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked and
-synced to disk before it gets its name. Only its owner may read it. A PostgreSQL database is copied with pg_dump, which
-must be installed; pg_restore restores it.
+synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use
+pg_dump and pg_restore.
 
-  --keep N           copies to FOLDER/wordsearch-TIME.db (PostgreSQL: .dump), then deletes all but the newest N
-                     copies in FOLDER; if the copy fails, nothing is deleted
+  --keep N           copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies in FOLDER;
+                     if the copy fails, nothing is deleted
   --force            replaces FILE if it exists
 ${DATABASE_OPTION}
 

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { backup } from '../../src/cli/backup.ts';
-import { progressOn } from '../../src/cli/progress.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { checkCopy } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
@@ -19,18 +18,15 @@ async function createBackups(t: TestContext) {
   const folder = join(root, 'of this/machine');
   const backUp = (day: number, keep: number, databaseUrl = `sqlite:${path}`) => {
     const command = { name: 'backup', databaseUrl, file: folder, force: false, keep } as const;
-    return backup(command, progressOn({ write() {} }), new Date(FIRST + day * DAY_MS));
+    return backup(command, new Date(FIRST + day * DAY_MS));
   };
   return { root, path, folder, backUp, names: () => readdirSync(folder).sort() };
 }
 
 test('backup --keep creates the folder, names each copy by its time, and keeps the newest N', async (t) => {
   const { folder, backUp, names } = await createBackups(t);
-  assert.match(
-    await backUp(0, 3),
-    /^Copied .*games.db to .*20260301T031500Z.db \(\d+ KiB\); deleted 0 older/,
-  );
-  for (const day of [1, 2, 3]) await backUp(day, 3);
+  assert.match(backUp(0, 3), /^Copied .*games.db to .*20260301T031500Z.db \(\d+ KiB\); deleted 0 older/);
+  for (const day of [1, 2, 3]) backUp(day, 3);
   assert.deepEqual(
     names(),
     [2, 3, 4].map((day) => `wordsearch-2026030${day}T031500Z.db`),
@@ -39,23 +35,23 @@ test('backup --keep creates the folder, names each copy by its time, and keeps t
     checkCopy(join(folder, name), name);
     assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
   }
-  assert.match(await backUp(4, 1), /; deleted 3 older copies$/);
+  assert.match(backUp(4, 1), /; deleted 3 older copies$/);
   assert.deepEqual(names(), ['wordsearch-20260305T031500Z.db']);
 });
 
 test('a backup that fails deletes no copy, and leaves no partial one', async (t) => {
   const { root, backUp, names } = await createBackups(t);
-  await backUp(0, 1);
+  backUp(0, 1);
   writeFileSync(join(root, 'damaged.db'), 'This is no database. '.repeat(1000));
-  await assert.rejects(backUp(1, 1, `sqlite:${join(root, 'damaged.db')}`), /not a database/);
-  await assert.rejects(backUp(1, 1, `sqlite:${join(root, 'missing.db')}`), /There is no database/);
-  await assert.rejects(backUp(0, 1), /exists already/);
+  assert.throws(() => backUp(1, 1, `sqlite:${join(root, 'damaged.db')}`), /not a database/);
+  assert.throws(() => backUp(1, 1, `sqlite:${join(root, 'missing.db')}`), /There is no database/);
+  assert.throws(() => backUp(0, 1), /exists already/);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db']);
 });
 
 test('a copy made after the clock was set back stays, and counts as one of N', async (t) => {
   const { backUp, names } = await createBackups(t);
-  for (const day of [5, 6, 0]) await backUp(day, 2);
+  for (const day of [5, 6, 0]) backUp(day, 2);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260307T031500Z.db']);
 });
 
@@ -75,14 +71,14 @@ test('files with other names and copies of the other kind stay; partial copies a
     writeFileSync(join(folder, name), '');
     utimesSync(join(folder, name), now, name === running ? now - 60 : now - 2 * 86_400);
   }
-  await backUp(3, 1);
+  backUp(3, 1);
   assert.deepEqual(names(), [...others, running, 'wordsearch-20260304T031500Z.db'].sort());
 });
 
 test('a copy that the service now uses as its database is not deleted', async (t) => {
   const { folder, backUp, names } = await createBackups(t);
-  await backUp(0, 1);
-  await backUp(1, 1, `sqlite:${join(folder, 'wordsearch-20260301T031500Z.db')}`);
+  backUp(0, 1);
+  backUp(1, 1, `sqlite:${join(folder, 'wordsearch-20260301T031500Z.db')}`);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260302T031500Z.db']);
 });
 
@@ -90,5 +86,5 @@ test('backup --keep refuses a file in place of the folder', async (t) => {
   const { root, backUp, folder } = await createBackups(t);
   mkdirSync(join(root, 'of this'));
   writeFileSync(folder, '');
-  await assert.rejects(backUp(0, 1), /is a file: --keep needs a folder/);
+  assert.throws(() => backUp(0, 1), /is a file: --keep needs a folder/);
 });

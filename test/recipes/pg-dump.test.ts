@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { globSync, symlinkSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { migrateDatabase, openAdmin, openDatabase } from '../../src/database/database.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
-import { BIN, temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';
@@ -30,12 +30,11 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const scoreboard = await store.scoreboard();
 
   const cwd = temporaryFolder(t);
-  symlinkSync(BIN, join(cwd, 'wordsearch'));
-  const path = [cwd, dirname(process.execPath), programs, process.env.PATH].join(delimiter);
-  const env = { PATH: path, DATABASE_URL: server.url };
-  const [dump = '', restore = ''] = commandsOf('operators.md', 'postgres');
+  const env = { PATH: [programs, process.env.PATH].join(delimiter), DATABASE_URL: server.url };
+  const [dump = '', check = '', restore = ''] = commandsOf('operators.md', 'postgres');
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
+  await shell(check);
   const admin = await openAdmin(server.url);
   assert.equal(await admin.deleteGame(game?.id ?? ''), true);
   await admin.close();

@@ -1,66 +1,42 @@
-import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { migrationsFor, pendingMigrations } from '../migrate.ts';
-import { isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './file.ts';
-import { createTemporaryFile, fsyncPath, isSameFile } from './files.ts';
+import { isDamaged, isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './file.ts';
+import { createTemporaryFile, inodeOf, renameSynced } from './files.ts';
 
-/** Pages copied in one event-loop tick, and between two progress reports. */
-const PAGES_PER_STEP = 1000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Copies a database that may be in use. The copy gets its name only when it is complete and on the disk. Only its owner
- * may read it.
+ * Copies a database that may be in use. The copy gets its name only when it is complete, checked and on the disk. Only its
+ * owner may read it.
  */
-export async function backupSqlite(
-  path: string,
-  target: string,
-  progress: (share: number) => void,
-): Promise<void> {
-  const db = openToCopy(path);
+export function backupSqlite(path: string, target: string): void {
+  const db = openExistingDatabase(path, LOCK_TIMEOUT_MS);
   let part: string | undefined;
   try {
+    check(db, path);
     refuseOwnFile(target, path);
     refuseNoFile(target);
     part = createTemporaryFile(target);
-    await backup(db, part, {
-      rate: PAGES_PER_STEP,
-      progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / totalPages),
-    });
+    db.prepare('VACUUM INTO ?').run(part);
     checkCopy(part, path);
-    fsyncPath(part);
-    renameSync(part, target);
-    fsyncPath(dirname(target));
+    renameSynced(part, target);
   } catch (error) {
     if (part) rmSync(part, { force: true });
-    throw unusable(target, error);
+    throw unusable(isDamaged(error) ? path : target, error);
   } finally {
     db.close();
   }
 }
 
-/** One read transaction for the whole copy: without it each write of the service would restart the copy. */
-function openToCopy(path: string): DatabaseSync {
-  const db = openExistingDatabase(path, 10_000);
-  try {
-    refuseOthers(db, path);
-    db.exec('BEGIN; SELECT 1 FROM categories');
-    return db;
-  } catch (error) {
-    db.close();
-    throw unusable(path, error);
-  }
-}
-
-/** Refuses the database and its side files, under any name, also through links. */
+/** Refuses the database under any name, also through links, and its side files. */
 export function refuseOwnFile(file: string, database: string): void {
   const real = realpathSync(database);
-  for (const own of ['', ...SIDE_FILES].map((suffix) => `${real}${suffix}`)) {
-    if (!isSameFile(file, own)) continue;
-    const which = own === real ? `the database ${database} itself` : `a part of the database ${database}`;
-    throw new StoreUnusable(`${file} is ${which}: name another file`);
-  }
+  const place = join(realpathSync(dirname(file)), basename(file));
+  if (inodeOf(file) !== inodeOf(real) && !SIDE_FILES.some((suffix) => place === `${real}${suffix}`)) return;
+  throw new StoreUnusable(`${file} is the database ${database} itself or a part of it: name another file`);
 }
 
 /** Refuses a folder, which a file cannot replace, and a device, which a file must not replace. */
@@ -70,21 +46,21 @@ export function refuseNoFile(path: string): void {
   if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is no regular file: name another one`);
 }
 
-/** Throws unless the file is an undamaged database that `refuseOthers` accepts. The errors call it by this name. */
+/** Throws unless the file is an undamaged database of this service. The errors call it by this name. */
 export function checkCopy(path: string, name: string): void {
   const db = new DatabaseSync(path);
   try {
-    const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
-    if (verdict !== 'ok') throw new StoreUnusable(`${name} is damaged: ${verdict}`);
-    refuseOthers(db, name);
+    check(db, name);
   } finally {
     db.close();
   }
 }
 
-/** Refuses an empty database, one of another program, and one with a schema version that this program does not know. */
-function refuseOthers(db: DatabaseSync, name: string): void {
+/** Refuses also an empty database, and one with a schema version that this program does not know. */
+function check(db: DatabaseSync, name: string): void {
   const version = versionOf(db);
   if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is no database of this service`);
   pendingMigrations(migrationsFor('sqlite'), version, name);
+  const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
+  if (verdict !== 'ok') throw new StoreUnusable(`${name} is damaged: ${verdict}`);
 }

@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable, StoreUnusable } from '../../errors.ts';
 import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
-import { createTemporaryFile, fsyncPath, setOwnerAndMode } from './files.ts';
+import { createTemporaryFile, renameSynced, setOwnerAndMode } from './files.ts';
 
 /** The SQLite file: opening, migrating, and the meaning of its errors. */
 
@@ -136,9 +136,7 @@ function keepCopy(path: string, version: number): string {
       reader.close();
     }
     setOwnerAndMode(part, statSync(path), 0o600);
-    fsyncPath(part);
-    renameSync(part, copy);
-    fsyncPath(dirname(copy));
+    renameSynced(part, copy);
     return copy;
   } catch (error) {
     rmSync(part, { force: true });

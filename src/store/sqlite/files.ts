@@ -7,14 +7,12 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readSync,
-  realpathSync,
+  renameSync,
   rmdirSync,
   type Stats,
   statSync,
-  writeSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 /** Not mkdir's `recursive` option: it loops for ever where the system refuses a folder with ENOENT, as in /proc. */
 export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
@@ -34,13 +32,20 @@ export function removeEmptyFolders(folders: readonly string[]): void {
 }
 
 /** Waits until the content of a file, or the names in a folder, are on the disk. */
-export function fsyncPath(path: string): void {
+function fsyncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
+}
+
+/** The file is on the disk before it gets its name, and its name when this returns. */
+export function renameSynced(part: string, target: string): void {
+  fsyncPath(part);
+  renameSync(part, target);
+  fsyncPath(dirname(target));
 }
 
 /** Creates an empty file beside the target, with a unique name; only its owner may read it. */
@@ -50,24 +55,6 @@ export function createTemporaryFile(target: string): string {
   return part;
 }
 
-const CHUNK_BYTES = 1 << 20;
-
-/** Copies the bytes only and keeps the target's mode: Node's copyFile would also copy the mode of the source. */
-export function copyContent(source: string, target: string): void {
-  const from = openSync(source, 'r');
-  const to = openSync(target, 'r+');
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  try {
-    for (let length = readSync(from, chunk); length > 0; length = readSync(from, chunk)) {
-      for (let at = 0; at < length; ) at += writeSync(to, chunk, at, length - at);
-    }
-    fsyncSync(to);
-  } finally {
-    closeSync(from);
-    closeSync(to);
-  }
-}
-
 /** Only root may change the owner of a file to another user. */
 export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number): void {
   const now = statSync(path);
@@ -75,21 +62,8 @@ export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number)
   chmodSync(path, mode & 0o777);
 }
 
-/** Whether both paths are the same file, also through links, or the same file that does not exist yet. */
-export function isSameFile(one: string, other: string): boolean {
-  const [here, there] = [inodeOf(one), inodeOf(other)];
-  if (here !== undefined || there !== undefined) return here === there;
-  const place = placeOf(one);
-  return place !== undefined && place === placeOf(other);
-}
-
 /** Device and inode: equal for all names of one file, and unique while the file exists. */
 export function inodeOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
-}
-
-function placeOf(path: string): string | undefined {
-  const folder = dirname(path);
-  return existsSync(folder) ? join(realpathSync(folder), basename(path)) : undefined;
 }

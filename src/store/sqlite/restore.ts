@@ -1,17 +1,10 @@
-import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { checkCopy, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { isDamaged, isLocked, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
-import {
-  copyContent,
-  createTemporaryFile,
-  fsyncPath,
-  makeFolder,
-  removeEmptyFolders,
-  setOwnerAndMode,
-} from './files.ts';
+import { createTemporaryFile, inodeOf, makeFolder, renameSynced, setOwnerAndMode } from './files.ts';
 
 /**
  * Replaces the database, which no service may have open, by a copy of the file. Returns the path of the replaced
@@ -20,45 +13,41 @@ import {
  */
 export function restoreSqlite(file: string, place: string, now: Date): string | undefined {
   refuseNoFile(file);
-  if (
-    ['-wal', '-journal'].some(
-      (suffix) => (statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size ?? 0) > 0,
-    )
-  ) {
+  if (['-wal', '-journal'].some((suffix) => sizeOf(`${file}${suffix}`) > 0)) {
     throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
   }
-  const path = existsSync(place) ? realpathSync(place) : place;
+  const replaces = existsSync(place);
+  const path = replaces ? realpathSync(place) : place;
   const kept = `${path}.replaced-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  const replaces = existsSync(path);
-  const folders: string[] = [];
   let part: string | undefined;
   try {
     if (replaces) refuseReplacing(path, file);
-    else makeFolder(dirname(path), (folder) => folders.push(giveToOwnerAbove(folder)));
+    else makeFolder(dirname(path), giveToOwnerAbove);
     part = createTemporaryFile(path);
-    copyContent(file, part);
+    copyFileSync(file, part);
     checkCopy(part, file);
     takeOwner(part, path);
-    fsyncPath(part);
     if (replaces) swap(part, path, kept);
     else putInPlace(part, path, kept);
-    fsyncPath(dirname(path));
   } catch (error) {
     if (part) rmSync(part, { force: true });
-    removeEmptyFolders(folders);
     throw unusable(file, error);
   }
   return replaces ? kept : undefined;
 }
 
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
 function refuseReplacing(path: string, file: string): void {
-  refuseOwnFile(file, path);
   refuseNoFile(path);
+  refuseOwnFile(file, path);
   refuseReadOnly(path);
   const { uid } = statSync(path);
   if (!isRoot() && uid !== process.geteuid?.()) {
     throw new StoreUnusable(
-      `The database ${path} belongs to another user (${uid}), who could not write to what is put in its place: run this as that user or as root`,
+      `The database ${path} belongs to another user (${uid}): run this as that user or as root`,
     );
   }
 }
@@ -71,9 +60,8 @@ function takeOwner(part: string, path: string): void {
   else setOwnerAndMode(part, isRoot() ? folder : statSync(part), folder.mode & 0o644);
 }
 
-function giveToOwnerAbove(folder: string): string {
+function giveToOwnerAbove(folder: string): void {
   if (isRoot()) setOwnerAndMode(folder, statSync(dirname(folder)), statSync(folder).mode);
-  return folder;
 }
 
 function isRoot(): boolean {
@@ -85,15 +73,21 @@ function swap(part: string, path: string, kept: string): void {
   const lock = lockAgainstUse(path);
   try {
     keep(path, kept);
-    try {
-      putInPlace(part, path, kept);
-    } catch (error) {
-      rmSync(kept, { force: true });
-      throw error;
-    }
+    putInPlace(part, path, kept);
+  } catch (error) {
+    if (inodeOf(path) === inodeOf(kept)) rmSync(kept);
+    throw error;
   } finally {
     lock?.close();
   }
+}
+
+/** First moves the side files of a damaged or deleted database: SQLite would apply them to the new file. */
+function putInPlace(part: string, path: string, kept: string): void {
+  for (const suffix of SIDE_FILES) {
+    if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
+  }
+  renameSynced(part, path);
 }
 
 /**
@@ -115,37 +109,12 @@ function lockAgainstUse(path: string): DatabaseSync | undefined {
   }
 }
 
-/** Makes a hard link, or a copy where the file system has no hard links. */
 function keep(path: string, kept: string): void {
   try {
     linkSync(path, kept);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      throw new StoreUnusable(`${kept} is there already: try again in a second`);
-    }
-    const copy = createTemporaryFile(kept);
-    copyContent(path, copy);
-    setOwnerAndMode(copy, statSync(path), statSync(path).mode);
-    renameSync(copy, kept);
-  }
-  fsyncPath(dirname(kept));
-}
-
-/**
- * First moves the side files of a damaged or missing database beside the kept one: SQLite would apply them to the new
- * file.
- */
-function putInPlace(part: string, path: string, kept: string): void {
-  const moved: string[] = [];
-  try {
-    for (const suffix of SIDE_FILES.filter((end) => existsSync(`${path}${end}`))) {
-      renameSync(`${path}${suffix}`, `${kept}${suffix}`);
-      moved.push(suffix);
-    }
-    fsyncPath(dirname(path));
-    renameSync(part, path);
-  } catch (error) {
-    for (const suffix of moved) renameSync(`${kept}${suffix}`, `${path}${suffix}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new StoreUnusable(`${kept} is there already: try again in a second`);
     throw error;
   }
 }

@@ -187,10 +187,7 @@ for (const version of [0, 1, 999]) {
     const refused = { message: `${path} is a database of another program: name another file` };
     assert.throws(() => open(path), refused);
     assert.throws(() => openSqliteAdmin({ path }), refused);
-    await assert.rejects(
-      backupSqlite(path, `${path}.copy`, () => {}),
-      refused,
-    );
+    assert.throws(() => backupSqlite(path, `${path}.copy`), refused);
     assert.deepEqual(readFileSync(path), before);
     assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
   });

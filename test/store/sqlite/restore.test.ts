@@ -169,7 +169,7 @@ test('the WAL of a deleted database is not applied to the new file', async (t) =
 /** All calls with which a restore changes the disk. */
 const STEPS = [
   'openSync',
-  'writeSync',
+  'copyFileSync',
   'fsyncSync',
   'linkSync',
   'renameSync',
