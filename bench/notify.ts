@@ -31,6 +31,7 @@ const MAX_COST = 0.05;
 const OPTIONS = {
   databaseConnections: 10,
   databasePrepare: true,
+  deadlineMs: 1_300,
   limits: { new_game: 0, default: 0 },
   monotonic: () => performance.now(),
 };

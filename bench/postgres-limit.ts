@@ -135,7 +135,7 @@ async function hasPgbench(): Promise<boolean> {
 }
 
 async function bareClient(url: string, path: Path, connections: number, model: Model): Promise<number> {
-  const pool = createPool(readPostgresUrl(url), connections);
+  const pool = createPool(readPostgresUrl(url), { connections, deadlineMs: 2_800 });
   const until = performance.now() + SECONDS * 1000;
   let done = 0;
   const work = async () => {

@@ -14,7 +14,7 @@ const RUN_MS = 3_000;
  * their requests come from one address: here they come from 2,000 clients in turn.
  */
 export async function measureLimiter({ url, folder }: PostgresServer) {
-  const pool = createPool(readPostgresUrl(url), 10);
+  const pool = createPool(readPostgresUrl(url), { connections: 10, deadlineMs: 2_800 });
   const limiter = createPostgresLimiter(LIMITS, pool, () => performance.now());
   try {
     const before = { service: process.cpuUsage(), postgres: postgresCpuMicros(folder) };

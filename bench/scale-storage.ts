@@ -33,7 +33,7 @@ export async function measureGame(database: PostgresServer, serviceUrl: string) 
 export async function measureCommits(database: PostgresServer, connections: number) {
   return onClient(database, async (client) => {
     await client.query('CREATE TABLE IF NOT EXISTS scale_commits (n integer)');
-    const pool = createPool(readPostgresUrl(database.url), connections);
+    const pool = createPool(readPostgresUrl(database.url), { connections, deadlineMs: 2_800 });
     const before = await countersOf(client);
     const until = performance.now() + RUN_MS;
     let commits = 0;

@@ -6,3 +6,6 @@ export class StoreUnusable extends OperatorError {}
 
 /** The database cannot be reached or does not answer. The same request may succeed later. */
 export class StoreUnavailable extends Error {}
+
+/** The database answers, but another transaction has held a lock for too long. */
+export class StoreBusy extends StoreUnavailable {}

@@ -7,6 +7,8 @@ export type OpenOptions = {
   databaseUrl: string;
   databaseConnections: number;
   databasePrepare: boolean;
+  /** A statement is answered or given up within this time. */
+  deadlineMs: number;
   limits: Limits;
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;

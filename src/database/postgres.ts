@@ -10,15 +10,12 @@ import { openPostgresStore } from '../store/postgres/store.ts';
 import { seedCategories } from '../store/seed.ts';
 import type { Opened, OpenOptions } from './opened.ts';
 
-/** The connection for notifications: its statements are short, and the listener replaces it when it delivers nothing. */
-const NOTIFICATIONS = { statementMs: 900, connectMs: 1_300, pipeline: false };
-
 /** Migrates and opens the database. The rate windows are in a table, because several instances share them. */
 export async function openPostgres(options: OpenOptions): Promise<Opened> {
-  const { databaseUrl, databaseConnections, databasePrepare: prepare, limits, monotonic, logLine } = options;
+  const { databaseUrl, deadlineMs, databasePrepare: prepare, limits, monotonic, logLine } = options;
   await migratePostgres(databaseUrl, logLine);
   const settings = readPostgresUrl(databaseUrl);
-  const pool = createPool(settings, databaseConnections, { prepare });
+  const pool = createPool(settings, { connections: options.databaseConnections, deadlineMs, prepare });
   const store = await openPostgresStore(pool);
   return {
     store,
@@ -27,7 +24,7 @@ export async function openPostgres(options: OpenOptions): Promise<Opened> {
     relay: createPostgresRelay({
       pool,
       // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
-      connect: prepare ? () => connect(settings, NOTIFICATIONS) : undefined,
+      connect: prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined,
       logLine,
     }),
     discard: store.close,

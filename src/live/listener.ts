@@ -132,7 +132,8 @@ export function createListener({ connect, self, logLine, onText, onReady }: List
     async close() {
       isClosed = true;
       isReady = false;
-      if (client) await disconnect(client, send(lineOf({ kind: 'bye', from: self })));
+      send(lineOf({ kind: 'bye', from: self })).catch(() => {});
+      if (client) await disconnect(client);
     },
   };
 }

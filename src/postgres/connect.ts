@@ -4,45 +4,28 @@ import { isTransient, reasonOf } from './errors.ts';
 import { addressesText, type Server, type Settings, type Target } from './settings.ts';
 
 export type ConnectOptions = {
-  /** The server's timeout for one statement, and for its wait for a lock; 0 means none. */
-  statementMs: number;
   /** For each server, as libpq's connect_timeout. */
   connectMs: number;
-  pipeline: boolean;
-  /** Shared by all connections of a pool. */
-  newest?: NewestTimeline;
+  /** The server's timeouts for one statement, and for its wait for a lock; 0 means none. */
+  statementMs?: number;
+  lockMs?: number;
+  pipeline?: boolean;
 };
 
 /** A stop takes less than ten seconds, so it does not wait longer than this for a server that does not answer. */
 const CLOSE_MS = 1_000;
 
 /**
- * The newest timeline that any server has reported: each promotion begins a new one. An old primary that lost its
- * network and still accepts writes is on an older one; its answers would be stale, and writes to it would be lost.
- */
-export type NewestTimeline = { timeline: number };
-
-export type Connected = { client: pg.Client; server: Server };
-
-export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
-  return (await connectToFirst(settings.servers, settings, options)).client;
-}
-
-/**
- * Connects to the first of these servers that is reachable and meets the target (any, read-write or primary). As in
+ * Connects to the first server of the URL that is reachable and meets its target (any, read-write or primary). As in
  * libpq, a permanent error, such as a wrong password, ends the search.
  */
-export async function connectToFirst(
-  servers: readonly Server[],
-  settings: Settings,
-  options: ConnectOptions,
-): Promise<Connected> {
+export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   const reasons: string[] = [];
-  for (const server of servers) {
+  for (const server of settings.servers) {
     try {
-      return { client: await connectTo(server, settings, options), server };
+      return await connectTo(server, settings, options);
     } catch (error) {
-      if (servers.length === 1 || !isTransient(error)) throw error;
+      if (settings.servers.length === 1 || !isTransient(error)) throw error;
       reasons.push(`${addressesText([server])}: ${reasonOf(error)}`);
     }
   }
@@ -52,38 +35,29 @@ export async function connectToFirst(
 async function connectTo(server: Server, settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   const client = await openPreferringTls(server, settings, options);
   if (settings.target === 'any') return client;
-  const stream = client.connection.stream as Socket;
-  const timeout = setTimeout(
-    () => stream.destroy(new Error(`no answer in ${options.connectMs} ms`)),
-    options.connectMs,
-  );
   try {
-    const { rows } = await client.query<ServerState>(SERVER_STATE);
-    assertSuitable(rows[0] as ServerState, settings.target, options.newest);
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      text: SERVER_STATE,
+      query_timeout: options.connectMs,
+    };
+    const { rows } = await client.query<ServerState>(query);
+    assertSuitable(rows[0] as ServerState, settings.target);
     return client;
   } catch (error) {
-    stream.destroy();
+    destroy(client);
     throw error;
-  } finally {
-    clearTimeout(timeout);
   }
 }
 
-type ServerState = { standby: boolean; read_only: boolean; timeline: string | null };
+type ServerState = { standby: boolean; read_only: boolean };
 
-/** A standby, and a server or role with default_transaction_read_only, is read-only. Only a primary has a timeline. */
+/** A standby, and a server or role with default_transaction_read_only, is read-only. */
 const SERVER_STATE = `
-  SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only,
-         CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
+  SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only`;
 
-function assertSuitable(state: ServerState, target: Target, newest: NewestTimeline = { timeline: 0 }): void {
+function assertSuitable(state: ServerState, target: Target): void {
   if (state.standby && target === 'primary') throw new Error('the server is a standby');
   if (state.read_only && target === 'read-write') throw new Error('the server is read-only');
-  const timeline = Number.parseInt(state.timeline ?? '', 16);
-  if (timeline < newest.timeline) {
-    throw new Error(`the server is an old primary: on timeline ${timeline}, after one on ${newest.timeline}`);
-  }
-  newest.timeline = timeline;
 }
 
 async function openPreferringTls(server: Server, settings: Settings, options: ConnectOptions) {
@@ -98,7 +72,7 @@ async function openPreferringTls(server: Server, settings: Settings, options: Co
 /** Opens one connection. It has an error listener, because an unhandled error event would end the process. */
 async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {
   const { database, user, password, options: startupOptions } = settings;
-  const { statementMs, connectMs, pipeline } = options;
+  const { connectMs, statementMs = 0, lockMs = 0, pipeline = false } = options;
   const client = new pg.Client({
     host,
     port,
@@ -110,7 +84,7 @@ async function open({ host, port, tls }: Server, settings: Settings, options: Co
     application_name: 'wordsearch',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    lock_timeout: statementMs,
+    lock_timeout: lockMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     pipeline,
@@ -121,15 +95,15 @@ async function open({ host, port, tls }: Server, settings: Settings, options: Co
   return client;
 }
 
-/** Ends the connection after its last statement. Destroys its socket when the server does not answer in time. */
-export async function disconnect(
-  client: pg.Client,
-  last: Promise<unknown> = Promise.resolve(),
-): Promise<void> {
-  const late = setTimeout(() => (client.connection.stream as Socket).destroy(), CLOSE_MS);
-  await last.catch(() => {});
+/** Ends the connection. Destroys its socket when the server does not answer in time. */
+export async function disconnect(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => destroy(client), CLOSE_MS);
   await client.end();
   clearTimeout(late);
+}
+
+export function destroy(client: pg.Client): void {
+  (client.connection.stream as Socket).destroy();
 }
 
 const INT8 = 20;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable } from '../errors.ts';
+import { StoreBusy, StoreUnavailable } from '../errors.ts';
 
 /**
  * SQLSTATEs after which the same request may succeed: connection errors (08), insufficient resources (53), a server
@@ -10,11 +10,11 @@ const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 /** The server ends the connection (57P), or is read-only (25006): a new connection may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
-/** disk_full: the server still answers reads, and fails most writes. */
-const DISK_FULL = '53100';
+/** lock_not_available: another transaction has held a lock for longer than lock_timeout. */
+const LOCK_TIMEOUT = '55P03';
 
-/** The statement conflicted with a concurrent transaction (serialization failure or deadlock) and was rolled back. */
-const CONFLICT = /^(40001|40P01)$/;
+/** The statement met a concurrent transaction and was rolled back: serialization failure, deadlock, lock timeout. */
+const CONFLICT = /^(40001|40P01|55P03)$/;
 
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
@@ -31,15 +31,13 @@ export function needsReconnect(error: unknown): boolean {
   return state === undefined || NEEDS_RECONNECT.test(state);
 }
 
-export function isDiskFull(error: unknown): boolean {
-  return sqlStateOf(error) === DISK_FULL;
-}
-
 export function isConflict(error: unknown): boolean {
   return CONFLICT.test(sqlStateOf(error) ?? '');
 }
 
 export function asStoreError(error: unknown): unknown {
+  if (sqlStateOf(error) === LOCK_TIMEOUT)
+    return new StoreBusy(`PostgreSQL: ${reasonOf(error)}`, { cause: error });
   return isTransient(error) ? unavailable(error) : error;
 }
 

@@ -1,7 +1,8 @@
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
-import { type Address, NOT_A_URL, readServers } from './hosts.ts';
 import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
+
+export type Address = { host: string; port: number };
 
 export type Server = Address & { tls: ConnectionOptions | false };
 
@@ -21,6 +22,9 @@ export type Settings = {
   /** sslmode=prefer: connect without TLS when the server does not support it. */
   plainAllowed: boolean;
 };
+
+const NOT_A_URL =
+  'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
 
 const KNOWN = [
   ...['host', 'port', 'user', 'password', 'options', 'target_session_attrs'],
@@ -46,19 +50,21 @@ export function checkPostgresUrl(text: string): void {
   parseUrl(text);
 }
 
-/** Refuses unknown parameters, because an ignored one may be the one that asks for TLS. */
+/** The parameters host, port, user and password win over the parts of the URL before them. */
 function parseUrl(text: string) {
-  const { authority, path, query } = partsOf(text);
+  const { role, hosts, path, query } = partsOf(text);
   const parameters = parametersOf(query);
-  const { addresses, user, password } = readServers(authority, parameters);
+  const [user = '', ...password] = role.split(':').map(decodeURIComponent);
+  const given = { user: user || undefined, password: password.join(':') || undefined };
+  const addresses = addressesOf(hosts, parameters);
   return {
     addresses,
     mode: modeOf(parameters),
     parameters,
     target: targetOf(parameters, addresses.length),
-    database: decodeURIComponent(path) || user || 'postgres',
-    user,
-    password,
+    database: decodeURIComponent(path) || parameters.get('user') || given.user || 'postgres',
+    user: parameters.get('user') ?? given.user,
+    password: parameters.get('password') ?? given.password,
     options: parameters.get('options'),
   };
 }
@@ -80,11 +86,39 @@ function targetOf(parameters: UrlParameters, hosts: number): Target {
 }
 
 /** Refuses unescaped delimiters: a URL parser would silently drop what follows a bare # in a password. */
-function partsOf(text: string): { authority: string; path: string; query: string } {
-  const [, authority = '', path = '', query = ''] =
-    /^(postgres(?:ql)?:\/\/[^/?#\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(text) ?? [];
-  if (authority === '' || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
-  return { authority, path, query };
+function partsOf(text: string): { role: string; hosts: string; path: string; query: string } {
+  const match = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(
+    text,
+  );
+  if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
+  const [, role = '', hosts = '', path = '', query = ''] = match;
+  return { role, hosts, path, query };
+}
+
+/** As in libpq, host and port may be lists: one port is for all hosts, or each host has its own. */
+function addressesOf(list: string, parameters: UrlParameters): Address[] {
+  const listed = list.split(',').map((entry) => {
+    const match = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(entry);
+    if (!match) throw new StoreUnusable(NOT_A_URL);
+    return { host: match[1] ?? decodeURIComponent(match[2] ?? ''), port: match[3] || '5432' };
+  });
+  const hosts = parameters.get('host')?.split(',') ?? listed.map(({ host }) => host);
+  const ports = parameters.get('port')?.split(',') ?? listed.map(({ port }) => port);
+  if (hosts.includes('')) {
+    throw new StoreUnusable(
+      'DATABASE_URL names no host: write postgres://user@host/database, or ?host=/run/postgresql for a socket',
+    );
+  }
+  if (ports.length !== 1 && ports.length !== hosts.length) {
+    throw new StoreUnusable('DATABASE_URL must have one port for all hosts, or one for each host');
+  }
+  return hosts.map((host, i) => ({ host, port: portFrom(ports[i] ?? ports[0] ?? '') }));
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^[0-9]{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new StoreUnusable('port in DATABASE_URL must be a whole number from 1 to 65535');
 }
 
 /** Refuses zero bytes too: PostgreSQL would end the name there. */
@@ -96,6 +130,7 @@ function isEscaped(text: string): boolean {
   }
 }
 
+/** Refuses unknown parameters, because an ignored one may be the one that asks for TLS. */
 function parametersOf(query: string): UrlParameters {
   const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {

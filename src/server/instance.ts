@@ -36,6 +36,7 @@ export async function serve(
   const metrics = await startMetrics(config.metrics, log);
   const opened = await openDatabase({
     ...config,
+    deadlineMs: 1_300,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });

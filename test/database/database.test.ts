@@ -12,6 +12,7 @@ test('the time of day is set back an hour: windows are free after their minute, 
     databaseUrl: 'sqlite::memory:',
     databaseConnections: 1,
     databasePrepare: true,
+    deadlineMs: 1_300,
     limits: { new_game: 1, default: 60 },
     monotonic: () => running,
   });

@@ -21,7 +21,7 @@ async function open(t: TestContext, onConnect: (attempt: number) => void = () =>
   const listener = createListener({
     async connect() {
       network.swallow(false);
-      clients.push(await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false }));
+      clients.push(await connect(settings, { connectMs: 1300 }));
       onConnect(clients.length);
       return clients.at(-1) as pg.Client;
     },

@@ -31,7 +31,7 @@ async function startInstance(
   const clients: pg.Client[] = [];
   const said: string[] = [];
   const open: Connect = async () => {
-    const client = await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false });
+    const client = await connect(settings, { connectMs: 1300 });
     clients.push(client);
     return client;
   };
@@ -189,7 +189,7 @@ test('a pooler that accepts LISTEN but delivers nothing is detected, and the dat
   const database = await newDatabase(t);
   const settings = readPostgresUrl(database.url);
   const deaf: Connect = async () => {
-    const client = await connect(settings, { statementMs: 900, connectMs: 1300, pipeline: false });
+    const client = await connect(settings, { connectMs: 1300 });
     const { query } = client;
     client.query = ((text: unknown, ...rest: unknown[]) =>
       Reflect.apply(query, client, [

@@ -119,7 +119,7 @@ test('too many connections: the open ones continue to serve; without any it is 5
   assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
 });
 
-test('a lock that is never released: 503 within 3 s, other games continue, and the find is stored once it is free', async (t) => {
+test('a lock that is never released: 503 within 3 s, logged as a lock; other games continue, and the find is stored once it is free', async (t) => {
   const { service, schema } = await open(t);
   const [held, other] = await Promise.all(
     [1, 2].map(async () => (await service.send('POST', '/api/game/new', { category_id: 1 })).body),
@@ -130,6 +130,8 @@ test('a lock that is never released: 503 within 3 s, other games continue, and t
   await schema.admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [held.id]);
   const [stuck, moving] = await Promise.all([hit(held), hit(other)]);
   assertUnavailable(stuck);
+  assert.match(service.log(), /lock timeout","msg":"a lock was held for too long: answered 503/);
+  assert.doesNotMatch(service.log(), /the database is away/);
   assert.equal(moving.body.correct, true);
   await schema.admin.query('ROLLBACK');
   assert.equal((await hit(held)).body.correct, true);

@@ -16,12 +16,6 @@ import { startBadNetwork } from '../support/proxy.ts';
 
 const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };
 const WRITE = { name: 'write', text: 'UPDATE written SET n = n + 1' };
-const PID = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
-const SLEEP = { name: 'sleep', text: 'SELECT pg_sleep(0.5)' };
-const DISK_FULL = {
-  name: 'disk_full',
-  text: `DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END $$`,
-};
 
 let writable: PostgresServer;
 let other: PostgresServer;
@@ -70,7 +64,7 @@ test('a wrong password ends the search: the next host is not tried with it', asy
   await assert.rejects(connect(readPostgresUrl(url), OPTIONS), /password authentication failed/);
 });
 
-test('the pool leaves a server that became read-only or went down, and does not go back while the new one serves', async (t) => {
+test('the pool leaves a server that became read-only or went down for the next one that accepts writes', async (t) => {
   const pool = await openPoolOn(t, [writable.port, other.port], writable.port);
 
   await setReadOnly(writable, true);
@@ -78,29 +72,10 @@ test('the pool leaves a server that became read-only or went down, and does not 
   await pool.query(WRITE, []);
   assert.equal(await serverOf(pool), other.port);
   await setReadOnly(writable, false);
-  await Promise.all(Array.from({ length: 20 }, () => pool.query(WRITE, [])));
-  assert.equal(await serverOf(pool), other.port);
-
   await other.stop('crash');
   t.after(() => other.start());
   await pool.query(WRITE, []).catch(() => pool.query(WRITE, []));
   assert.equal(await serverOf(pool), writable.port);
-});
-
-test('the pool does not go to an old primary: one on an older timeline than the last server', async (t) => {
-  const promoted = await startPostgresServer();
-  t.after(() => promoted.remove());
-  await promoted.stop();
-  await writeFile(join(promoted.folder, 'data/standby.signal'), '');
-  await promoted.start();
-  await execute(promoted, 'SELECT pg_promote()');
-  const pool = await openPoolOn(t, [promoted.port, writable.port], promoted.port);
-  await promoted.stop();
-  await pool.query(PORT, []).catch(() => {});
-  await assert.rejects(
-    pool.query(PORT, []),
-    new RegExp(`:${writable.port}: the server is an old primary: on timeline 1, after one on 2`),
-  );
 });
 
 test('when a server stops answering, the statements in flight fail, and no later ones on idle connections', async (t) => {
@@ -109,26 +84,6 @@ test('when a server stops answering, the statements in flight fail, and no later
   network.swallow(true);
   await assert.rejects(pool.query(PORT, []), /no answer/);
   assert.equal(await serverOf(pool), other.port);
-});
-
-test('the pool leaves a server whose disk is full for one that accepts writes, also while it still answers', async (t) => {
-  const pool = await openPoolOn(t, [writable.port, other.port], writable.port);
-  const slow = pool.query(SLEEP, []).catch(() => {});
-  await assert.rejects(pool.query(DISK_FULL, []), /no room/);
-  const until = Date.now() + 10_000;
-  while ((await serverOf(pool).catch(() => 0)) !== other.port) {
-    assert.ok(Date.now() < until, 'it is still on the full server');
-    await Promise.all(Array.from({ length: 5 }, () => pool.query(PORT, []).catch(() => {})));
-  }
-  await slow;
-});
-
-test('a single server whose disk is full keeps its connections: reads still work', async (t) => {
-  const pool = createPool(readPostgresUrl(urlOf([writable.port])), 1);
-  t.after(() => pool.close());
-  const [before] = await pool.query(PID, []);
-  await assert.rejects(pool.query(DISK_FULL, []), /no room/);
-  assert.deepEqual(await pool.query(PID, []), [before]);
 });
 
 test('commands find the writable server too', async () => {
@@ -157,7 +112,7 @@ test('/readyz is 503 while no host accepts writes; the log says why, and when on
   assert.match([...reasons].map(([, reason]) => reason).join('\n'), /^PostgreSQL: .+$/);
 });
 
-const OPTIONS = { statementMs: 0, connectMs: 2000, pipeline: false };
+const OPTIONS = { connectMs: 2000 };
 
 function urlOf(ports: readonly number[], target?: string): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
@@ -176,7 +131,7 @@ async function portOf(ports: readonly number[], target = 'read-write'): Promise<
 
 /** A pool with five connections. A loaded machine may miss the first server's share of the time, so it tries again. */
 async function openPoolOn(t: TestContext, ports: number[], wanted: number): Promise<Pool> {
-  const pool = createPool(readPostgresUrl(urlOf(ports)), 5);
+  const pool = createPool(readPostgresUrl(urlOf(ports)), { connections: 5, deadlineMs: 2_800 });
   t.after(() => pool.close());
   if ((await serverOf(pool)) !== wanted) return openPoolOn(t, ports, wanted);
   while (pool.use().open < 5) await Promise.all(Array.from({ length: 20 }, () => pool.query(PORT, [])));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnavailable } from '../../src/errors.ts';
+import { StoreBusy, StoreUnavailable } from '../../src/errors.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { createSchema } from '../support/postgres.ts';
@@ -9,9 +9,10 @@ import { startBadNetwork } from '../support/proxy.ts';
 
 const BACKEND = { name: 'backend', text: 'SELECT pg_backend_pid() AS pid' };
 const FAIL = { name: 'fail', text: 'SELECT fail($1)' };
+const TAKE = { name: 'take', text: 'UPDATE held SET n = n + 1 RETURNING n' };
 const SLOW = { name: 'slow', text: 'SELECT $1::int AS answer FROM pg_sleep(0.2)' };
 
-async function open(t: TestContext, connections = 1) {
+async function open(t: TestContext, connections = 1, deadlineMs = 2_800) {
   const schema = await createSchema();
   t.after(() => schema.drop());
   await schema.admin.query(`CREATE FUNCTION fail(state text) RETURNS void LANGUAGE plpgsql AS
@@ -19,9 +20,9 @@ async function open(t: TestContext, connections = 1) {
   const network = await startBadNetwork(t, Number(new URL(schema.url).port));
   const url = new URL(schema.url);
   url.port = String(network.port);
-  const pool = createPool(readPostgresUrl(url.href), connections);
+  const pool = createPool(readPostgresUrl(url.href), { connections, deadlineMs });
   t.after(() => pool.close());
-  return { pool, network };
+  return { pool, network, schema };
 }
 
 async function backendOf(pool: Pool): Promise<number> {
@@ -30,9 +31,9 @@ async function backendOf(pool: Pool): Promise<number> {
 }
 
 test('a connection that did not answer in time is not used again: its late answer is ignored', async (t) => {
-  const { pool, network } = await open(t);
+  const { pool, network } = await open(t, 1, 1_000);
   const before = await backendOf(pool);
-  network.delay(2000);
+  network.delay(1_500);
   await assert.rejects(pool.query(SLOW, [1]), StoreUnavailable);
   assert.equal(pool.use().open, 0);
   network.delay(0);
@@ -47,11 +48,27 @@ test('a connection that did not answer in time is not used again: its late answe
 test('an error of a statement does not close its connection', async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);
-  // Division by zero, unique violation, lock not available, query cancelled.
-  for (const state of ['22012', '23505', '55P03', '57014']) {
+  // Division by zero, unique violation, query cancelled.
+  for (const state of ['22012', '23505', '57014']) {
     await assert.rejects(pool.query(FAIL, [state]), /as asked/, state);
     assert.equal(await backendOf(pool), before, state);
   }
+});
+
+test('a statement that waits for a lock is retried once, then fails as busy within the deadline; its connection stays', async (t) => {
+  const { pool, schema } = await open(t, 1, 1_000);
+  const before = await backendOf(pool);
+  const { admin } = schema;
+  await admin.query('CREATE TABLE held AS SELECT 0 AS n');
+  await admin.query('BEGIN; UPDATE held SET n = 1');
+  const begun = performance.now();
+  await assert.rejects(pool.query(TAKE, []), StoreBusy);
+  assert.ok(performance.now() - begun > 750, 'it was tried twice');
+  const second = pool.query(TAKE, []);
+  await sleep(500);
+  await admin.query('COMMIT');
+  assert.deepEqual(await second, [{ n: 2 }]);
+  assert.equal(await backendOf(pool), before);
 });
 
 test('a server that only reads, or that stops, is left: the next statement goes to another connection', async (t) => {

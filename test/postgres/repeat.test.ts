@@ -70,7 +70,7 @@ async function openPools(t: TestContext, setting: string): Promise<{ pool: () =>
     await schema.drop();
   });
   const pool = () => {
-    const opened = createPool(readPostgresUrl(url.href), 4);
+    const opened = createPool(readPostgresUrl(url.href), { connections: 4, deadlineMs: 2_800 });
     pools.push(opened);
     return opened;
   };

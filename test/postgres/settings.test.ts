@@ -110,8 +110,8 @@ test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', (
 test('what is wrong with a URL is said in one line without repeating it: it holds a password', () => {
   const at = 'postgres://ann:secret@h/d';
   const wrong: [string, RegExp][] = [
-    ['postgres://ann:secret@h:notaport/d', /not a valid URL/],
-    ['postgres://ann:secret@h:99999/d', /not a valid URL/],
+    ['postgres://ann:secret@h:notaport/d', /port in DATABASE_URL must be a whole number/],
+    ['postgres://ann:secret@h:99999/d', /port in DATABASE_URL must be a whole number/],
     ['postgres://ann:secret%@h/d', /not a valid URL/],
     ['postgres://ann:secret%ff@h/d', /not a valid URL/],
     ['postgres://ann:secret%00@h/d', /not a valid URL/],
@@ -125,9 +125,9 @@ test('what is wrong with a URL is said in one line without repeating it: it hold
     [`${at}?options=%ff`, /not a valid URL/],
     ['postgres://ann:secret@/d', /DATABASE_URL names no host/],
     ['postgres:///d', /DATABASE_URL names no host/],
-    ['postgres://ann:secret@:5432/d', /not a valid URL/],
+    ['postgres://ann:secret@:5432/d', /DATABASE_URL names no host/],
     ['postgres://ann:secret@a,,b/d', /DATABASE_URL names no host/],
-    ['postgres://ann:secret@a:1,b:99999/d', /not a valid URL/],
+    ['postgres://ann:secret@a:1,b:99999/d', /port in DATABASE_URL must be a whole number/],
     [`${at}?host=a,`, /DATABASE_URL names no host/],
     [`${at}?host=a,b,c&port=1,2`, /one port for all hosts, or one for each host/],
     [`${at}?port=1,x`, /one port for all hosts, or one for each host/],

@@ -22,6 +22,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
     databaseUrl: server.url,
     databaseConnections: 2,
     databasePrepare: true,
+    deadlineMs: 1_300,
     limits: { new_game: 0, default: 0 },
     monotonic: () => performance.now(),
   });

@@ -38,6 +38,7 @@ export async function openService(
   const { store, limiter } = await openDatabase({
     ...{ databaseUrl, databaseConnections, limits, monotonic },
     databasePrepare: true,
+    deadlineMs: 1_300,
   });
   const { logger, requestLines } = createLogOn(stream, logLevel, null);
   const app = buildApp({

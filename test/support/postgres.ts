@@ -78,7 +78,7 @@ function databaseOn(
   const pools = new Set<Pool>();
   const admins = new Set<StoreAdmin>();
   const openPool = (connections = 4) => {
-    const pool = createPool(settings, connections, { prepare });
+    const pool = createPool(settings, { connections, deadlineMs: 2_800, prepare });
     pools.add(pool);
     return pool;
   };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreBusy, StoreUnavailable } from '../../errors.ts';
 import { STATUS_CODES } from '../../node-http.ts';
 import { lingerAfterAnswer } from './linger.ts';
 import type { Outage } from './outage.ts';
@@ -37,7 +37,12 @@ export function errorAnswers(outage: Pick<Outage, 'report'>) {
     if (error instanceof HttpError) {
       return reply.code(status).headers(error.headers).send({ error: error.message });
     }
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof StoreBusy) {
+      request.log.warn(
+        { reqId: request.id, reason: error.message },
+        'a lock was held for too long: answered 503',
+      );
+    } else if (error instanceof StoreUnavailable) {
       outage.report(error.message);
       request.log.debug({ reqId: request.id, err: error }, 'request failed');
     } else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');

@@ -111,11 +111,9 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
 }
 
 async function openClient(settings: Settings) {
-  const client = await connect(settings, { statementMs: 0, connectMs: 5000, pipeline: false }).catch(
-    (error) => {
-      throw unusable(error);
-    },
-  );
+  const client = await connect(settings, { connectMs: 5000 }).catch((error) => {
+    throw unusable(error);
+  });
   try {
     if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return client;
     throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');

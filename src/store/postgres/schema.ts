@@ -108,7 +108,7 @@ async function connectWithRetry(settings: Settings, { logLine, maxWaitMs }: Star
   const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await connect(settings, { statementMs: 0, connectMs: 2000, pipeline: false });
+      return await connect(settings, { connectMs: 2000 });
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw unusable(error);
       if (attempt === 1) logLine(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
