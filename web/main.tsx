@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from 'preact';
+import './theme/fonts.css';
 import './theme/themes.css';
 import './main.css';
 import { createGameController } from './game/controller.ts';

@@ -58,6 +58,7 @@ async function buildPages(out: string, source: string): Promise<void> {
     more: write(bundle.more.fileName, Buffer.from(bundle.more.code)),
     previewWorker,
     style: add('style.css', bundle.style),
+    fonts: bundle.fonts.map(({ fileName, source }) => write(fileName, Buffer.from(source))),
     theme: add('theme.js', bundle.theme),
     icon: icons['icon.svg'],
     touchIcon: icons['icon-180.png'],
@@ -89,7 +90,8 @@ function replaceFolder(out: string, fresh: string): void {
 }
 
 type Script = { fileName: string; code: string };
-type Bundle = { app: Script; more: Script; style: string; theme: string; worker: string };
+type Font = { fileName: string; source: string | Uint8Array };
+type Bundle = { app: Script; more: Script; style: string; fonts: Font[]; theme: string; worker: string };
 
 /** The app and the script of the other pages import each other by the names that the bundler gives them. */
 async function bundled(previewWorker: string): Promise<Bundle> {
@@ -109,7 +111,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
       modulePreload: false,
       rolldownOptions: {
         input: { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
-        output: { entryFileNames: names, chunkFileNames: names },
+        output: { entryFileNames: names, chunkFileNames: names, assetFileNames: '[name]-[hash][extname]' },
       },
     },
   });
@@ -128,6 +130,9 @@ async function bundled(previewWorker: string): Promise<Bundle> {
     app: chunk('app'),
     more: chunk('more'),
     style: String(style.source),
+    fonts: (output as Font[])
+      .filter(({ fileName }) => fileName.endsWith('.woff2'))
+      .sort((a, b) => a.fileName.localeCompare(b.fileName)),
     theme: chunk('theme').code,
     worker: chunk('worker').code,
   };

@@ -14,6 +14,8 @@ export type PageAssets = {
   /** The worker that makes the board of the page /make. */
   previewWorker: string;
   style: string;
+  /** The typefaces; the first one is needed by every page. */
+  fonts: readonly string[];
   theme: string;
   icon: string;
   touchIcon: string;
@@ -38,6 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 

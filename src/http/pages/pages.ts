@@ -42,6 +42,7 @@ const HEADERS = {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'self'",
@@ -156,7 +157,7 @@ ${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.siz
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 <header>
-<a class="brand" href="./">Wordsearch</a>
+<a class="brand" href="./"><span class="pill">Word</span>search</a>
 <nav aria-label="Pages"><a href="./">New game</a><a href="scoreboard">Scoreboard</a></nav>
 <div id="theme"></div>
 </header>
@@ -176,6 +177,7 @@ function links(page: Page, assets: PageAssets): string {
 <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
 <script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
+<link rel="preload" href="assets/${assets.fonts[0]}" as="font" type="font/woff2" crossorigin>
 ${script}${more}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="assets/${assets.touchIcon}">
 <link rel="manifest" href="assets/${assets.manifest}">

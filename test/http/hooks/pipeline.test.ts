@@ -21,6 +21,7 @@ const PAGES = {
     more: '',
     previewWorker: 'preview-worker.js',
     style: '',
+    fonts: [],
     theme: '',
     icon: '',
     touchIcon: '',

@@ -23,6 +23,13 @@ for (const theme of readThemes()) {
     for (const ground of grounds) assert.ok(contrast(colour('ink'), ground) >= 4.5);
   });
 
+  test(`${name}: text reads well on a pill and on the night behind it`, () => {
+    assert.ok(contrast(colour('on-pill'), colour('pill')) >= 4.5);
+    for (const text of ['on-night', 'night-soft'])
+      assert.ok(contrast(colour(text), colour('night')) >= 4.5, text);
+    assert.ok(contrast(colour('on-accent'), colour('accent')) >= 4.5);
+  });
+
   test(`${name}: outlines of words, fields and the selection stand out from the board`, () => {
     for (const line of ['field', 'ink', 'error']) assert.ok(contrast(colour(line), surface) >= 3, line);
     // Mixing with black in Oklab multiplies the linear red, green and blue by the cube of the share that is left.
