@@ -1,0 +1,11 @@
+/** The forms of a text by number, as Intl.PluralRules names them; `#` stands for the number. */
+export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+
+/** Texts with numbers in one language. Creating the rules takes a moment, so they are created with the first number. */
+export function pluralsOf(language: string): (count: number, forms: Forms) => string {
+  let rules: Intl.PluralRules | undefined;
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(language);
+    return (forms[rules.select(count)] ?? forms.other).replace('#', String(count));
+  };
+}
