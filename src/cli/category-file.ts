@@ -2,45 +2,50 @@ import { categoryNameProblem } from '../game/category-name.ts';
 import { WORD_COUNT } from '../game/limits.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { nameKey } from '../store/category-changes.ts';
-import { csvRow, parseCsv } from './csv.ts';
-import { parseWithLines } from './json-lines.ts';
 
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
 /** More than any valid name or word has, also when it is decomposed (NFD). */
 const MAX_FIELD_LENGTH = 200;
+/** Two fields with their quotes, and empty ones after them. */
+const MAX_LINE_LENGTH = 3 * MAX_FIELD_LENGTH;
+
+/** A name and a word, either in quotes; a quote in a quoted name is written "". Spreadsheets add empty fields. */
+const CSV_LINE = /^\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*))\s*,\s*"?(?<word>[^",]*)"?[\s,]*$/;
 
 export type CategoryFile = {
   lists: WordList[];
-  /** Every broken rule with its line. If there is any, the file must not be imported. */
+  /** Every broken rule, with its line in a CSV file. If there is any, the file must not be imported. */
   broken: string[];
   warnings: string[];
 };
 
-/** One word of one category, and its line in the file. */
-type Entry = { line: number; name: string; word: string };
-type Reading = { entries: Entry[]; broken: Broken[] };
-type Broken = { line: number; text: string };
+/** One word of one category, and its line in a CSV file. */
+type Row = { line?: number; name: string; word: string };
+type Reading = { rows: Row[]; broken: Broken[] };
+type Broken = { line?: number | undefined; text: string };
 
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
   const plain = text.replace(/^\uFEFF/, '');
-  const { entries, broken: unreadable } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
-  const groups = Map.groupBy(entries, (entry) => entry.name);
+  const { rows, broken: unreadable } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const groups = Map.groupBy(rows, (row) => row.name);
   const broken = [...unreadable, ...checkNames([...groups.values()])];
   for (const group of groups.values()) {
-    const words = group.map((entry) => entry.word);
+    const words = group.map((row) => row.word);
     for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
-      const entry = group[index ?? 0] as Entry;
-      broken.push({ line: entry.line, text: `${entry.name}: ${text}` });
+      const { line, name } = group[index ?? 0] as Row;
+      broken.push({ line, text: `${name}: ${text}` });
     }
   }
-  if (entries.length === 0 && broken.length === 0) broken.push({ line: 1, text: 'there are no words' });
-  const lists = [...groups].map(([name, group]) => ({ name, words: group.map((entry) => entry.word) }));
+  if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
+  const lists = [...groups].map(([name, group]) => ({ name, words: group.map((row) => row.word) }));
   return {
     lists,
-    broken: broken.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`),
+    broken: broken
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .map(({ line, text }) => (line === undefined ? text : `line ${line}: ${text}`)),
     // A player can ask for WORD_COUNT.max words, and a shorter list has fewer.
     warnings: lists
       .filter(({ words }) => words.length < WORD_COUNT.max)
@@ -52,7 +57,7 @@ export function readCategoryFile(text: string): CategoryFile {
 }
 
 export function categoriesAsCsv(lists: readonly WordList[]): string {
-  const rows = lists.flatMap(({ name, words }) => words.map((word) => csvRow([name, word])));
+  const rows = lists.flatMap(({ name, words }) => words.map((word) => `${quoted(name)},${word}`));
   return ['name,word', ...rows].join('\n');
 }
 
@@ -64,69 +69,65 @@ export function categoriesAsJson(lists: readonly WordList[]): string {
   );
 }
 
+function quoted(name: string): string {
+  return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+}
+
 function fromCsv(text: string): Reading {
-  const rows = parseCsv(text);
-  const reading: Reading = { entries: [], broken: [] };
-  for (const [i, { line, fields }] of rows.entries()) {
-    const [name = '', word = '', ...more] = fields?.map((field) => field.trim()) ?? [];
-    if (i === 0 && name.toLowerCase() === 'name' && word.toLowerCase() === 'word') continue;
-    if (!fields) reading.broken.push({ line, text: 'a quote in the wrong place' });
-    else if (fields.length < 2 || more.some((field) => field !== '')) {
+  const reading: Reading = { rows: [], broken: [] };
+  for (const [i, content] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = i + 1;
+    if (/^(name,word)?,*$/i.test(content.replaceAll(/[\s"]/g, ''))) continue;
+    const fields = content.length > MAX_LINE_LENGTH ? undefined : CSV_LINE.exec(content)?.groups;
+    const name = fields?.quoted?.replaceAll('""', '"') ?? fields?.name;
+    if (content.length > MAX_LINE_LENGTH) reading.broken.push({ line, text: 'is too long' });
+    else if (!fields || name === undefined) {
       reading.broken.push({ line, text: 'write a category name, a comma and one word' });
-    } else addEntry(reading, { line, name, word });
+    } else addRow(reading, { line, name, word: fields.word ?? '' });
   }
   return reading;
 }
 
 function fromJson(text: string): Reading {
-  const { value, lineOf, problem } = parseWithLines(text);
-  if (problem) return { entries: [], broken: [problem] };
-  const reading: Reading = { entries: [], broken: [] };
-  const { broken } = reading;
+  const reading: Reading = { rows: [], broken: [] };
+  const refuse = (problem: string) => reading.broken.push({ text: problem });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    refuse(`this is not valid JSON: ${(error as Error).message}`);
+    return reading;
+  }
   const named = new Set<string>();
   for (const item of Array.isArray(value) ? value : [value]) {
     const { name, word, words } = (item ?? {}) as { name?: unknown; word?: unknown; words?: unknown };
-    const line = lineOf(item, 'name');
     const list = Array.isArray(words) ? words : [word];
     if (typeof name !== 'string' || list.some((one) => typeof one !== 'string')) {
-      broken.push({ line, text: 'write {"name": "Birds", "words": ["EAGLE", "HERON"]}' });
+      refuse(
+        `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${JSON.stringify(item).slice(0, 100)}`,
+      );
       continue;
     }
-    if (isTooLong(name)) {
-      broken.push({ line, text: tooLong(name) });
-      continue;
-    }
-    const composed = name.normalize('NFC');
-    if (list.length === 0) broken.push({ line, text: `${composed}: there are no words` });
-    if (Array.isArray(words) && named.has(composed)) {
-      broken.push({ line, text: `${composed} is in the file twice` });
-    }
-    named.add(composed);
-    for (const [i, one] of list.entries()) {
-      const place = Array.isArray(words) ? lineOf(words, i) : lineOf(item, 'word');
-      addEntry(reading, { line: place, name: name.trim(), word: one.trim() });
-    }
+    if (list.length === 0) refuse(`${name.slice(0, MAX_FIELD_LENGTH)}: there are no words`);
+    const key = name.slice(0, MAX_FIELD_LENGTH).normalize('NFC');
+    if (Array.isArray(words) && named.has(key)) refuse(`${key} is in the file twice`);
+    named.add(key);
+    for (const one of list) addRow(reading, { name, word: one });
   }
   return reading;
 }
 
 /** Composes the name and the word (NFC). Not a long one: V8 takes minutes for 300,000 combining marks in a row. */
-function addEntry({ entries, broken }: Reading, { line, name, word }: Entry): void {
-  const long = [name, word].find(isTooLong);
-  if (long !== undefined) broken.push({ line, text: tooLong(long) });
-  else entries.push({ line, name: name.normalize('NFC'), word: word.normalize('NFC') });
+function addRow({ rows, broken }: Reading, row: Row): void {
+  const [name, word] = [row.name.trim(), row.word.trim()];
+  const { length } = [name, word].find((field) => field.length > MAX_FIELD_LENGTH) ?? '';
+  if (length > 0) {
+    broken.push({ ...row, text: `has a name or word that is too long: ${length} characters` });
+  } else rows.push({ ...row, name: name.normalize('NFC'), word: word.normalize('NFC') });
 }
 
-function isTooLong(field: string): boolean {
-  return field.length > MAX_FIELD_LENGTH;
-}
-
-function tooLong({ length }: string): string {
-  return `has a name or word that is too long: ${length} characters`;
-}
-
-function checkNames(groups: readonly Entry[][]): Broken[] {
-  const firsts = groups.map((group) => group[0] as Entry);
+function checkNames(groups: readonly Row[][]): Broken[] {
+  const firsts = groups.map((group) => group[0] as Row);
   const alike = Map.groupBy(firsts, ({ name }) => nameKey(name));
   return firsts.flatMap(({ line, name }): Broken[] => {
     const problem = categoryNameProblem(name);
