@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node src/server/build-pages.ts
+RUN npm run build
 
 FROM node:26.10.0-slim
 # The health check starts a new process twice a minute; with the compile cache it needs a third of the CPU time.

@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readyPages } from '../src/server/build-pages.ts';
 
 /**
- * Builds what `npm pack` includes: the pages, and the sources as JavaScript in lib/, because Node does not strip types
- * under node_modules. lib/ is beside src/, so all relative paths in it stay valid.
+ * Writes the sources as JavaScript to lib/ for `npm pack`, because Node does not strip types under node_modules. lib/ is beside src/, so all relative paths in it stay valid.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
@@ -14,7 +12,6 @@ const LIB = join(ROOT, 'lib');
 /** Relative paths to TypeScript files, in imports and in the URL of the worker thread. */
 const RELATIVE_TS = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
 
-await readyPages(console.error);
 rmSync(LIB, { recursive: true, force: true });
 for (const file of globSync('**/*.ts', { cwd: join(ROOT, 'src') })) {
   const target = join(LIB, file.replace(/\.ts$/, '.js'));

@@ -5,7 +5,7 @@ import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
-import { readyPages } from '../src/server/build-pages.ts';
+import { readPages } from '../src/server/pages.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
@@ -82,7 +82,7 @@ async function startGame() {
     basePath: '',
     trustProxy: [],
     ipv6Prefix: 128,
-    pages: await readyPages(console.log),
+    pages: readPages(console.log),
   });
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', new Date(NOW).toUTCString());

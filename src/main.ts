@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { backup } from './cli/backup.ts';
 import { categories } from './cli/categories.ts';
 import { games } from './cli/games.ts';
@@ -16,6 +14,7 @@ import { ConfigError } from './config/values.ts';
 import { migrateDatabase, openAdmin } from './database/database.ts';
 import { OperatorError, StoreUnavailable } from './errors.ts';
 import type { StoreAdmin } from './store/admin.ts';
+import { VERSION } from './version.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
     case 'help':
       return printLine(helpOf(command.of));
     case 'version':
-      return printLine(version());
+      return printLine(VERSION);
     case 'serve': {
       // Imported only for this command: without it the others start in half the time.
       const { start } = await import('./cli/serve.ts');
@@ -69,10 +68,6 @@ async function printBoard(command: GenerateCommand): Promise<void> {
 
 function printLine(text: string): Promise<void> {
   return print(process.stdout, text);
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
 try {

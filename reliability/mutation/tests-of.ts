@@ -31,7 +31,7 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
       'test/http/sqlite.test.ts',
       'test/http/!(postgres).test.ts',
       'test/http/*/*.test.ts',
-      'test/server/build-pages.test.ts',
+      'test/server/pages.test.ts',
     ],
   ],
   ['src/cli/serve', ['test/cli/{serve,stop}.test.ts']],

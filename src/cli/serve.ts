@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
-import { readyPages } from '../server/build-pages.ts';
 import { serve } from '../server/instance.ts';
 import { createLog, isInteractive } from '../server/log.ts';
+import { readPages } from '../server/pages.ts';
 import { databaseText } from '../server/terminal.ts';
+import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function start(config: Config): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (config.startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
-  const pages = await readyPages((line) => log.logger.info(line));
+  log.logger.info(`Wordsearch ${VERSION} starts`);
+  const pages = readPages((line) => log.logger.warn(line));
   await serve(config, log, pages);
   if (isInteractive(config)) {
     log.logger.info(databaseText(config.databaseUrl));

@@ -13,12 +13,12 @@ import { createRandom } from '../../src/game/random.ts';
 import { type AppParts, buildApp } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
-import { readyPages } from '../../src/server/build-pages.ts';
+import { readPages } from '../../src/server/pages.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { drag, findWords, launch, readBoard, seeFound } from './support/journey.ts';
 
-const first = await readyPages(() => {});
+const first = readPages(() => {});
 const second = otherBuild(first);
 let browser: Browser;
 before(async () => {
@@ -72,7 +72,7 @@ test('after an upgrade no old page is shown, and what the old build kept is drop
   await site.serve(second);
   await page.reload();
   assert.equal(await scriptOf(page), second.assets.script);
-  await until(async () => (await cachesOf(page)).join() === `wordsearch:/:${second.assets.source}`);
+  await until(async () => (await cachesOf(page)).join() === `wordsearch:/:${second.assets.build}`);
   await kept(page, `${site.url()}/api/game/${id}`, 'grid');
   await site.stop();
   await page.reload();
@@ -211,5 +211,5 @@ function otherBuild(pages: BuiltPages): BuiltPages {
   const files = new Map(pages.files);
   files.delete(script);
   files.set('app-another.js', { ...asset, bytes, br: undefined, gzip: undefined });
-  return { ...pages, assets: { ...pages.assets, source: 'another', script: 'app-another.js' }, files };
+  return { ...pages, assets: { ...pages.assets, build: 'another', script: 'app-another.js' }, files };
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiDocument } from '../../src/http/operations.ts';
-import { readyPages } from '../../src/server/build-pages.ts';
+import { readPages } from '../../src/server/pages.ts';
 import { escapeHtml } from '../../src/sheets/escape.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-const pages = await readyPages(() => {});
+const pages = readPages(() => {});
 
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite, { pages });

@@ -5,7 +5,6 @@ import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { readyPages } from '../../src/server/build-pages.ts';
 import { getJson, listening, temporaryFolder } from '../../support/process.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
@@ -17,7 +16,6 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
   const app = temporaryFolder(t);
   const data = join(app, 'volume');
   chmodSync(app, 0o755);
-  await readyPages(() => {});
   for (const [, from = ''] of dockerStage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)) {
     for (const path of from.split(' ')) {
       const source = path.replace(/^\/app\//, '');

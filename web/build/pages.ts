@@ -5,13 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { BOARD_SIZE } from '../../src/game/limits.ts';
 import { apiDocument } from '../../src/http/operations.ts';
-import { loadPages, type PageAssets } from '../../src/http/pages/assets.ts';
+import type { PageAssets } from '../../src/http/pages/assets.ts';
 import { boardPictures } from './picture/board.ts';
 import { bundledPreviewWorker } from './preview-worker.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
+const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
 const BOARD_SIZES = Array.from({ length: BOARD_SIZE.max - BOARD_SIZE.min + 1 }, (_, i) => BOARD_SIZE.min + i);
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
@@ -21,9 +22,8 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
  * content, each with a brotli and a gzip copy, and pages.json with these names for the server. The service worker has
  * no hash in its name, because browsers update it under a fixed URL. reference.html is the content of /docs.
  */
-async function buildPages(out: string, source: string): Promise<void> {
+async function buildPages(out: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
   process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
   mkdirSync(join(fresh, 'assets'), { recursive: true });
 
@@ -51,8 +51,7 @@ async function buildPages(out: string, source: string): Promise<void> {
   const previewWorker = add('preview-worker.js', await bundledPreviewWorker());
   const bundle = await bundled(previewWorker);
   const background = backgroundColours();
-  const assets: PageAssets = {
-    source,
+  const names: Omit<PageAssets, 'build'> = {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
     more: write(bundle.more.fileName, Buffer.from(bundle.more.code)),
@@ -67,13 +66,12 @@ async function buildPages(out: string, source: string): Promise<void> {
     ),
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons, background.light))),
   };
+  const build = createHash('sha256').update(JSON.stringify(names)).update(bundle.worker).digest('base64url');
   writeFileSync(join(fresh, 'worker.js'), bundle.worker);
-  writeFileSync(join(fresh, 'pages.json'), JSON.stringify(assets, null, 2));
+  writeFileSync(join(fresh, 'pages.json'), JSON.stringify({ build, ...names }, null, 2));
   const document = JSON.parse(JSON.stringify(apiDocument('')));
   writeFileSync(join(fresh, 'reference.html'), renderReference(document));
-
-  // Another process may have built the same pages meanwhile.
-  if (loadPages(out)?.assets.source !== source) replaceFolder(out, fresh);
+  replaceFolder(out, fresh);
 }
 
 /** By renames: a server that starts at the same time never reads a folder of which half is deleted. */
@@ -163,10 +161,6 @@ function webManifest(icons: Record<(typeof ICONS)[number], string>, background: 
   };
 }
 
-/** The process that src/server/build-pages.ts starts. It ends with the one that waits for it. */
-if (import.meta.main) {
-  process.on('disconnect', () => process.exit(1));
-  process.channel?.unref();
-  const [out = '', source = ''] = process.argv.slice(2);
-  await buildPages(out, source);
-}
+const start = performance.now();
+await buildPages(OUT);
+console.log(`Built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);

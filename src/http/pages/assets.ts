@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The names of the built files, from pages.json. */
 export type PageAssets = {
-  /** A hash of the sources that the pages were built from. */
-  source: string;
+  /** A hash of the names, and so of the content, of all files. */
+  build: string;
   /** The background colours of the light and the dark theme. */
   background: { light: string; dark: string };
   script: string;

@@ -20,11 +20,11 @@ export function serviceWorkerRoute(
   { assets, worker }: BuiltPages,
   isOn: boolean,
 ): void {
-  const { source, script, more, previewWorker, style, fonts, theme, icon, touchIcon, manifest } = assets;
+  const { build, script, more, previewWorker, style, fonts, theme, icon, touchIcon, manifest } = assets;
   const files = [script, more, previewWorker, style, ...fonts, theme, icon, touchIcon, manifest].map(
     (name) => `assets/${name}`,
   );
-  const text = isOn ? `self.build = ${JSON.stringify({ name: source, files })};\n${worker}` : UNREGISTER;
+  const text = isOn ? `self.build = ${JSON.stringify({ name: build, files })};\n${worker}` : UNREGISTER;
   app.get('/sw.js', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

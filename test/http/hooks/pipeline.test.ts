@@ -15,7 +15,7 @@ const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 /** /docs is so long that its answers do not fit into the socket buffers of the system. */
 const PAGES = {
   assets: {
-    source: '',
+    build: '',
     background: { light: '', dark: '' },
     script: '',
     more: '',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { readyPages } from '../../../src/server/build-pages.ts';
+import { readPages } from '../../../src/server/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const pages = await readyPages(() => {});
+const pages = readPages(() => {});
 const PROXY = { trustProxy: ['127.0.0.1'] };
 
 test('the link of a game shows its category, size and number of words, and a board of that size', async (t) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readyPages } from '../../../src/server/build-pages.ts';
+import { readPages } from '../../../src/server/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const pages = await readyPages(() => {});
+const pages = readPages(() => {});
 const { assets } = pages;
 
 test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {

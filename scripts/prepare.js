@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, symlinkSync } from 'node:fs';
+
+/**
+ * Runs after `npm install`, with any version of Node, so it is JavaScript: links the Node that comes along, and builds the
+ * pages. The npm package has its pages already.
+ */
+const { platform, arch } = process;
+const onWindows = platform === 'win32';
+const link = onWindows ? 'node_modules/.bin/node.exe' : 'node_modules/.bin/node';
+linkNode();
+if (existsSync('web')) buildPages();
+
+/** npm 10 deletes the link when it skips the packages of other platforms, because their program has the same name. */
+function linkNode() {
+  const program = onWindows ? 'bin/node.exe' : 'bin/node';
+  const name = [`node-${onWindows ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`].find((name) =>
+    existsSync(`node_modules/${name}/${program}`),
+  );
+  if (!name || existsSync(link)) return;
+  // On Windows most users may not create symbolic links.
+  if (onWindows) linkSync(`node_modules/${name}/${program}`, link);
+  else symlinkSync(`../${name}/${program}`, link);
+}
+
+function buildPages() {
+  if (!existsSync('node_modules/vite')) {
+    if (!existsSync('dist/web')) {
+      console.log(
+        'The pages are not built, because Vite is missing: npm install without --omit=dev builds them',
+      );
+    }
+    return;
+  }
+  console.log('Building the pages');
+  const node = existsSync(link) ? link : process.execPath;
+  process.exitCode = spawnSync(node, ['web/build/pages.ts'], { stdio: 'inherit' }).status ?? 1;
+}

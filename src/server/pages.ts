@@ -1,0 +1,27 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from '../errors.ts';
+import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUILT = join(ROOT, 'dist/web');
+/** The folders that most of the pages come from. */
+const SOURCES = '{web,src/client,src/contract,src/game}/**/*';
+
+/** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
+export function readPages(warn: (line: string) => void): BuiltPages {
+  const pages = loadPages(BUILT);
+  if (!pages) throw new OperatorError('The pages are not built: run npm install, or npm run build');
+  if (areOld()) warn('The pages are older than their sources: npm run build builds them');
+  return pages;
+}
+
+/** Whether the pages are missing, or a source has changed after they were built. */
+export function areOld(): boolean {
+  const built = statSync(join(BUILT, 'pages.json'), { throwIfNoEntry: false });
+  if (!built) return true;
+  return (
+    existsSync(join(ROOT, 'web')) &&
+    globSync(SOURCES, { cwd: ROOT }).some((path) => statSync(join(ROOT, path)).mtimeMs > built.mtimeMs)
+  );
+}
