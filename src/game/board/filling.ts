@@ -4,6 +4,8 @@ import type { Layout } from './layout.ts';
 
 /** Random draws from the letters of the words; after that, every filler letter of the lexicon is tried in order. */
 const DRAWS = 12;
+/** Words with fewer different letters would give a field of the same few: usual letters are mixed in. */
+const FEW_LETTERS = 12;
 
 /**
  * Fills the empty cells with letters drawn from the words on the board, so that filler letters are as frequent as the
@@ -12,7 +14,7 @@ const DRAWS = 12;
  */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const { letters, uses, size, width } = layout;
-  const pool = lettersOfWords(layout);
+  const pool = fillerPool(layout);
   const { length } = pool;
   for (let row = 1; row <= size; row++) {
     for (let cell = row * width + 1; cell <= row * width + size; cell++) {
@@ -20,6 +22,16 @@ export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
     }
   }
   return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
+}
+
+/** Writes the letters of a message into the empty cells, row by row. It has as many letters as there are cells. */
+export function writeMessage({ letters, uses, size, width }: Layout, message: readonly number[]): void {
+  let next = 0;
+  for (let row = 1; row <= size; row++) {
+    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
+      if (uses[cell] === 0) letters[cell] = message[next++] as number;
+    }
+  }
 }
 
 export function clearGaps({ letters, uses }: Layout): void {
@@ -59,19 +71,26 @@ function redraw(
 }
 
 /**
- * All letters of all words on the board, with repetitions, so that a draw keeps their frequency; without words, all
- * filler letters of the lexicon.
+ * All letters of all words on the board, with repetitions, so that a draw keeps their frequency. When these are few
+ * different ones, half of the pool are usual letters.
  */
+function fillerPool(layout: Layout): readonly number[] {
+  const own = lettersOfWords(layout);
+  if (new Set(own).size >= FEW_LETTERS) return own;
+  const { usual, fillers } = layout.lexicon;
+  const mixed = usual.length > 0 ? usual : fillers;
+  return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
+}
+
 function lettersOfWords({ lexicon, starts, usable }: Layout): readonly number[] {
   let length = 0;
   for (let id = 0; id < usable; id++)
     if (starts[id] !== 0) length += (lexicon.codes[id] as Uint16Array).length;
-  if (length === 0) return lexicon.fillers;
-  const pool = new Array<number>(length);
+  const letters = new Array<number>(length);
   for (let id = 0, at = 0; id < usable; id++) {
     if (starts[id] === 0) continue;
     const word = lexicon.codes[id] as Uint16Array;
-    for (let i = 0; i < word.length; i++) pool[at++] = word[i] as number;
+    for (let i = 0; i < word.length; i++) letters[at++] = word[i] as number;
   }
-  return pool;
+  return letters;
 }

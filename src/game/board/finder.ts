@@ -14,6 +14,8 @@ export type Finder = {
   /** Each word's letters, in both reading directions. */
   letters: number[];
   longest: number;
+  /** How many letters it has compared: the part of its work that depends on the words. */
+  compared: number;
 };
 
 /**
@@ -35,6 +37,7 @@ export function createFinder(): Finder {
     entries: [0, 0, 0, 0],
     letters: [],
     longest: 0,
+    compared: 0,
   };
 }
 
@@ -45,6 +48,7 @@ export function copyFinder({ heads, filter, entries, letters, longest }: Finder)
     entries: [...entries],
     letters: [...letters],
     longest,
+    compared: 0,
   };
 }
 
@@ -110,6 +114,7 @@ function compare(
     const length = entries[at + 2] as number;
     let i = length - 1;
     while (i >= 0 && finder.letters[start + i] === letters[cell + i * step]) i--;
+    finder.compared += length - i;
     if (i < 0) found(entries[at] as number, cell, step, length);
   }
 }

@@ -1,4 +1,4 @@
-import { fillerLetters, LATIN } from './alphabets.ts';
+import { LATIN, usualLetters } from './alphabets.ts';
 import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder.ts';
 import { RUDE_WORDS } from './rude-words.ts';
 
@@ -11,8 +11,10 @@ export type Lexicon = {
   codes: readonly Uint16Array[];
   /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   alphabet: readonly number[];
-  /** The codes of the letters that may fill empty cells. */
+  /** The codes of the letters that may fill empty cells: the usual ones of the scripts, and those of the words. */
   fillers: readonly number[];
+  /** The codes of the usual letters, the frequent ones several times. */
+  usual: readonly number[];
   /** Reports words by id, and any rude word as RUDE. */
   finder: Finder;
   /** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
@@ -41,7 +43,7 @@ export function lexiconOf(list: readonly string[]): Lexicon {
   if (known && known.words.length === list.length && known.words.every((word, i) => word === list[i])) {
     return known.lexicon;
   }
-  const lexicon = createLexicon(list);
+  const lexicon = createLexicon(list, '');
   cache.set(list, { words: [...list], lexicon });
   return lexicon;
 }
@@ -53,15 +55,25 @@ export function countUsable({ codes }: Lexicon, size: number): number {
   return count;
 }
 
-/** Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. */
-function createLexicon(list: readonly string[]): Lexicon {
+/**
+ * Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. A message may have
+ * letters that no word has.
+ */
+export function createLexicon(list: readonly string[], message: string): Lexicon {
   const alphabet = [...LATIN_UNITS];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
-  const codes = texts.map((text) => Uint16Array.from(codeUnitsOf(text), (unit) => codeOf(unit, alphabet)));
-  const fillers = codeUnitsOf(fillerLetters(texts).join('')).map((unit) => codeOf(unit, alphabet));
+  const codes = texts.map((text) => Uint16Array.from(encode(text, alphabet)));
+  const usual = encode(usualLetters(texts), alphabet);
+  const fillers = [...new Set([...usual, ...codes.flatMap((word) => [...word])])];
+  encode(message, alphabet);
   const finder = copyFinder(RUDE_FINDER);
   for (const [id, word] of codes.entries()) addWord(finder, id, word, alphabet.length - 1);
-  return { texts, codes, alphabet, fillers, finder, conflicts: findConflicts(codes, finder) };
+  return { texts, codes, alphabet, fillers, usual, finder, conflicts: findConflicts(codes, finder) };
+}
+
+/** The codes of the letters of a message, with which the lexicon was made. */
+export function codesOf(message: string, { alphabet }: Lexicon): number[] {
+  return codeUnitsOf(message).map((unit) => alphabet.indexOf(unit));
 }
 
 function isUsable(text: string): boolean {
@@ -72,9 +84,12 @@ function codeUnitsOf(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-function codeOf(unit: number, alphabet: number[]): number {
-  const known = alphabet.indexOf(unit);
-  return known < 0 ? alphabet.push(unit) - 1 : known;
+/** Adds letters that the alphabet does not have. */
+function encode(text: string, alphabet: number[]): number[] {
+  return codeUnitsOf(text).map((unit) => {
+    const known = alphabet.indexOf(unit);
+    return known < 0 ? alphabet.push(unit) - 1 : known;
+  });
 }
 
 function findConflicts(codes: readonly Uint16Array[], finder: Finder): number[][] {

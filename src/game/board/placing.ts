@@ -10,6 +10,7 @@ import {
   ROW_STEPS,
   removeWord,
 } from './layout.ts';
+import { EQUAL_SHARE } from './quota.ts';
 
 /** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
 const DRAWS_PER_WORD = 64;
@@ -21,16 +22,18 @@ const DRAWS_PER_WORD = 64;
 export function draft(layout: Layout, count: number, random: Random): void {
   clearLayout(layout);
   const directions = [...layout.allowed];
+  const quota = EQUAL_SHARE(count, directions.length);
   const order: number[] = [];
   for (let id = 0; id < layout.usable; id++) order.push(id);
   const drawn = draw(layout, order, count, random);
   for (let id = layout.usable - 1; id >= 0; id--)
-    if (drawn[id] === 1) placeInNextDirection(layout, id, directions, random);
+    if (drawn[id] === 1) placeInNextDirection(layout, id, directions, quota, random);
   if (layout.placed < count) {
     shuffle(order, random);
     for (const id of order) {
       if (layout.placed === count) break;
-      if (drawn[id] === 0 && !hasConflict(layout, id)) placeInNextDirection(layout, id, directions, random);
+      if (drawn[id] === 0 && !hasConflict(layout, id))
+        placeInNextDirection(layout, id, directions, quota, random);
     }
   }
 }
@@ -39,8 +42,9 @@ export function draft(layout: Layout, count: number, random: Random): void {
 export function move(layout: Layout, id: number, random: Random): void {
   const directions = [...layout.allowed];
   shuffle(directions, random);
+  const quota = EQUAL_SHARE(layout.placed, directions.length);
   removeWord(layout, id);
-  placeInNextDirection(layout, id, directions, random);
+  placeInNextDirection(layout, id, directions, quota, random);
 }
 
 /** Marks `count` random words without conflicts, or as many as there are. */
@@ -65,13 +69,20 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
  * frequent: with eight directions, a round is eight words. Where a word does not fit, it takes a later direction of the
  * round.
  */
-function placeInNextDirection(layout: Layout, id: number, directions: number[], random: Random): void {
+function placeInNextDirection(
+  layout: Layout,
+  id: number,
+  directions: number[],
+  quota: number,
+  random: Random,
+): void {
   const count = directions.length;
   const next = layout.placed % count;
   if (next === 0) shuffle(directions, random);
   for (let i = 0; i < count; i++) {
     const at = (next + i) % count;
     const direction = directions[at] as number;
+    if ((layout.directionCounts[direction] as number) >= quota) continue;
     const start = drawStart(layout, id, direction, random);
     if (start === 0) continue;
     placeWord(layout, id, start, direction);

@@ -2,8 +2,7 @@ import categories from '../../../seed/categories.json' with { type: 'json' };
 import { generate } from '../../../src/game/board/generate.ts';
 import { RUDE_WORDS } from '../../../src/game/board/rude-words.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
-import type { Board } from '../../../src/game/grid.ts';
-import { cellsOf, type Grid } from '../../../src/game/grid.ts';
+import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
 import { occurrences } from '../../../src/game/verify.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
@@ -45,8 +44,24 @@ export function brokenPromises(
         broken.push(`${text} and ${other.text}: one can be read inside the other`);
     }
   }
+  const directions = DIRECTIONS_OF[difficulty].length;
+  const quota = Math.max(Math.floor(placements.length / directions) + 1, Math.ceil(placements.length / 2));
+  if (fullestDirection({ grid, placements }) > quota)
+    broken.push('a direction has more than half of the words');
   for (const rude of rudeReadings({ grid, placements })) broken.push(`${rude} reads in the grid`);
   return broken;
+}
+
+/** The most words in one direction. */
+export function fullestDirection({ placements }: Board): number {
+  const counts = DIRECTIONS.map((one) => placements.filter(({ direction }) => direction === one).length);
+  return Math.max(...counts);
+}
+
+/** The letters that are part of no word, row by row. */
+export function lettersLeft({ grid, placements }: Board): string {
+  const own = new Set(placements.flatMap(cellsOf).map(({ row, col }) => `${row},${col}`));
+  return grid.flatMap((letters, row) => [...letters].filter((_, col) => !own.has(`${row},${col}`))).join('');
 }
 
 /** Rude words that are not inside the cells of one placed word. */

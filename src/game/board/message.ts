@@ -1,0 +1,38 @@
+import { DEFAULT_DIFFICULTY } from '../difficulty.ts';
+import type { Board } from '../grid.ts';
+import { createBudget } from './budget.ts';
+import { fit } from './fitting.ts';
+import { type BoardRequest, generate, stepsFor } from './generate.ts';
+import { boardOf, layoutFor } from './layouts.ts';
+import { codesOf, createLexicon } from './lexicon.ts';
+import { type MessageRange, messageRange } from './range.ts';
+
+export type MessageRequest = BoardRequest & {
+  /** The fewest words of the board, at most `count`: with fewer than `words` has, the generator chooses which. */
+  atLeast: number;
+  /** Uppercase letters that fit one cell each. */
+  message: string;
+};
+
+/** A board; or the number of letters that would fit; or, when even without a message not enough words fit, which do not. */
+export type MessageBoard = { board: Board } | { fits: MessageRange } | { noRoomFor: readonly string[] };
+
+/**
+ * Makes a board on which the letters that no word uses are the message, read row by row. The same request and random
+ * numbers give the same board.
+ */
+export function generateWithMessage(request: MessageRequest): MessageBoard {
+  const { words, size, count, difficulty = DEFAULT_DIFFICULTY, message, random, isLate } = request;
+  const lexicon = createLexicon(words, message);
+  const layout = layoutFor(lexicon, size, difficulty);
+  const range = { atLeast: request.atLeast, atMost: Math.min(count, layout.maxWords) };
+  const steps = request.steps ?? stepsFor(size);
+  if (request.atLeast <= layout.maxWords) {
+    const letters = codesOf(message, lexicon);
+    if (fit(layout, range, letters, random, createBudget(steps, isLate))) return { board: boardOf(layout) };
+    const fits = messageRange(layout, range, random, () => createBudget(steps >> 2, isLate));
+    if (fits) return { fits };
+  }
+  const placed = new Set(generate({ ...request, count: words.length }).placements.map(({ text }) => text));
+  return { noRoomFor: words.filter((word) => !placed.has(word)) };
+}

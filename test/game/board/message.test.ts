@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { generateWithMessage, type MessageRequest } from '../../../src/game/board/message.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
+import type { Board } from '../../../src/game/grid.ts';
+import { createRandom } from '../../../src/game/random.ts';
+import { oneContainsOther } from '../../../src/game/words.ts';
+import { brokenPromises, categories, fullestDirection, lettersLeft } from './boards.ts';
+import { ROSETTA_SIZE, ROSETTA_WORDS, rosettaBoard } from './rosetta.ts';
+
+const TREES = 'OAK ASH BEECH MAPLE WILLOW BIRCH CEDAR LARCH POPLAR HAZEL ROWAN ASPEN SPRUCE HOLLY'.split(' ');
+const SENTENCE =
+  'A TREE HAS ROOTS BUT IT NEVER MEANT TO STAY IN ONE PLACE SO IT SENDS ITS SEEDS TO TRAVEL WITH THE WIND'.replaceAll(
+    ' ',
+    '',
+  );
+
+type Order = Partial<MessageRequest> & { seed?: number };
+
+function make({ seed = 1, words = TREES, message = '', ...rest }: Order) {
+  const count = words.length;
+  return generateWithMessage({
+    words,
+    size: 10,
+    count,
+    atLeast: count,
+    message,
+    random: createRandom(seed),
+    ...rest,
+  });
+}
+
+function boardIn(made: ReturnType<typeof make>): Board {
+  assert.ok('board' in made, JSON.stringify(made));
+  return made.board;
+}
+
+function assertPromises(board: Board, message: string, difficulty: Difficulty = 'hard'): void {
+  const { grid, placements } = board;
+  assert.deepEqual(brokenPromises(board, grid.length, placements.length, difficulty), []);
+  assert.equal(lettersLeft(board), message);
+  const share = Math.floor(placements.length / DIRECTIONS_OF[difficulty].length) + 1;
+  assert.ok(fullestDirection(board) <= share, 'a direction has more than its share');
+}
+
+describe('the letters that no word uses are the message, row by row', () => {
+  test('with words that the generator chooses, at least as many as asked', () => {
+    for (const [i, { words }] of categories.entries()) {
+      for (const difficulty of DIFFICULTIES) {
+        const message = SENTENCE.slice(0, 18 + i);
+        const board = boardIn(make({ words, size: 8, atLeast: 8, message, difficulty, seed: i }));
+        assertPromises(board, message, difficulty);
+        assert.ok(board.placements.length >= 8);
+      }
+    }
+  });
+
+  test('with all words of the list, when all are asked', () => {
+    for (const length of [40, 45]) {
+      const message = SENTENCE.slice(0, length);
+      const board = boardIn(make({ message }));
+      assertPromises(board, message);
+      assert.deepEqual(board.placements.map(({ text }) => text).sort(), [...TREES].sort());
+    }
+  });
+
+  test('with a letter that no word has', () => {
+    assertPromises(boardIn(make({ message: `${SENTENCE.slice(0, 39)}ÉŒ` })), `${SENTENCE.slice(0, 39)}ÉŒ`);
+  });
+
+  test("as Rosetta Code's task asks: 10 × 10, at least 25 words", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const made = rosettaBoard(seed);
+      assertPromises(boardIn(made), 'ROSETTACODE');
+      assert.equal(boardIn(made).grid.length, ROSETTA_SIZE);
+      assert.ok(boardIn(made).placements.length >= ROSETTA_WORDS);
+    }
+  });
+
+  test('for any words, message, size and difficulty, or it says what would fit', () => {
+    const text = (letters: string, minLength: number, maxLength: number) =>
+      fc.array(fc.constantFrom(...letters), { minLength, maxLength }).map((all) => all.join(''));
+    let boards = 0;
+    fc.assert(
+      fc.property(
+        fc.array(text('AEIOUBCDLMNRST', 3, 8), { minLength: 4, maxLength: 16 }).map(withoutInner),
+        text('AEIOUBCDLMNRSTZÉ', 100, 100),
+        fc.integer({ min: -2, max: 15 }),
+        fc.integer({ min: 8, max: 11 }),
+        fc.constantFrom(...DIFFICULTIES),
+        fc.boolean(),
+        fc.integer(),
+        (words, letters, more, size, difficulty, isAll, seed) => {
+          const message = letters.slice(0, Math.max(1, size * size - words.join('').length + more));
+          const atLeast = isAll ? words.length : Math.ceil(words.length / 2);
+          const made = make({ words, message, size, difficulty, atLeast, seed, steps: 500_000 });
+          if (!('board' in made)) return;
+          boards++;
+          assertPromises(made.board, message, difficulty);
+          assert.ok(made.board.placements.length >= atLeast);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    assert.ok(boards >= 80, `${boards} boards`);
+  });
+});
+
+describe('when a message does not fit', () => {
+  const fitsOf = (order: Order) => {
+    const made = make(order);
+    assert.ok('fits' in made, JSON.stringify(made).slice(0, 200));
+    return made.fits;
+  };
+
+  test('the answer says how many letters would, and messages of that many do', () => {
+    const few = TREES.slice(0, 8);
+    for (const difficulty of DIFFICULTIES) {
+      for (const words of [few, TREES]) {
+        const size = words === few ? 8 : 10;
+        const { min, max } = fitsOf({ words, size, difficulty, message: 'NO' });
+        assert.ok(min > 2 && min < max);
+        for (const length of [min, (min + max) >> 1, max]) {
+          const message = SENTENCE.slice(0, length);
+          assertPromises(boardIn(make({ words, size, difficulty, message, seed: 2 })), message, difficulty);
+        }
+      }
+    }
+  });
+
+  test('fewer letters than all words together leave can never fit', () => {
+    const letters = TREES.join('').length;
+    assert.ok(fitsOf({ message: SENTENCE.slice(0, 20) }).min >= 100 - letters);
+  });
+
+  test('too many letters get the same answer, also more than the board has cells', () => {
+    const { max } = fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE.slice(0, 64) });
+    assert.ok(max < 40);
+    assert.ok(fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE }).max < 40);
+  });
+
+  test('words for which the board has no room, even without a message, are named', () => {
+    const made = make({ words: [...TREES, 'CHESTNUTTREE'], message: SENTENCE.slice(0, 40) });
+    assert.deepEqual(made, { noRoomFor: ['CHESTNUTTREE'] });
+    const crowded = categories
+      .flatMap(({ words }) => words.filter(({ length }) => length === 8))
+      .slice(0, 20);
+    const tight = make({ words: crowded, size: 8, message: 'NO' });
+    assert.ok('noRoomFor' in tight && tight.noRoomFor.length > 5);
+  });
+
+  test('a message that has to spell a rude word does not fit', () => {
+    const made = make({ message: 'ASS'.repeat(15) });
+    assert.ok(!('board' in made) || brokenPromises(made.board, 10, 14).length === 0);
+  });
+});
+
+describe('the same seed', () => {
+  test('gives the same board on every machine', () => {
+    const hash = createHash('sha256');
+    for (const [seed, { words }] of categories.entries()) {
+      for (const difficulty of DIFFICULTIES) {
+        const order = { words, size: 9, atLeast: 9, difficulty, message: SENTENCE.slice(0, 20), seed };
+        hash.update(JSON.stringify(make(order)));
+      }
+    }
+    assert.equal(hash.digest('hex'), '169f9a80498c6ddbb866e86a936e7c71cf1e39b6de5c1f7cf8d64a84eda82bff');
+  });
+
+  test('gives another board than its neighbour', () => {
+    const boards = Array.from({ length: 20 }, (_, seed) =>
+      boardIn(make({ message: SENTENCE.slice(0, 42), seed })).grid.join(),
+    );
+    assert.equal(new Set(boards).size, 20);
+  });
+});
+
+function withoutInner(words: readonly string[]): string[] {
+  return words.filter((word, i) => !words.some((other, j) => j < i && oneContainsOther(word, other)));
+}
