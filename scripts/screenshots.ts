@@ -10,7 +10,7 @@ import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
 
-/** Takes the screenshots of the README. The boards and the time are fixed, so that a new run changes nothing. */
+/** Takes the screenshots of the README, and the picture of link previews. The boards and the time are fixed, so that a new run changes nothing. */
 
 type Shot = {
   file: string;
@@ -44,6 +44,7 @@ const SHOTS: readonly Shot[] = [
 const { app, url, close } = await startGame();
 const browser = await launch();
 for (const shot of SHOTS) await take(browser, shot);
+await takeLinkPreview(browser);
 await browser.close();
 await close();
 
@@ -69,6 +70,15 @@ async function take(browser: Browser, { file, game, found, context }: Shot): Pro
   await page.screenshot({ path: join(DOCS, file) });
   await page.close();
   console.log(`docs/${file}`);
+}
+
+async function takeLinkPreview(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.goto(`file://${join(import.meta.dirname, 'link-preview.html')}`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(DOCS, '../web/icons/link-preview.png') });
+  await page.close();
+  console.log('web/icons/link-preview.png');
 }
 
 async function startGame() {

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { BOARD_SIZE } from '../../src/game/limits.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import type { PageAssets } from '../../src/http/pages/assets.ts';
-import { boardPictures } from './picture/board.ts';
 import { bundledPreviewWorker } from './preview-worker.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -14,7 +12,6 @@ import { backgroundColours, systemDarkPlugin } from './themes.ts';
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
-const BOARD_SIZES = Array.from({ length: BOARD_SIZE.max - BOARD_SIZE.min + 1 }, (_, i) => BOARD_SIZE.min + i);
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
 
 /**
@@ -61,9 +58,7 @@ async function buildPages(out: string): Promise<void> {
     theme: add('theme.js', bundle.theme),
     icon: icons['icon.svg'],
     touchIcon: icons['icon-180.png'],
-    pictures: Object.fromEntries(
-      [...boardPictures(BOARD_SIZES)].map(([size, png]) => [size, add(`board-${size}.png`, png)]),
-    ),
+    picture: add('link-preview.png', readFileSync(join(WEB, 'icons/link-preview.png'))),
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons, background.light))),
   };
   const build = createHash('sha256').update(JSON.stringify(names)).update(bundle.worker).digest('base64url');

@@ -20,8 +20,8 @@ export type PageAssets = {
   icon: string;
   touchIcon: string;
   manifest: string;
-  /** The picture of a link preview, by board size. */
-  pictures: Readonly<Record<number, string>>;
+  /** The picture of link previews. */
+  picture: string;
 };
 
 type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };

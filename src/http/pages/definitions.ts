@@ -23,8 +23,6 @@ export type Page = {
   content?: string;
   /** The path for the link preview; none for a page that should not be shared. */
   path?: string;
-  /** The size of the board in the link preview. */
-  size?: number;
   /** A game of a category: the page does not ask for its puzzle. */
   hasNoPuzzle?: boolean;
 };
@@ -114,7 +112,6 @@ export function gamePage(id: string, game: Game | undefined): Page {
     ...page,
     title: titleOf(game.category, game.size, game.words.length),
     description,
-    size: game.size,
     hasNoPuzzle: game.boardId === null,
     preload: game.boardId === null ? page.preload : [...page.preload, `api/game/${name}/puzzle`],
   };
@@ -127,7 +124,7 @@ export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
   const description = 'A word-search puzzle: the same board for everyone who has the link.';
   if (!puzzle) return { ...page, title: 'Puzzle · Wordsearch', description };
   const { title, size, wordCount } = puzzle.board;
-  return { ...page, title: titleOf(title, size, wordCount), description, size };
+  return { ...page, title: titleOf(title, size, wordCount), description };
 }
 
 function titleOf(subject: string, size: number, words: number): string {

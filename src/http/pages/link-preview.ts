@@ -5,7 +5,7 @@ import type { Clients } from '../hooks/client.ts';
 export type Preview = { title: string; description: string; path?: string };
 
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-const PICTURE_ALT = 'An empty board beside the name of the game';
+const PICTURE_ALT = 'Wordsearch: find the hidden words';
 
 /**
  * The public origin of this service, from the Host header or from the headers of a trusted proxy; `undefined` when it

@@ -33,8 +33,6 @@ export type PageParts = {
 
 /** How long a page waits for the game or puzzle of its URL. After that, the page has a general title instead. */
 const READ_TIMEOUT_MS = 500;
-/** The board size in the link preview of pages that are not about one game. */
-const DEFAULT_SIZE = 12;
 
 const HEADERS = {
   'content-security-policy': [
@@ -152,7 +150,7 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <base href="${basePath}/">
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${previewTags(page, origin && `${origin}${basePath}/`, assets?.pictures[page.size ?? DEFAULT_SIZE])}
+${previewTags(page, origin && `${origin}${basePath}/`, assets?.picture)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>

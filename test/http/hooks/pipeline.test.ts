@@ -26,7 +26,7 @@ const PAGES = {
     icon: '',
     touchIcon: '',
     manifest: '',
-    pictures: {},
+    picture: '',
   },
   files: new Map(),
   reference: 'x'.repeat(200_000),

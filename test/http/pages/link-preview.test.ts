@@ -8,7 +8,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const pages = readPages(() => {});
 const PROXY = { trustProxy: ['127.0.0.1'] };
 
-test('the link of a game shows its category, size and number of words, and a board of that size', async (t) => {
+test('the link of a game shows its category, size and number of words, and the picture of the game', async (t) => {
   const { send, newGame } = await startService(t, sqlite, { pages });
   const { id, category } = await newGame({ board_size: 14, word_count: 9 });
   const { text, status } = await send('GET', `/game/${id}`);
@@ -18,9 +18,11 @@ test('the link of a game shows its category, size and number of words, and a boa
   assert.match(text, new RegExp(`<title>${category}, 14 × 14, 9 words · Wordsearch</title>`));
   assert.equal(tags['og:url'], `http://localhost:80/game/${id}`);
   assert.equal(tags['twitter:card'], 'summary_large_image');
-  assert.equal(tags['og:image'], `http://localhost:80/assets/${pages.assets.pictures[14]}`);
+  assert.equal(tags['og:image'], `http://localhost:80/assets/${pages.assets.picture}`);
   const picture = await send('GET', new URL(tags['og:image'] ?? '').pathname);
   assert.equal(picture.headers['content-type'], 'image/png');
+  const { bytes } = pages.files.get(pages.assets.picture) ?? assert.fail();
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
 });
 
 test('the link of a puzzle shows its title, size and number of words, and none of the words', async (t) => {
