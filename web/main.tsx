@@ -104,7 +104,7 @@ function openGame(id: string) {
 
 /** All other pages are in a second script, which the page of a game does not load. */
 async function openMore() {
-  const { pageAt } = await import('./more.tsx');
+  const { pageAt } = await import('./other-pages.tsx');
   const page = pageAt(path, { ...common, share, copy, address, backend: browserStorage(), basePath });
   view = page.view;
   addEventListener('pageshow', (event) => event.persisted && void page.restored());

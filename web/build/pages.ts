@@ -51,7 +51,7 @@ async function buildPages(out: string): Promise<void> {
   const names: Omit<PageAssets, 'build'> = {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
-    more: write(bundle.more.fileName, Buffer.from(bundle.more.code)),
+    otherPages: write(bundle.otherPages.fileName, Buffer.from(bundle.otherPages.code)),
     previewWorker,
     style: add('style.css', bundle.style),
     fonts: bundle.fonts.map(({ fileName, source }) => write(fileName, Buffer.from(source))),
@@ -84,7 +84,14 @@ function replaceFolder(out: string, fresh: string): void {
 
 type Script = { fileName: string; code: string };
 type Font = { fileName: string; source: string | Uint8Array };
-type Bundle = { app: Script; more: Script; style: string; fonts: Font[]; theme: string; worker: string };
+type Bundle = {
+  app: Script;
+  otherPages: Script;
+  style: string;
+  fonts: Font[];
+  theme: string;
+  worker: string;
+};
 
 /** The app and the script of the other pages import each other by the names that the bundler gives them. */
 async function bundled(previewWorker: string): Promise<Bundle> {
@@ -121,7 +128,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
   if (style?.type !== 'asset') throw new Error('The build has no style sheet');
   return {
     app: chunk('app'),
-    more: chunk('more'),
+    otherPages: chunk('other-pages'),
     style: String(style.source),
     fonts: (output as Font[])
       .filter(({ fileName }) => fileName.endsWith('.woff2'))

@@ -10,7 +10,7 @@ export type PageAssets = {
   background: { light: string; dark: string };
   script: string;
   /** The script of all pages except the page of a game. */
-  more: string;
+  otherPages: string;
   /** The worker that makes the board of the page /make. */
   previewWorker: string;
   style: string;

@@ -20,8 +20,8 @@ export function serviceWorkerRoute(
   { assets, worker }: BuiltPages,
   isOn: boolean,
 ): void {
-  const { build, script, more, previewWorker, style, fonts, theme, icon, touchIcon, manifest } = assets;
-  const files = [script, more, previewWorker, style, ...fonts, theme, icon, touchIcon, manifest].map(
+  const { build, script, otherPages, previewWorker, style, fonts, theme, icon, touchIcon, manifest } = assets;
+  const files = [script, otherPages, previewWorker, style, ...fonts, theme, icon, touchIcon, manifest].map(
     (name) => `assets/${name}`,
   );
   const text = isOn ? `self.build = ${JSON.stringify({ name: build, files })};\n${worker}` : UNREGISTER;

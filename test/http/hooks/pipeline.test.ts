@@ -18,7 +18,7 @@ const PAGES = {
     build: '',
     background: { light: '', dark: '' },
     script: '',
-    more: '',
+    otherPages: '',
     previewWorker: 'preview-worker.js',
     style: '',
     fonts: [],

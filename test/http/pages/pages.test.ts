@@ -121,7 +121,8 @@ test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the ga
 
 test('the page of a game does not load the script of the other pages', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
-  const hasMore = async (path: string) => (await send('GET', path)).text.includes(`assets/${assets.more}`);
+  const hasMore = async (path: string) =>
+    (await send('GET', path)).text.includes(`assets/${assets.otherPages}`);
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/docs'), false);
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
