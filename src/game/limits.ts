@@ -8,6 +8,8 @@ export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
 export const MAX_PLAYER_NAME = 20;
 /** In characters, of a puzzle. */
 export const MAX_TITLE = 60;
+/** In letters: the message that the letters left on a board read. */
+export const MAX_MESSAGE = 100;
 /** The number of words that a player may type for a puzzle, with those that are left out. */
 export const MAX_TYPED = 200;
 /** The number of games in the leaderboard of a category. */

@@ -1,0 +1,36 @@
+import { MAX_MESSAGE } from './limits.ts';
+import { hasOnlyBoardLetters, scriptOf } from './words.ts';
+
+/** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
+const MAX_TEXT = 400;
+
+/**
+ * The letters of a message, for the cells that no word uses. It is shown as typed (`text`); spaces, signs and emoji
+ * are not on the board. The words, of which there is at least one, decide the script.
+ */
+export function readMessage(
+  typed: unknown,
+  words: readonly string[],
+): { text: string; letters: string } | { error: string } {
+  if (typeof typed !== 'string') return { error: 'message must be a text' };
+  const tooLong = { error: `message must have at most ${MAX_MESSAGE} letters` };
+  if (typed.length > MAX_TEXT) return tooLong;
+  const text = typed.trim().replace(/\s+/g, ' ').normalize('NFC');
+  const letters = messageLetters(text);
+  if (letters === '') return { error: 'message must have letters' };
+  if (letters.length > MAX_MESSAGE) return tooLong;
+  if (!hasOnlyBoardLetters(letters))
+    return { error: 'message must have letters only, and signs between them' };
+  const script = scriptOf(words[0]?.[0] ?? '');
+  if (Array.from(letters).some((letter) => scriptOf(letter) !== script))
+    return { error: 'message must have letters of the same script as the words' };
+  return { text, letters };
+}
+
+/** What of a text is written on the board, in upper case. */
+export function messageLetters(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu, '')
+    .toUpperCase()
+    .normalize('NFC');
+}
