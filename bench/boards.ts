@@ -4,6 +4,7 @@ import { createRandom, shuffle } from '../src/game/random.ts';
 import { type Generator, loadGenerators, type Order } from './generators.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
+import { rosettaFigures } from './rosetta.ts';
 
 /** Compares our generator with npm packages on the same categories, in one run: `npm run bench:boards`. */
 
@@ -22,7 +23,7 @@ const ROUND_MS = 400;
 type Row = { generator: Generator; size: number; count: number; rate: number; tally: Tally };
 
 const generators = loadGenerators();
-const steps = SETTINGS.length * generators.length * (1 + ROUNDS);
+const steps = SETTINGS.length * generators.length * (1 + ROUNDS) + 1;
 let step = 0;
 const rows: Row[] = [];
 for (const { size, count } of SETTINGS) {
@@ -43,9 +44,11 @@ for (const { size, count } of SETTINGS) {
     rows.push({ generator, size, count, rate, tally: tallies[i] as Tally });
   }
 }
+progress("Rosetta Code's task");
+const rosetta = rosettaFigures();
 progress('done');
 
-console.log(`\n${tableOf(rows)}`);
+console.log(`\n${tableOf(rows)}\n\n${rosetta}`);
 const panels = rows
   .filter(({ generator }) => generator.name === 'ours')
   .map(({ size, count, tally }) => ({ title: `${size}×${size}, ${count} words asked`, size, tally }));
