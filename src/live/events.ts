@@ -1,13 +1,21 @@
 import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/games.ts';
-import type { Game, Word } from '../game/game.ts';
+import type { Find, Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
-import { type Change, changesAfter } from './changes.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 
+/** One change of a game after its start. The finds come first, in their order; the last one completes the game. */
+type Change = { kind: 'find'; find: Find } | { kind: 'completed'; at: number };
+
+/** The number of changes of a game. */
+export function gameVersion({ finds, completedAt }: Pick<Game, 'finds' | 'completedAt'>): number {
+  return finds.length + (completedAt === null ? 0 : 1);
+}
+
 /** The events that lead from this version to the state of the game. */
 export function changesText(game: Game, version: number): string {
-  return changesAfter(game, version)
+  return changesOf(game)
+    .slice(version)
     .map((change, i) => eventText(change.kind, JSON.stringify(dataOf(game, change)), version + i + 1))
     .join('');
 }
@@ -34,6 +42,11 @@ export function retryText(ms: number): string {
 
 /** A comment: clients ignore it, and proxies see that the connection is in use. */
 export const HEARTBEAT = ':\n\n';
+
+function changesOf({ finds, completedAt }: Game): Change[] {
+  const changes: Change[] = finds.map((find) => ({ kind: 'find', find }));
+  return completedAt === null ? changes : [...changes, { kind: 'completed', at: completedAt }];
+}
 
 function eventText(name: string, json: string, version?: number): string {
   const id = version === undefined ? '' : `id: ${version}\n`;

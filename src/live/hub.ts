@@ -1,237 +1,146 @@
-import type { PlayersEvent } from '../contract/games.ts';
-import type { Game } from '../game/game.ts';
-import { versionOf } from './changes.ts';
-import { changesText, playersText, rematchText, stateText } from './events.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { rematchId } from './rematch.ts';
-
-export type HubParts = {
-  /** The stored game, at the time of the call or later. */
-  read(id: string): Promise<Game | undefined>;
-  /** The game as GET answers it. */
-  json(game: Game): string;
-  /** Called when the players of a game at this process have changed. */
-  announcePlayers(id: string, players: PlayersEvent): void;
-  /** Called for the first subscriber of a game: the players that other processes announced before are not known here. */
-  askForPlayers(id: string): void;
-  /** Calls `act` after this many milliseconds. */
-  later(ms: number, act: () => void): void;
+export type HubParts<State> = {
+  /** The stored state of a topic, at the time of the call or later. */
+  read(topic: string): Promise<State | undefined>;
+  /** The number of changes. It only grows, and the change with number n never becomes another one. */
+  versionOf(state: State): number;
+  /** The events that lead from this version to the state. */
+  changesText(state: State, version: number): string;
+  /** One event with the whole state. */
+  stateText(state: State): string;
 };
 
-export type Subscriber = {
-  /** The name under which the client is listed; `null`: it only watches. */
-  readonly name: string | null;
-  send(text: string): void;
-};
+export type Send = (text: string) => void;
 
-export type Subscription = {
-  /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
-  start(game: Game, lastEventId: number | undefined): void;
+export type Subscription<State> = {
+  /**
+   * Sends what the client is missing, then every later change. `state` was read after the subscription. Returns false when
+   * the subscription was closed meanwhile.
+   */
+  start(state: State, lastEventId: number | undefined): boolean;
   close(): void;
 };
 
-/** One game that has subscribers. */
-type Topic = {
+type Topic<State> = {
   /** The newest known state; `undefined` until the first read is answered. */
-  game: Game | undefined;
-  /** The id that a rematch will have, while the game is completed and no rematch of it is known here. */
-  awaitedRematch: string | undefined;
-  /** Subscribers that have the state of `game`. */
-  readonly started: Set<Subscriber>;
+  state: State | undefined;
+  /** Subscribers that have `state`. */
+  readonly started: Set<Send>;
   /** All subscriptions, also those that still wait for the first read. */
   size: number;
-  readonly presence: Presence;
-  playersScheduled: boolean;
-  hasNewLocalPlayers: boolean;
   reading: 'no' | 'yes' | 'again';
 };
 
-/** The event `players` is delayed by this, so that many clients that connect or disconnect together cause one event. */
-const PLAYERS_MS = 100;
-/** Each event is sent to all streams of the game, so in a crowded game it is sent less often. */
-const PLAYERS_MS_PER_STREAM = 0.2;
-
-const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
-
-export type Hub = ReturnType<typeof createHub>;
+export type Hub<State> = ReturnType<typeof createHub<State>>;
 
 /**
- * Sends the changes of each game to its subscribers. All events are made from stored states, never from a guess: a state
+ * Sends the changes of each topic to its subscribers. All events are made from stored states, never from a request: a state
  * with a higher version than the known one sends the changes between the two. So each subscriber gets each change once
  * and in order, whatever the order in which states arrive here.
  */
-export function createHub({ read, json, later, announcePlayers, askForPlayers }: HubParts) {
-  const topics = new Map<string, Topic>();
+export function createHub<State>({ read, versionOf, changesText, stateText }: HubParts<State>) {
+  const topics = new Map<string, Topic<State>>();
 
-  function subscribe(id: string, subscriber: Subscriber): Subscription {
-    const topic = topics.get(id) ?? createTopic();
-    topics.set(id, topic);
-    topic.size++;
-    let isOpen = true;
+  const knownVersion = ({ state }: Topic<State>) => (state === undefined ? -1 : versionOf(state));
 
-    return {
-      start(game, lastEventId) {
-        if (!isOpen) return;
-        advance(topic, game);
-        topic.presence.join(subscriber.name);
-        const players = playersText(topic.presence.players());
-        subscriber.send(missedText(topic.game ?? game, lastEventId) + players);
-        if (topic.started.size === 0) askForPlayers(id);
-        topic.started.add(subscriber);
-        topic.hasNewLocalPlayers = true;
-        schedulePlayers(id, topic);
-      },
-
-      close() {
-        if (!isOpen) return;
-        isOpen = false;
-        topic.size--;
-        if (topic.started.delete(subscriber)) {
-          topic.presence.leave(subscriber.name);
-          topic.hasNewLocalPlayers = true;
-          schedulePlayers(id, topic);
-        }
-        if (topic.size === 0) topics.delete(id);
-      },
-    };
+  function sendAll({ started }: Topic<State>, text: string): void {
+    for (const send of started) send(text);
   }
 
-  /** The changes after the version of the client; the whole game when it has none, or one that the game does not have. */
-  function missedText(game: Game, lastEventId: number | undefined): string {
-    const version = versionOf(game);
-    if (lastEventId !== undefined && lastEventId <= version) return changesText(game, lastEventId);
-    return stateText(json(game), version);
+  /** The changes after the version of the client; the whole state when it has none, or one that does not exist. */
+  function missedText(state: State, lastEventId: number | undefined): string {
+    const has = lastEventId !== undefined && lastEventId <= versionOf(state);
+    return has ? changesText(state, lastEventId) : stateText(state);
   }
 
   /** Ignores an older state: reads may be answered in any order. */
-  function advance(topic: Topic, game: Game): void {
-    const known = topic.game;
-    if (known && versionOf(game) <= versionOf(known)) return;
-    setGame(topic, game);
-    if (known && topic.started.size > 0) sendAll(topic, changesText(game, versionOf(known)));
+  function advance(topic: Topic<State>, state: State): void {
+    const known = knownVersion(topic);
+    if (versionOf(state) <= known) return;
+    topic.state = state;
+    if (known >= 0 && topic.started.size > 0) sendAll(topic, changesText(state, known));
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored state. */
-  function revertTo(topic: Topic, game: Game): void {
-    setGame(topic, game);
-    sendAll(topic, stateText(json(game), versionOf(game)));
+  function revertTo(topic: Topic<State>, state: State): void {
+    topic.state = state;
+    sendAll(topic, stateText(state));
   }
 
-  function sendAll(topic: Topic, text: string): void {
-    for (const subscriber of topic.started) subscriber.send(text);
-  }
-
-  function schedulePlayers(id: string, topic: Topic): void {
-    if (topic.playersScheduled) return;
-    topic.playersScheduled = true;
-    later(PLAYERS_MS + topic.started.size * PLAYERS_MS_PER_STREAM, () => {
-      topic.playersScheduled = false;
-      // The topic may have been deleted and made again meanwhile: its late timer must not announce that all have left.
-      if (topic.hasNewLocalPlayers) announcePlayers(id, (topics.get(id) ?? topic).presence.local());
-      topic.hasNewLocalPlayers = false;
-      if (topic.started.size > 0) sendAll(topic, playersText(topic.presence.players()));
-    });
-  }
-
-  /** Reads the game and sends what is new. A call during a read causes a second read: the first may be too early. */
-  async function refresh(id: string, topic: Topic): Promise<void> {
+  /** Reads the state and sends what is new. A call during a read causes a second read: the first may be too early. */
+  async function refresh(name: string): Promise<void> {
+    const topic = topics.get(name);
+    if (!topic) return;
     if (topic.reading !== 'no') {
       topic.reading = 'again';
       return;
     }
     topic.reading = 'yes';
     const before = knownVersion(topic);
-    const game = await read(id).catch(() => undefined);
-    const again = (topic.reading as Topic['reading']) === 'again';
+    const state = await read(name).catch(() => undefined);
+    const again = (topic.reading as Topic<State>['reading']) === 'again';
     topic.reading = 'no';
-    if (topics.get(id) !== topic) return;
-    if (game && versionOf(game) < before) revertTo(topic, game);
-    else if (game) advance(topic, game);
-    if (again) await refresh(id, topic);
+    if (topics.get(name) !== topic) return;
+    if (state !== undefined && versionOf(state) < before) revertTo(topic, state);
+    else if (state !== undefined) advance(topic, state);
+    if (again) await refresh(name);
   }
 
   return {
-    /** Subscribe before the game is read, so that no change falls between the two. */
-    subscribe,
+    /** Subscribe before the state is read, so that no change falls between the two. */
+    subscribe(name: string, send: Send): Subscription<State> {
+      const topic: Topic<State> = topics.get(name) ?? {
+        ...{ state: undefined, started: new Set(), size: 0, reading: 'no' },
+      };
+      topics.set(name, topic);
+      topic.size++;
+      let isOpen = true;
+      return {
+        start(state, lastEventId) {
+          if (!isOpen) return false;
+          advance(topic, state);
+          send(missedText(topic.state ?? state, lastEventId));
+          topic.started.add(send);
+          return true;
+        },
+        close() {
+          if (!isOpen) return;
+          isOpen = false;
+          topic.size--;
+          topic.started.delete(send);
+          if (topic.size === 0) topics.delete(name);
+        },
+      };
+    },
 
     /** A state that this process has just stored. */
-    publish(game: Game): void {
-      const topic = topics.get(game.id);
-      if (topic) advance(topic, game);
+    publish(name: string, state: State): void {
+      const topic = topics.get(name);
+      if (topic) advance(topic, state);
     },
 
-    /** Another process has stored this version: reads the game if the known one is older. */
-    async refreshIfOlder(id: string, version: number): Promise<void> {
-      const topic = topics.get(id);
-      if (topic && version > knownVersion(topic)) await refresh(id, topic);
+    /** The stored state has another version than the known one, maybe a lower one. */
+    refresh,
+
+    /** Sends a text that is no change of the state. */
+    send(name: string, text: string): void {
+      const topic = topics.get(name);
+      if (topic) sendAll(topic, text);
     },
 
-    /** The stored game has another version than the known one, maybe a lower one. */
-    async refresh(id: string): Promise<void> {
-      const topic = topics.get(id);
-      if (topic) await refresh(id, topic);
+    /** −1 while no state is known: lower than any version. `undefined`: the topic has no subscribers. */
+    versionOf(name: string): number | undefined {
+      const topic = topics.get(name);
+      return topic && knownVersion(topic);
     },
 
-    /** The rematch of the game has been started. */
-    announceRematch(id: string): void {
-      const topic = topics.get(id);
-      if (!topic) return;
-      topic.awaitedRematch = undefined;
-      sendAll(topic, rematchText({ id: rematchId(id) }));
-    },
+    stateOf: (name: string): State | undefined => topics.get(name)?.state,
 
-    /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
-    awaitedRematches(): Map<string, string> {
-      const awaited = new Map<string, string>();
-      for (const [id, { awaitedRematch }] of topics) if (awaitedRematch) awaited.set(awaitedRematch, id);
-      return awaited;
-    },
-
-    /** The players of a game at another process. */
-    setRemotePlayers(id: string, process: string, players: PlayersEvent): void {
-      const topic = topics.get(id);
-      if (topic?.presence.setRemote(process, players)) schedulePlayers(id, topic);
-    },
-
-    /** Another process has stopped, so its players are disconnected. */
-    forgetRemote(process: string): void {
-      for (const [id, topic] of topics) {
-        if (topic.presence.setRemote(process, NO_PLAYERS)) schedulePlayers(id, topic);
-      }
-    },
-
-    /** The games that have subscribers, and their known versions. */
-    watched(): Map<string, number> {
-      return new Map([...topics].map(([id, topic]) => [id, knownVersion(topic)]));
-    },
+    /** The topics that have subscribers, and their known versions. */
+    watched: (): Map<string, number> =>
+      new Map([...topics].map(([name, topic]) => [name, knownVersion(topic)])),
 
     get size(): number {
       return topics.size;
     },
   };
-}
-
-function createTopic(): Topic {
-  return {
-    game: undefined,
-    awaitedRematch: undefined,
-    started: new Set(),
-    size: 0,
-    presence: createPresence(),
-    playersScheduled: false,
-    hasNewLocalPlayers: false,
-    reading: 'no',
-  };
-}
-
-/** A game of a puzzle has no category, and no rematch. */
-function setGame(topic: Topic, game: Game): void {
-  const isAwaited = game.completedAt !== null && game.categoryId !== null;
-  topic.game = game;
-  topic.awaitedRematch = isAwaited ? rematchId(game.id) : undefined;
-}
-
-/** −1 while no state is known: lower than the version of any game. */
-function knownVersion({ game }: Topic): number {
-  return game ? versionOf(game) : -1;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
-import { versionOf } from './changes.ts';
-import { createHub, type Hub } from './hub.ts';
+import { gameVersion } from './events.ts';
+import { createGameHub, type GameHub } from './games.ts';
 import { NO_RELAY, type Relay } from './relay.ts';
 import { createStreams, type StreamCaps, type Streams } from './streams.ts';
 
@@ -15,7 +15,7 @@ export type LiveParts = {
 };
 
 export type Live = {
-  hub: Hub;
+  hub: GameHub;
   streams: Streams;
   /** Wraps the store: each find is sent to the subscribers after its commit. */
   publishing(store: Store): Store;
@@ -27,22 +27,18 @@ export type Live = {
   close(): Promise<void>;
 };
 
-const HEARTBEAT_TICK_MS = 1_000;
 const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
 
 /** Sends the changes of games to the clients of one process that follow them. */
 export function createLive(parts: LiveParts): Live {
   const { store, json, caps = NO_CAPS, relay = NO_RELAY, random = Math.random } = parts;
-  const hub = createHub({
+  const hub = createGameHub({
     read: store.game,
     json,
-    announcePlayers: relay.announcePlayers,
-    askForPlayers: relay.askForPlayers,
     later: (ms, act) => setTimeout(act, ms).unref(),
   });
   const streams = createStreams({ caps, random });
   relay.start(hub);
-  const heartbeats = setInterval(streams.sendHeartbeats, HEARTBEAT_TICK_MS).unref();
 
   return {
     hub,
@@ -53,22 +49,19 @@ export function createLive(parts: LiveParts): Live {
         const after = await store.claimWord(game, word, foundBy);
         if (after) {
           hub.publish(after);
-          relay.announce(after.id, versionOf(after));
+          relay.announce(after.id, gameVersion(after));
         }
         return after;
       };
-      return Object.create(store, { claimWord: { value: claimWord } });
+      return { ...store, claimWord };
     },
 
     announceRematch(id) {
       hub.announceRematch(id);
-      relay.announceRematch(id);
+      relay.announce(id, 0);
     },
 
-    stop() {
-      clearInterval(heartbeats);
-      streams.stop();
-    },
+    stop: streams.stop,
 
     close: () => relay.close(),
   };

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import type { Hub } from './hub.ts';
+import type { GameHub } from './games.ts';
 import { NO_RELAY, type Relay } from './relay.ts';
 
 /** Changes of another process arrive within 300 ms. A poll that finds no change takes some 10 µs. */
@@ -21,7 +21,7 @@ export function createSqliteRelay({ game, foreignWrites }: SqliteRelayParts): Re
   let known: number | undefined;
   let polls = 0;
 
-  const poll = async (hub: Hub) => {
+  const poll = async (hub: GameHub) => {
     if (hub.size === 0) return;
     const writes = await foreignWrites();
     if (writes !== known) for (const id of hub.watched().keys()) await hub.refresh(id);
@@ -30,7 +30,7 @@ export function createSqliteRelay({ game, foreignWrites }: SqliteRelayParts): Re
     for (const [rematch, id] of hub.awaitedRematches()) if (await game(rematch)) hub.announceRematch(id);
   };
 
-  const scheduleNext = (hub: Hub) => {
+  const scheduleNext = (hub: GameHub) => {
     polling = setTimeout(async () => {
       // A locked file is polled again next time.
       await poll(hub).catch(() => {});

@@ -26,7 +26,7 @@ export type ReachedCap = 'process' | 'address';
 export type StreamsParts = { caps: StreamCaps; random: () => number };
 
 /** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
-const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_MS = 20_000;
 /** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** A client reconnects after a random time in this range. */
@@ -34,18 +34,14 @@ const RETRY_MS = { min: 1_000, max: 3_000 };
 /** After a stop all clients reconnect, so their return is spread over more time. */
 const STOP_RETRY_MS = { min: 500, max: 6_000 };
 
-type OpenStream = { sink: Sink; wasUnsent: boolean; end(reason: 'stop' | 'unread'): void };
-
 export type Streams = ReturnType<typeof createStreams>;
 
 /** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
 export function createStreams({ caps, random }: StreamsParts) {
   const perAddress = new Map<string, number>();
-  /** Each second one of the groups gets its heartbeat, so that the work is spread evenly. */
-  const groups = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<OpenStream>());
+  /** For each open stream the function that ends it at a stop. */
+  const ends = new Set<() => void>();
   const counts = { open: 0, sent: 0, dropped: 0 };
-  let nextGroup = 0;
-  let nextHeartbeat = 0;
   let stopped = false;
 
   const between = ({ min, max }: typeof RETRY_MS) => min + random() * (max - min);
@@ -69,54 +65,47 @@ export function createStreams({ caps, random }: StreamsParts) {
   }
 
   function start(sink: Sink, release: () => void): Stream {
-    const group = groups[nextGroup++ % groups.length] as Set<OpenStream>;
+    let wasUnsent = false;
     const close = () => {
-      group.delete(open);
+      clearInterval(heartbeat);
+      ends.delete(end);
       release();
     };
-    const open: OpenStream = {
-      sink,
-      wasUnsent: false,
-      end(reason) {
-        close();
-        if (reason === 'stop') sink.end(retryText(between(STOP_RETRY_MS)));
-        else sink.destroy();
-      },
+    const end = () => {
+      close();
+      sink.end(retryText(between(STOP_RETRY_MS)));
     };
-    group.add(open);
+    const drop = () => {
+      counts.dropped++;
+      close();
+      sink.destroy();
+    };
+    /** Drops a client that has read nothing since the last heartbeat. */
+    const heartbeat = setInterval(() => {
+      const isUnsent = sink.unsentBytes() > 0;
+      if (isUnsent && wasUnsent) drop();
+      else if (!isUnsent) sink.write(HEARTBEAT);
+      wasUnsent = isUnsent;
+    }, HEARTBEAT_MS).unref();
+    ends.add(end);
     sink.write(retryText(between(RETRY_MS)));
+    if (stopped) end();
     const send = (text: string) => {
-      if (!group.has(open)) return;
+      if (!ends.has(end)) return;
       counts.sent++;
       sink.write(text);
-      if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop(open);
+      if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop();
     };
-    if (stopped) open.end('stop');
     return { send, close };
-  }
-
-  function drop(open: OpenStream): void {
-    counts.dropped++;
-    open.end('unread');
   }
 
   return {
     reserve,
 
-    /** Call once a second. Drops the streams that still had unsent bytes at their last heartbeat too. */
-    sendHeartbeats(): void {
-      for (const open of groups[nextHeartbeat++ % groups.length] as Set<OpenStream>) {
-        const isUnsent = open.sink.unsentBytes() > 0;
-        if (isUnsent && open.wasUnsent) drop(open);
-        else if (!isUnsent) open.sink.write(HEARTBEAT);
-        open.wasUnsent = isUnsent;
-      }
-    },
-
     /** Ends all streams, so that their clients reconnect to another process, and refuses new ones. */
     stop(): void {
       stopped = true;
-      for (const group of groups) for (const open of group) open.end('stop');
+      for (const end of ends) end();
     },
 
     /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */

@@ -7,7 +7,7 @@ import { type FollowParts, followGame } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';
-import { createHub } from '../../src/live/hub.ts';
+import { createGameHub } from '../../src/live/games.ts';
 import { createStreams, type Sink } from '../../src/live/streams.ts';
 
 /** A few for each run of the tests; thousands with SEEDS=5000, 3 ms each. */
@@ -70,11 +70,9 @@ async function run(seed: number): Promise<Client> {
   const chance = (share: number) => random() < share;
   let stored = startedGame();
   const streams = createStreams({ caps: { total: 0, perAddress: 0 }, random });
-  const hub = createHub({
+  const hub = createGameHub({
     read: async () => stored,
     json: gameJson,
-    announcePlayers: () => {},
-    askForPlayers: () => {},
     later: () => {},
   });
   const left = WORDS.map((_, i) => i).sort(() => random() - 0.5);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
-import { createHub, type HubParts } from '../../src/live/hub.ts';
+import { createGameHub, type GameHubParts } from '../../src/live/games.ts';
 import { pollVersions } from '../../src/live/relay.ts';
 import { rematchId } from '../../src/live/rematch.ts';
 
@@ -36,13 +36,11 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
   };
 }
 
-function setUp(parts: Partial<HubParts> = {}) {
+function setUp(parts: Partial<GameHubParts> = {}) {
   const planned: (() => void)[] = [];
-  const hub = createHub({
+  const hub = createGameHub({
     read: async () => undefined,
     json: (game) => `"state of ${game.id}"`,
-    announcePlayers: () => {},
-    askForPlayers: () => {},
     later: (_, act) => void planned.push(act),
     ...parts,
   });
@@ -100,8 +98,8 @@ test('a hint reads the game once, and again when another hint arrives during the
   const { hub, subscribe } = setUp({ read: () => new Promise((resolve) => reads.push(resolve)) });
   const follower = subscribe();
   follower.start(gameAt(0), 0);
-  const first = hub.refreshIfOlder('g', 1);
-  const second = hub.refreshIfOlder('g', 2);
+  const first = hub.learn('g', 1);
+  const second = hub.learn('g', 2);
   assert.equal(reads.length, 1);
   reads[0]?.(gameAt(1));
   await second;
@@ -110,8 +108,8 @@ test('a hint reads the game once, and again when another hint arrives during the
   reads[1]?.(gameAt(2));
   await first;
   assert.deepEqual(follower.news(), ['1 find', '2 find']);
-  await hub.refreshIfOlder('g', 2);
-  await hub.refreshIfOlder('other', 9);
+  await hub.learn('g', 2);
+  await hub.learn('other', 9);
   assert.equal(reads.length, 2);
 });
 
@@ -136,6 +134,17 @@ test('a read that fails changes nothing', async () => {
   assert.deepEqual(follower.news(), ['2 find']);
 });
 
+test('a follower gets the players once at the start, and again only when they have changed', () => {
+  const { subscribe, passTime } = setUp();
+  const ann = subscribe('Ann');
+  ann.start(gameAt(0), 0);
+  passTime();
+  const again = subscribe('Ann');
+  again.start(gameAt(0), 0);
+  passTime();
+  for (const { sent } of [ann, again]) assert.equal(sent.join('').match(/event: players/g)?.length, 1);
+});
+
 test('players are the names of those who follow, each once, and the number of the others', () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann');
@@ -150,35 +159,6 @@ test('players are the names of those who follow, each once, and the number of th
   ann.sent.length = 0;
   passTime();
   assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
-});
-
-test('the first subscriber of a game asks the other processes for their players', () => {
-  const asked: string[] = [];
-  const { subscribe } = setUp({ askForPlayers: (id) => asked.push(id) });
-  const [ann, bob] = [subscribe('Ann'), subscribe('Bob')];
-  assert.deepEqual(asked, []);
-  ann.start(gameAt(0), 0);
-  bob.start(gameAt(0), 0);
-  assert.deepEqual(asked, ['g']);
-  ann.close();
-  bob.close();
-  subscribe('Cid').start(gameAt(0), 0);
-  assert.deepEqual(asked, ['g', 'g']);
-});
-
-test('the announcement of players that have left is not sent after that of new ones', () => {
-  const announced: string[] = [];
-  const late: (() => void)[] = [];
-  const { subscribe } = setUp({
-    announcePlayers: (_, { players }) => announced.push(players.join()),
-    later: (_, act) => void late.unshift(act),
-  });
-  const ann = subscribe('Ann');
-  ann.start(gameAt(0), 0);
-  ann.close();
-  subscribe('Bob').start(gameAt(0), 0);
-  for (const act of late) act();
-  assert.deepEqual(announced, ['Bob', 'Bob']);
 });
 
 test('a game without subscribers is forgotten, and a closed subscriber gets nothing', () => {
@@ -221,6 +201,23 @@ test('one poll finds the changes of games and the rematches of the completed one
   await poll();
   assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
   assert.deepEqual(polls, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
+});
+
+test('a message about a completed game that is known looks for its rematch', async () => {
+  const rematch = { ...gameAt(0), id: rematchId('g') };
+  let isStarted = false;
+  const { hub, subscribe } = setUp({
+    read: async (id) => (id === 'g' ? gameAt(4) : isStarted ? rematch : undefined),
+  });
+  const follower = subscribe();
+  follower.start(gameAt(4), 4);
+  follower.sent.length = 0;
+  await hub.learn('g', 4);
+  assert.deepEqual(follower.sent, []);
+  isStarted = true;
+  await hub.learn('g', 0);
+  await hub.learn('g', 0);
+  assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematch.id}"}\n\n`);
 });
 
 test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { createStreams, type Reservation } from '../../src/live/streams.ts';
 
-function setUp(caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
+/** Also replaces the timers. */
+function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
+  t.mock.timers.enable({ apis: ['setInterval'] });
   const streams = createStreams({ caps, random });
   const open = (address = 'a') => {
     const place = streams.reserve(address);
@@ -20,12 +22,8 @@ function setUp(caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
   return { streams, open };
 }
 
-function sendHeartbeats(streams: ReturnType<typeof createStreams>, seconds: number) {
-  for (let i = 0; i < seconds; i++) streams.sendHeartbeats();
-}
-
-test('streams are capped per address and per process, and a closed one makes room', () => {
-  const { streams, open } = setUp({ total: 3, perAddress: 2 });
+test('streams are capped per address and per process, and a closed one makes room', (t) => {
+  const { streams, open } = setUp(t, { total: 3, perAddress: 2 });
   const first = open('a');
   open('a');
   assert.equal(streams.reserve('a'), 'address');
@@ -39,27 +37,18 @@ test('streams are capped per address and per process, and a closed one makes roo
   assert.equal(streams.reserve('c'), 'process');
 });
 
-test('a stream begins with a random retry, and gets one heartbeat every 20 seconds', () => {
-  const { streams, open } = setUp();
+test('a stream begins with a random retry, and gets one heartbeat every 20 seconds', (t) => {
+  const { open } = setUp(t);
   const { log } = open();
   assert.deepEqual(log.splice(0), ['retry: 2000\n\n']);
-  sendHeartbeats(streams, 20);
+  t.mock.timers.tick(20_000);
   assert.deepEqual(log.splice(0), [':\n\n']);
-  sendHeartbeats(streams, 40);
+  t.mock.timers.tick(40_000);
   assert.deepEqual(log, [':\n\n', ':\n\n']);
 });
 
-test('the heartbeats of many streams are spread over the seconds', () => {
-  const { streams, open } = setUp();
-  const all = Array.from({ length: 100 }, () => open());
-  const written = () => all.reduce((sum, { log }) => sum + log.length, 0);
-  const before = written();
-  streams.sendHeartbeats();
-  assert.equal(written() - before, 5);
-});
-
-test('a stream is dropped when more than 64 KiB of it wait to be sent', () => {
-  const { streams, open } = setUp();
+test('a stream is dropped when more than 64 KiB of it wait to be sent', (t) => {
+  const { streams, open } = setUp(t);
   const { send, sink, log } = open();
   sink.unsent = 65_536;
   send('a');
@@ -72,22 +61,22 @@ test('a stream is dropped when more than 64 KiB of it wait to be sent', () => {
   assert.deepEqual({ ...streams.use() }, { open: 0, sent: 2, dropped: 1 });
 });
 
-test('a stream that takes nothing between two heartbeats is dropped', () => {
-  const { streams, open } = setUp();
+test('a stream that takes nothing between two heartbeats is dropped', (t) => {
+  const { open } = setUp(t);
   const { sink, log } = open();
   sink.unsent = 10;
-  sendHeartbeats(streams, 20);
+  t.mock.timers.tick(20_000);
   assert.ok(!log.includes('destroyed'));
   sink.unsent = 0;
-  sendHeartbeats(streams, 20);
+  t.mock.timers.tick(20_000);
   sink.unsent = 10;
-  sendHeartbeats(streams, 40);
+  t.mock.timers.tick(40_000);
   assert.equal(log.at(-1), 'destroyed');
 });
 
-test('a stop ends all streams with a retry between 0.5 and 6 seconds, and refuses new ones', () => {
+test('a stop ends all streams with a retry between 0.5 and 6 seconds, and refuses new ones', (t) => {
   let value = 0;
-  const { streams, open } = setUp(undefined, () => value);
+  const { streams, open } = setUp(t, undefined, () => value);
   const first = open();
   const second = open();
   const place = streams.reserve('late');

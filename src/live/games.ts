@@ -1,0 +1,89 @@
+import type { Game } from '../game/game.ts';
+import { changesText, gameVersion, rematchText, stateText } from './events.ts';
+import { createHub, type Send, type Subscription } from './hub.ts';
+import { createPlayers, type Later } from './players.ts';
+import { rematchId } from './rematch.ts';
+
+export type GameHubParts = {
+  /** The stored game, at the time of the call or later. */
+  read(id: string): Promise<Game | undefined>;
+  /** The game as GET answers it. */
+  json(game: Game): string;
+  later: Later;
+};
+
+export type Subscriber = {
+  /** The name under which the client is listed; `null`: it only watches. */
+  readonly name: string | null;
+  readonly send: Send;
+};
+
+export type GameHub = ReturnType<typeof createGameHub>;
+
+/** The clients of this process that follow games: they get the changes, the players, and the rematch of a completed game. */
+export function createGameHub({ read, json, later }: GameHubParts) {
+  const hub = createHub<Game>({
+    ...{ read, changesText, versionOf: gameVersion },
+    stateText: (game) => stateText(json(game), gameVersion(game)),
+  });
+  const players = createPlayers(later);
+  /** The games with subscribers here whose rematch was announced. */
+  const withRematch = new Set<string>();
+
+  /** A game of a puzzle has no category, and no rematch. */
+  const awaitsRematch = (id: string): boolean => {
+    const game = hub.stateOf(id);
+    return (
+      game !== undefined && game.completedAt !== null && game.categoryId !== null && !withRematch.has(id)
+    );
+  };
+
+  function announceRematch(id: string): void {
+    if (hub.stateOf(id)) withRematch.add(id);
+    hub.send(id, rematchText({ id: rematchId(id) }));
+  }
+
+  return {
+    /** Subscribe before the game is read, so that no change falls between the two. */
+    subscribe(id: string, { name, send }: Subscriber): Subscription<Game> {
+      const subscription = hub.subscribe(id, send);
+      let leave = () => {};
+      return {
+        start(game, lastEventId) {
+          const isOpen = subscription.start(game, lastEventId);
+          if (isOpen) leave = players.join(id, name, send);
+          return isOpen;
+        },
+        close() {
+          subscription.close();
+          leave();
+          if (hub.versionOf(id) === undefined) withRematch.delete(id);
+        },
+      };
+    },
+
+    publish: (game: Game): void => hub.publish(game.id, game),
+
+    /** The rematch of the game has been started. */
+    announceRematch,
+
+    /** Another process has stored this version of the game, or has started the rematch of it. */
+    async learn(id: string, version: number): Promise<void> {
+      if (version > (hub.versionOf(id) ?? version)) await hub.refresh(id);
+      if (awaitsRematch(id) && (await read(rematchId(id)).catch(() => undefined))) announceRematch(id);
+    },
+
+    refresh: hub.refresh,
+    watched: hub.watched,
+
+    /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
+    awaitedRematches(): Map<string, string> {
+      const awaiting = [...hub.watched().keys()].filter(awaitsRematch);
+      return new Map(awaiting.map((id) => [rematchId(id), id]));
+    },
+
+    get size(): number {
+      return hub.size;
+    },
+  };
+}
