@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { MAX_WAITING } from '../src/http/hooks/pipeline.ts';
+import { MAX_WAITING } from '../src/http/guards/pipeline.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { requestBytes } from './api.ts';
 import { openConnection } from './connection.ts';

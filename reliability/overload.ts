@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.ts';
-import { MAX_WAITING } from '../src/http/hooks/pipeline.ts';
+import { MAX_WAITING } from '../src/http/guards/pipeline.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';

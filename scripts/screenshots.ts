@@ -1,14 +1,14 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import pino from 'pino';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
-import { buildApp } from '../src/http/app.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { readPages } from '../src/server/pages.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
+import { buildTestApp } from '../test/support/app.ts';
 
 /** Takes the screenshots of the README, and the picture of link previews. The boards and the time are fixed, so that a new run changes nothing. */
 
@@ -84,20 +84,17 @@ async function takeLinkPreview(browser: Browser): Promise<void> {
 async function startGame() {
   const now = () => NOW - PLAYED_MS;
   const store = openSqliteStore({ path: ':memory:', seed: seedCategories(), now });
-  const app = buildApp({
+  const app = buildTestApp({
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
     makeBoard: async (wish) => generate({ ...wish, random: createRandom(SEED) }),
-    log: pino({ level: 'silent' }),
-    basePath: '',
-    trustProxy: [],
-    ipv6Prefix: 128,
     pages: readPages(console.log),
   });
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('date', new Date(NOW).toUTCString());
+  app.server.prependListener('request', (_, response) => {
+    response.setHeader('date', new Date(NOW).toUTCString());
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const close = async () => {
     await app.close();
     await store.close();

@@ -35,7 +35,7 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
     ],
   ],
   ['src/cli/serve', ['test/cli/{serve,stop}.test.ts']],
-  ['src/server/log', ['test/cli/{serve,stop}.test.ts', 'test/http/hooks/request-log.test.ts']],
+  ['src/server/log', ['test/cli/{serve,stop}.test.ts', 'test/http/request/request-log.test.ts']],
   ['src/cli/', ['test/cli/!(serve|stop).test.ts', 'test/docs/*.test.ts']],
   ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],

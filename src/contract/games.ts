@@ -1,9 +1,8 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
 import { HINTS_PER_WORD } from '../game/hint.ts';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Type } from './schema.ts';
 
 /** The request and response shapes of the API: one source for serialisers, descriptions and client types. */
 

@@ -1,8 +1,7 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { Difficulty, LeaderboardEntry } from './games.ts';
-import { Type } from './schema.ts';
 
 /** The request and response shapes of puzzles, as in contract.ts. */
 

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { type ApiDocument, describeApi } from './openapi/document.ts';
-import type { Operation } from './openapi/operation.ts';
+import type { Operation } from './operation/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { challengeOperations } from './routes/challenge.ts';
 import { dailyOperations } from './routes/daily.ts';
@@ -10,8 +10,8 @@ import { health, readiness } from './routes/health.ts';
 import { hint } from './routes/hint.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
-import { ownPuzzleOperations } from './routes/own-puzzle-operations.ts';
-import { puzzleOperations } from './routes/puzzle-operations.ts';
+import { ownPuzzleOperations } from './routes/own-puzzles.ts';
+import { puzzleOperations } from './routes/puzzles.ts';
 import { rematch } from './routes/rematch.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getScores } from './routes/scores.ts';

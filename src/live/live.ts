@@ -17,8 +17,8 @@ export type LiveParts = {
 export type Live = {
   hub: GameHub;
   streams: Streams;
-  /** Wraps the store: each find is sent to the subscribers after its commit. */
-  publishing(store: Store): Store;
+  /** Sends the changes of a game to its subscribers. Call it after each commit of a find. */
+  publish(game: Game): void;
   /** The rematch of this game has been started. */
   announceRematch(id: string): void;
   /** Ends the streams. */
@@ -44,16 +44,9 @@ export function createLive(parts: LiveParts): Live {
     hub,
     streams,
 
-    publishing(store) {
-      const claimWord: Store['claimWord'] = async (game, word, foundBy) => {
-        const after = await store.claimWord(game, word, foundBy);
-        if (after) {
-          hub.publish(after);
-          relay.announce(after.id, gameVersion(after));
-        }
-        return after;
-      };
-      return { ...store, claimWord };
+    publish(game) {
+      hub.publish(game);
+      relay.announce(game.id, gameVersion(game));
     },
 
     announceRematch(id) {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Game } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
@@ -47,12 +46,8 @@ export function createMetrics() {
     countShed: () => shed.inc(),
     countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
 
-    watchRequests(app: FastifyInstance): void {
-      app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url ?? 'none';
-        requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
-        done();
-      });
+    countRequest(route: string | undefined, status: number, ms: number): void {
+      requests.observe({ route: route ?? 'none', status }, ms / 1000);
     },
 
     watchStore(store: Store): Store {

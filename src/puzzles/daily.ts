@@ -18,26 +18,18 @@ export class NoDailyBoard extends Error {}
 
 export type NumberedDaily = Daily & { number: number };
 
-/** Runs one step of a request, or throws when the request has waited for too long. */
-type Within = <T>(act: () => Promise<T>) => Promise<T>;
-
 export type DailyPuzzles = {
   /** The puzzle of this day, by default of today. `undefined` for a future day, and for one before the first puzzle. */
-  find(day?: number, within?: Within): Promise<NumberedDaily | undefined>;
-  /**
-   * Up to `count` puzzles of the days before this one, and not later than today, the newest first. When making the missing
-   * ones takes too long it throws, and the next call makes the rest.
-   */
-  listBefore(day: number | undefined, count: number, within: Within): Promise<NumberedDaily[]>;
+  find(day?: number): Promise<NumberedDaily | undefined>;
+  /** Up to `count` puzzles of the days before this one, and not later than today, the newest first. */
+  listBefore(day: number | undefined, count: number): Promise<NumberedDaily[]>;
   /** Makes and stores the puzzle of this day. Does nothing when it exists. */
   make(day: number): Promise<void>;
 };
 
-/** A request waits this long for a puzzle, as for one statement. Making it goes on, for the next request. */
-const MAKE_MS = 1_300;
-
 /**
- * The puzzles of the day. The first request of a day makes its puzzle. When several instances make one at once, the
+ * The puzzles of the day. The first request of a day makes its puzzle. Making it goes on when that request has reached its
+ * deadline, for the next one. When several instances make one at once, the
  * unique constraint on the day stores the first one, and all instances read that one.
  */
 export function createDailyPuzzles(
@@ -76,40 +68,25 @@ export function createDailyPuzzles(
     return making;
   };
 
-  const listUpTo = async (
-    wanted: number | undefined,
-    count: number,
-    within: Within,
-  ): Promise<NumberedDaily[]> => {
-    const stored = await within(() =>
-      store.dailies(wanted === undefined ? { count } : { last: wanted, count }),
-    );
+  const listUpTo = async (wanted: number | undefined, count: number): Promise<NumberedDaily[]> => {
+    const stored = await store.dailies(wanted === undefined ? { count } : { last: wanted, count });
     const today = dayAt(stored.now);
     const last = Math.min(wanted ?? today, today);
     const missing = missingDays(stored, last - count + 1, last);
     if (missing.length === 0) return numbered(stored);
-    for (const day of missing) await within(() => inTime(day, make(day)));
-    return numbered(await within(() => store.dailies({ last, count })));
+    for (const day of missing) await make(day);
+    return numbered(await store.dailies({ last, count }));
   };
 
   return {
     make,
-    listBefore: (day, count, within) => listUpTo(day === undefined ? undefined : day - 1, count, within),
+    listBefore: (day, count) => listUpTo(day === undefined ? undefined : day - 1, count),
 
-    async find(day, within = (act) => act()) {
-      const [newest] = await listUpTo(day, 1, within);
+    async find(day) {
+      const [newest] = await listUpTo(day, 1);
       return day === undefined || newest?.day === day ? newest : undefined;
     },
   };
-}
-
-async function inTime(day: number, making: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timeout = setTimeout(
-    () => late.reject(new NoDailyBoard(`no puzzle for day ${day} in ${MAKE_MS} ms`)),
-    MAKE_MS,
-  );
-  await Promise.race([making, late.promise]).finally(() => clearTimeout(timeout));
 }
 
 /** Only today can be missing before the first puzzle is made, and when a clock that was ahead has made it for a later day. */

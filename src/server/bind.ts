@@ -68,13 +68,15 @@ async function openAll(server: Server, addresses: readonly string[], port: numbe
 
 /** Passes its connections to the server, which applies its limits and its shutdown to them. */
 function listenerFor(server: Server): NetServer {
-  return createServer(
+  const listener = createServer(
     { allowHalfOpen: true, noDelay: true },
     (socket: Socket & { server: NetServer | null }) => {
       socket.server = server;
       server.emit('connection', socket);
     },
   );
+  listener.maxConnections = server.maxConnections;
+  return listener;
 }
 
 function urlOf(listener: NetServer): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import type { ConnectionCaps } from '../http/hooks/connections.ts';
+import type { ConnectionCaps } from '../http/guards/clients.ts';
 import type { StreamCaps } from '../live/streams.ts';
 
 /** The database, the log, the worker thread and the process itself use some 25 files; the rest is a reserve. */

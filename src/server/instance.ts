@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
+import type { MakeBoard } from '../http/operation/parts.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/reply/answers.ts';
 import { createLive } from '../live/live.ts';
@@ -16,7 +17,6 @@ import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
 
 const SWEEP_MS = 10_000;
 /** After a signal, pending requests must finish within this time; the whole shutdown takes less than ten seconds. */
@@ -26,11 +26,7 @@ const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
-export async function serve(
-  config: Config,
-  { logger: log, requestLines }: Log,
-  pages: BuiltPages,
-): Promise<void> {
+export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
   let stopping = false;
   let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
@@ -59,14 +55,18 @@ export async function serve(
   metrics?.watchStreams(live.streams.use);
   // A separate thread: a search for the words of a player can take seconds, and must not delay other games.
   const puzzleBoards = createBoardMaker();
+  const makeBoard: MakeBoard = (request, client) =>
+    boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
+  const daily = createDailyPuzzles(store, makeBoard);
   const app = buildApp({
     store,
+    live,
+    daily,
     limiter,
-    makeBoard: (request, client) => boards.make({ ...request, seed: randomInt(2 ** 32) }, client),
+    makeBoard,
     makePuzzleBoard: (request, client) =>
       puzzleBoards.makeInWorker({ ...request, seed: randomInt(2 ** 32) }, client),
     log,
-    requestLines,
     pages,
     basePath: config.basePath,
     trustProxy: config.trustProxy,
@@ -74,19 +74,17 @@ export async function serve(
     logClientIp: config.logClientIp,
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
+    onAnswered: metrics?.countRequest,
     corsOrigins: config.corsOrigins,
     isStopping: () => stopping,
     serviceWorker: config.serviceWorker,
     connectionCaps: caps,
-    live,
   });
 
-  const daily = createDailyPuzzles(store, (request) => boards.make({ ...request, seed: randomInt(2 ** 32) }));
   const stopMaintenance = startPuzzleMaintenance(
     createPuzzleMaintenance({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
     log,
   );
-  metrics?.watchRequests(app);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -108,7 +106,7 @@ export async function serve(
   process.on('SIGINT', stop);
 
   try {
-    listeners = await listen(app, config);
+    listeners = await listen({ server: app.server, log }, config);
   } catch (error) {
     await live.close();
     await opened.discard();

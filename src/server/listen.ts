@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 import { bind, codeOf, type Resolve } from './bind.ts';
@@ -18,19 +19,18 @@ const REASONS: Readonly<Record<string, string>> = {
  * Returns the listening sockets.
  */
 export async function listen(
-  app: FastifyInstance,
+  { server, log }: { server: Server; log: Logger },
   { port, host, basePath }: Address,
   resolve?: Resolve,
 ): Promise<NetServer[]> {
-  await app.ready();
   try {
-    const { urls, listeners } = await bind(app.server, { port, host: host ?? '::' }, resolve);
-    app.log.info(`Wordsearch listens on ${urls.map((url) => pageOf(url, basePath)).join(' and ')}`);
+    const { urls, listeners } = await bind(server, { port, host: host ?? '::' }, resolve);
+    log.info(`Wordsearch listens on ${urls.map((url) => pageOf(url, basePath)).join(' and ')}`);
     return listeners;
   } catch (error) {
     const code = codeOf(error);
     if (host === undefined && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code)) {
-      return listen(app, { port, host: '0.0.0.0', basePath }, resolve);
+      return listen({ server, log }, { port, host: '0.0.0.0', basePath }, resolve);
     }
     const reason = REASONS[code] ?? (error as Error).message;
     throw new OperatorError(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);

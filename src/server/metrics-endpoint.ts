@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { MetricsAddress } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
-import { createServer } from '../node-http.ts';
 import { bind, codeOf } from './bind.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pino from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
-import { type AppParts, buildApp } from '../../src/http/app.ts';
+import type { AppParts } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { readPages } from '../../src/server/pages.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { buildTestApp, type TestApp } from '../support/app.ts';
 import { drag, findWords, launch, readBoard, seeFound } from './support/journey.ts';
 
 const first = readPages(() => {});
@@ -114,7 +114,7 @@ test('switched off, the worker and all that it kept are gone with the next visit
 function createSite(t: TestContext, basePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-offline-'));
   const store = openSqliteStore({ path: join(folder, 'games.db'), seed: seedCategories(), now: Date.now });
-  let app: ReturnType<typeof buildApp> | undefined;
+  let app: TestApp | undefined;
   let port = 0;
   const url = () => `http://127.0.0.1:${port}${basePath}`;
 
@@ -135,19 +135,18 @@ function createSite(t: TestContext, basePath: string) {
     stop,
     async serve(pages: BuiltPages, change: Partial<AppParts> & { gate?: Promise<void> } = {}) {
       const { gate, ...parts } = change;
-      app = buildApp({
+      app = buildTestApp({
         store,
         limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
         makeBoard: async (wish) => generate({ ...wish, random: createRandom(7) }),
-        log: pino({ level: 'silent' }),
         basePath,
-        trustProxy: [],
-        ipv6Prefix: 128,
         pages,
         ...parts,
       });
-      app.addHook('onSend', async (request) => {
-        if (request.url === '/') await gate;
+      const { listener } = app;
+      app.server.removeListener('request', listener).on('request', async (request, response) => {
+        if (request.url === `${basePath}/`) await gate;
+        listener(request, response);
       });
       await app.listen({ port, host: '127.0.0.1' });
       port = (app.server.address() as AddressInfo).port;

@@ -71,22 +71,6 @@ test('its server is where the path prefix puts the service', async (t) => {
   assert.deepEqual((await send('GET', '/b/c/openapi.json')).body.servers, [{ url: '/b/c' }]);
 });
 
-test('every path of the service is in it, but for the pages', async (t) => {
-  const { app, send } = await startService(t, sqlite);
-  const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
-  for (const [path, methods] of routesIn(app.printRoutes({ commonPrefix: false }))) {
-    const { headers } = await send('GET', path);
-    if (String(headers['content-type']).startsWith('text/html')) continue;
-    for (const method of methods) {
-      assert.ok(
-        described.delete(`${method} ${path.replace(':id', '{game_id}').replace(/:(\w+)/g, '{$1}')}`),
-        `${method} ${path}`,
-      );
-    }
-  }
-  assert.deepEqual([...described], []);
-});
-
 test('every example of a request fits its schema, and what breaks the schema is no example', () => {
   for (const { operation } of operations) {
     const { schema, examples = {} } = operation.requestBody?.content['application/json'] ?? {};
@@ -300,17 +284,6 @@ async function playFairGame({ store, clock, solution, guess }: Service): Promise
   await store.startGame({ ...story, id: FAIR_ID, categoryId: 1, playerName: 'Grace', board }, madeFrom);
   await clock.advance(FAIR_GAME_MS);
   for (const { cells } of await solution(FAIR_ID)) await guess(FAIR_ID, { cells });
-}
-
-/** Parses the route tree that Fastify prints: paths and their methods, without HEAD, which every GET has. */
-function routesIn(tree: string): [string, string[]][] {
-  const branch: string[] = [];
-  return [...tree.matchAll(/^(.*)── (\S+)(?: \((.*)\))?$/gm)].map(
-    ([, indent = '', part = '', methods = '']) => {
-      branch.splice(Math.floor(indent.length / 4), Number.POSITIVE_INFINITY, part);
-      return [branch.join(''), methods.split(', ').filter((method) => method !== 'HEAD')];
-    },
-  );
 }
 
 function withComponents(schema: object): object {

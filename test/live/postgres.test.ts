@@ -3,16 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import pino from 'pino';
-import { generate } from '../../src/game/board/generate.ts';
-import { createRandom } from '../../src/game/random.ts';
-import { buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createPostgresRelay } from '../../src/live/postgres.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { postJson, serve } from '../../support/process.ts';
+import { buildTestApp } from '../support/app.ts';
 import { changes, follow } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { NO_LIMITS } from '../support/service.ts';
@@ -44,16 +41,7 @@ async function startInstance(
     logLine: (line) => said.push(line),
   });
   const live = createLive({ store, json: gameJson, relay });
-  const app = buildApp({
-    store,
-    live,
-    limiter: await database.openLimiter(NO_LIMITS),
-    makeBoard: async (request) => generate({ ...request, random: createRandom(1) }),
-    log: pino({ level: 'silent' }),
-    basePath: '',
-    trustProxy: [],
-    ipv6Prefix: 128,
-  });
+  const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {
     await app.close();

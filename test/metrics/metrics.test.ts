@@ -40,7 +40,7 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
     samples.get(`wordsearch_request_duration_seconds_count{route="${route}",status="${status}"}`);
   assert.equal(count('/api/game/new', 200), 1);
   assert.equal(count('/api/game/new', 429), 1);
-  assert.equal(count('/api/game/:id/guess', 200), 4);
+  assert.equal(count('/api/game/{game_id}/guess', 200), 4);
   assert.equal(count('none', 404), 1);
   assert.equal(samples.get('wordsearch_games_started_total{category="Animals"}'), 1);
   assert.equal(samples.get('wordsearch_games_completed_total{category="Animals"}'), 1);

@@ -1,12 +1,10 @@
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions } from 'light-my-request';
+import pino from 'pino';
 import { openDatabase } from '../../src/database/database.ts';
-import { generate } from '../../src/game/board/generate.ts';
-import { createRandom } from '../../src/game/random.ts';
-import { buildApp } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
-import { createLogOn } from '../../src/server/log.ts';
+import { buildTestApp } from './app.ts';
 
 /** `ms` leaves out the time in which this process had no processor: a busy machine is not the service's fault. */
 export type Answer = { status: number; body: any; ms: number };
@@ -40,17 +38,7 @@ export async function openService(
     databasePrepare: true,
     deadlineMs: 1_300,
   });
-  const { logger, requestLines } = createLogOn(stream, logLevel, null);
-  const app = buildApp({
-    store,
-    limiter,
-    makeBoard: async (wish) => generate({ ...wish, random: createRandom(1) }),
-    log: logger,
-    requestLines,
-    basePath: '',
-    trustProxy: [],
-    ipv6Prefix: 128,
-  });
+  const app = buildTestApp({ store, limiter, log: pino({ level: logLevel, base: null }, stream) });
   const close = async () => {
     await app.close();
     await store.close();

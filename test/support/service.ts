@@ -1,19 +1,17 @@
 import type { TestContext } from 'node:test';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
+import type { InjectOptions } from 'light-my-request';
 import type { GameView } from '../../src/contract/games.ts';
-import { generate } from '../../src/game/board/generate.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import { createRandom } from '../../src/game/random.ts';
-import { type AppParts, buildApp } from '../../src/http/app.ts';
+import type { AppParts } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import type { Store } from '../../src/store/store.ts';
+import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: any };
 
 export type Service = {
-  app: FastifyInstance;
+  app: TestApp;
   store: Store;
   clock: TestClock;
   send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
@@ -26,8 +24,6 @@ export type Service = {
 export const NO_LIMITS: Limits = { new_game: 0, default: 0 };
 export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 
-let seed = 1;
-
 /** The real app on its own database, without a socket. */
 export async function startService(
   t: TestContext,
@@ -36,16 +32,7 @@ export async function startService(
 ): Promise<Service> {
   const database = await backend.createDatabase();
   const store = await database.openStore();
-  const app = buildApp({
-    store,
-    limiter: await database.openLimiter(limits),
-    makeBoard: async (wish) => generate({ ...wish, random: createRandom(seed++) }),
-    log: pino({ level: 'silent' }),
-    basePath: '',
-    trustProxy: [],
-    ipv6Prefix: 128,
-    ...overrides,
-  });
+  const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
   t.after(async () => {
     await app.close();
     await store.close();

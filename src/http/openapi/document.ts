@@ -1,5 +1,4 @@
 import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
-import { contentOf, ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
 import {
   type ErrorResponse,
   type Example,
@@ -7,7 +6,8 @@ import {
   PARAMETERS,
   type ParameterName,
   TAGS,
-} from './operation.ts';
+} from '../operation/operation.ts';
+import { contentOf, ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 

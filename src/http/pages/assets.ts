@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Route } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
 
 /** The names of the built files, from pages.json. */
 export type PageAssets = {
@@ -69,24 +70,30 @@ export function loadPages(folder: string): BuiltPages | undefined {
  * Serves the built files from memory, so no request reaches the file system. A name contains the hash of its content,
  * so clients may cache the response forever.
  */
-export function assetRoutes(
-  app: FastifyInstance,
-  files: BuiltPages['files'],
-  sendNotFound: (reply: FastifyReply) => FastifyReply,
-): void {
-  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
-    const asset = files.get(request.params.name);
-    if (!asset) return sendNotFound(reply);
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    reply
-      .type(asset.type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'Accept-Encoding')
-      .header('x-content-type-options', 'nosniff');
-    if (asset.br && accepted.has('br')) return reply.header('content-encoding', 'br').send(asset.br);
-    if (asset.gzip && accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip);
-    return reply.send(asset.bytes);
-  });
+export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
+  return {
+    method: 'get',
+    path: '/assets/{name}',
+    handle({ params, headers }) {
+      const asset = files.get(params.name ?? '');
+      return asset ? assetAnswer(asset, acceptedEncodings(headers['accept-encoding'])) : missing;
+    },
+  };
+}
+
+function assetAnswer(asset: Asset, accepted: ReadonlySet<string>): Answer {
+  const encoding =
+    asset.br && accepted.has('br') ? 'br' : asset.gzip && accepted.has('gzip') ? 'gzip' : undefined;
+  return {
+    type: asset.type,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+    body: (encoding && asset[encoding]) ?? asset.bytes,
+  };
 }
 
 function acceptedEncodings(header: string | undefined): Set<string> {

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
 import { escapeHtml } from '../../sheets/escape.ts';
 import type { Store } from '../../store/store.ts';
-import type { Clients } from '../hooks/client.ts';
-import { assetRoutes, type BuiltPages, type PageAssets } from './assets.ts';
+import type { Route } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
+import type { Clients } from '../request/client.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
 import {
   ARCHIVE,
   dayPage,
@@ -19,7 +21,7 @@ import {
   STATISTICS,
   TODAY,
 } from './definitions.ts';
-import { originOf, previewTags } from './link-preview.ts';
+import { originOf as originOfRequest, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 export type PageParts = {
@@ -57,10 +59,7 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-export type Pages = {
-  addRoutes(app: FastifyInstance): void;
-  sendNotFound(reply: FastifyReply): FastifyReply;
-};
+export type Pages = { routes: readonly Route[]; missing: Answer };
 
 /** Copies of a static page differ only in the origin of the link preview: a service usually has one or two. */
 const MAX_ORIGINS = 8;
@@ -71,62 +70,78 @@ const MAX_ORIGINS = 8;
  */
 export function createPages(parts: PageParts): Pages {
   const { built, store, clients, serviceWorker } = parts;
-  const bytesOf = (page: Page, origin: string | undefined) => Buffer.from(html(page, { ...parts, origin }));
-  const missing = Buffer.from(html(MISSING, { ...parts, origin: undefined, serviceWorker: false }));
-  const sendNotFound = (reply: FastifyReply) => send(reply.code(404), missing);
+  const originOf = (request: HttpRequest) => originOfRequest(request.raw, clients);
+  const render = (page: Page, origin: string | undefined) =>
+    pageAnswer(Buffer.from(html(page, { ...parts, origin })));
+  const missing = {
+    ...pageAnswer(Buffer.from(html(MISSING, { ...parts, origin: undefined, serviceWorker: false }))),
+    status: 404,
+  };
 
-  const fixed = (page: Page) => {
-    const byOrigin = new Map<string | undefined, Buffer>();
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const origin = originOf(request.raw, clients);
+  const fixed = (path: string, page: Page): Route => {
+    const byOrigin = new Map<string | undefined, Answer>();
+    const handle = (request: HttpRequest) => {
+      const origin = originOf(request);
       const known = byOrigin.get(origin);
-      if (known) return send(reply, known);
-      const bytes = bytesOf(page, origin);
+      if (known) return known;
+      const answer = render(page, origin);
       if (byOrigin.size === MAX_ORIGINS) byOrigin.clear();
-      byOrigin.set(origin, bytes);
-      return send(reply, bytes);
+      byOrigin.set(origin, answer);
+      return answer;
     };
+    return { method: 'get', path, handle };
   };
 
   /** The page of a link that only its players know: search engines must not list it. */
-  const sendPrivate = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
-    send(reply.header('x-robots-tag', 'noindex'), bytesOf(page, originOf(request.raw, clients)));
-
-  return {
-    addRoutes(app) {
-      app.get('/', fixed(START));
-      app.get('/scoreboard', fixed(SCOREBOARD));
-      app.get('/make', fixed(MAKE));
-      app.get<{ Params: { id: string } }>('/game/:id', async (request, reply) => {
-        const { id } = request.params;
-        if (id === '') return sendNotFound(reply);
-        const game = isGameId(id) ? await found(() => store.game(id)) : undefined;
-        return sendPrivate(request, reply, gamePage(id, game));
-      });
-      app.get('/daily', fixed(TODAY));
-      app.get('/daily/archive', fixed(ARCHIVE));
-      app.get('/statistics', fixed(STATISTICS));
-      app.get<{ Params: { date: string } }>('/daily/:date', (request, reply) => {
-        const { date } = request.params;
-        if (dayOf(date) === undefined) return sendNotFound(reply);
-        return send(reply, bytesOf(dayPage(date), originOf(request.raw, clients)));
-      });
-      app.get<{ Params: { id: string } }>('/puzzle/:id', async (request, reply) => {
-        const { id } = request.params;
-        if (id === '') return sendNotFound(reply);
-        return sendPrivate(request, reply, puzzlePage(id, await found(() => store.puzzle(id))));
-      });
-      if (!built) return;
-      app.get('/docs', fixed({ ...REFERENCE, content: built.reference }));
-      serviceWorkerRoute(app, built, serviceWorker);
-      assetRoutes(app, built.files, sendNotFound);
-    },
-    sendNotFound,
+  const renderPrivate = (page: Page, request: HttpRequest): Answer => {
+    const answer = render(page, originOf(request));
+    return { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } };
   };
+
+  const routes: Route[] = [
+    fixed('/', START),
+    fixed('/scoreboard', SCOREBOARD),
+    fixed('/make', MAKE),
+    fixed('/daily', TODAY),
+    fixed('/daily/archive', ARCHIVE),
+    fixed('/statistics', STATISTICS),
+    {
+      method: 'get',
+      path: '/daily/{date}',
+      handle(request) {
+        const { date = '' } = request.params;
+        return dayOf(date) === undefined ? missing : render(dayPage(date), originOf(request));
+      },
+    },
+    {
+      method: 'get',
+      path: '/game/{game_id}',
+      async handle(request) {
+        const { game_id: id = '' } = request.params;
+        const game = isGameId(id) ? await found(() => store.game(id)) : undefined;
+        return renderPrivate(gamePage(id, game), request);
+      },
+    },
+    {
+      method: 'get',
+      path: '/puzzle/{puzzle_id}',
+      async handle(request) {
+        const { puzzle_id: id = '' } = request.params;
+        return renderPrivate(puzzlePage(id, await found(() => store.puzzle(id))), request);
+      },
+    },
+  ];
+  if (!built) return { routes, missing };
+  const builtRoutes = [
+    fixed('/docs', { ...REFERENCE, content: built.reference }),
+    serviceWorkerRoute(built, serviceWorker),
+    assetRoute(built.files, missing),
+  ];
+  return { routes: [...routes, ...builtRoutes], missing };
 }
 
-function send(reply: FastifyReply, page: Buffer): FastifyReply {
-  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
+function pageAnswer(body: Buffer): Answer {
+  return { type: 'text/html; charset=utf-8', headers: HEADERS, body };
 }
 
 /** What the store returns within the timeout. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Route } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
 import type { BuiltPages } from './assets.ts';
 
 /** Replaces a worker that browsers still have: deletes its caches and unregisters it. */
@@ -15,22 +16,19 @@ async function unregister() {
  * Serves the service worker. Browsers request it with every visit and replace their copy when it has changed, so each
  * build updates it. When it is switched off, the script removes the worker that browsers have.
  */
-export function serviceWorkerRoute(
-  app: FastifyInstance,
-  { assets, worker }: BuiltPages,
-  isOn: boolean,
-): void {
+export function serviceWorkerRoute({ assets, worker }: BuiltPages, isOn: boolean): Route {
   const { build, script, otherPages, previewWorker, style, fonts, theme, icon, touchIcon, manifest } = assets;
   const files = [script, otherPages, previewWorker, style, ...fonts, theme, icon, touchIcon, manifest].map(
     (name) => `assets/${name}`,
   );
-  const text = isOn ? `self.build = ${JSON.stringify({ name: build, files })};\n${worker}` : UNREGISTER;
-  app.get('/sw.js', (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      .header('x-content-type-options', 'nosniff')
-      .send(text),
-  );
+  const answer: Answer = {
+    type: 'text/javascript; charset=utf-8',
+    headers: {
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    },
+    body: isOn ? `self.build = ${JSON.stringify({ name: build, files })};\n${worker}` : UNREGISTER,
+  };
+  return { method: 'get', path: '/sw.js', handle: () => answer };
 }

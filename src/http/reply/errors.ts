@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Logger } from 'pino';
 import { StoreBusy, StoreUnavailable } from '../../errors.ts';
-import { STATUS_CODES } from '../../node-http.ts';
-import { lingerAfterAnswer } from './linger.ts';
+import type { Answer, AnswerHeaders } from './answer.ts';
 import type { Outage } from './outage.ts';
 
 /** An outage or an overload may end at any moment, so clients may try again soon. */
@@ -10,9 +10,9 @@ const RETRY_SECONDS = '1';
 /** An error for the client: its status and its message are the answer. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: AnswerHeaders;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, message: string = reasonPhrase(status), headers: AnswerHeaders = {}) {
     super(message);
     this.status = status;
     this.headers = headers;
@@ -23,36 +23,36 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
+export type ErrorParts = { log: Logger; outage: Pick<Outage, 'report'> };
+
 /**
  * Turns every error into its answer. Errors are not cacheable, because a 404 may become a game later. Server errors are
  * logged, and clients see nothing of them but the status. An outage of the database is logged once, not with a stack for
  * each failed request.
  */
-export function errorAnswers(outage: Pick<Outage, 'report'>) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.header('cache-control', 'no-store');
-    const status = statusOf(error);
-    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-    if (status === 413) lingerAfterAnswer(request.raw);
-    if (error instanceof HttpError) {
-      return reply.code(status).headers(error.headers).send({ error: error.message });
-    }
-    if (error instanceof StoreBusy) {
-      request.log.warn(
-        { reqId: request.id, reason: error.message },
-        'a lock was held for too long: answered 503',
-      );
-    } else if (error instanceof StoreUnavailable) {
-      outage.report(error.message);
-      request.log.debug({ reqId: request.id, err: error }, 'request failed');
-    } else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
-    return reply.code(status).send({ error: reasonPhrase(status) });
-  };
+export function errorAnswer(error: unknown, reqId: string, { log, outage }: ErrorParts): Answer {
+  if (error instanceof HttpError) return answerOf(error.status, error.message, error.headers);
+  if (error instanceof StoreBusy) {
+    log.warn({ reqId, reason: error.message }, 'a lock was held for too long: answered 503');
+    return answerOf(503);
+  }
+  if (error instanceof StoreUnavailable) {
+    outage.report(error.message);
+    log.debug({ reqId, err: error }, 'request failed');
+    return answerOf(503);
+  }
+  log.error({ reqId, err: error }, 'request failed');
+  return answerOf(500);
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof HttpError) return error.status;
-  if (error instanceof StoreUnavailable) return 503;
-  const { statusCode } = error as Partial<FastifyError>;
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+function answerOf(status: number, message = reasonPhrase(status), headers: AnswerHeaders = {}): Answer {
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': RETRY_SECONDS } : {}),
+      ...headers,
+    },
+    body: JSON.stringify({ error: message }),
+  };
 }

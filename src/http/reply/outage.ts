@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 
 export type Outage = {
   /** A request failed because the database was unavailable. */
@@ -13,7 +13,7 @@ const CHECK_MS = 1_000;
  * Logs two lines for each outage of the database, whatever the number of failed requests: one at the first failure, one
  * when the database is usable again.
  */
-export function watchOutage(log: FastifyBaseLogger, isReady: () => Promise<boolean>): Outage {
+export function watchOutage(log: Logger, isReady: () => Promise<boolean>): Outage {
   let checking: NodeJS.Timeout | undefined;
   let begun = 0;
   let failed = 0;

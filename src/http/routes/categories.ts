@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { CategorySummary } from '../../contract/games.ts';
-import { Type } from '../../contract/schema.ts';
-import type { Store } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
+import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { categoriesAnswer } from '../reply/answers.ts';
-import { sendState } from '../reply/send.ts';
 
 export const listCategories: Operation = {
   method: 'get',
@@ -18,10 +15,5 @@ export const listCategories: Operation = {
   hasEtag: true,
   examples: [{ name: 'categories', summary: 'The seven of a new database', reply: CATEGORIES }],
   errors: STORE_ERRORS,
+  handle: async (_, { store }) => categoriesAnswer(await store.categories()),
 };
-
-export function categoryRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/categories', async (request, reply) => {
-    sendState(request, reply, categoriesAnswer(await store.categories()));
-  });
-}

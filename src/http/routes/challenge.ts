@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ChallengeView, NewChallengeView, ReportView } from '../../contract/puzzles.ts';
 import { type Game, statusOf } from '../../game/game.ts';
-import type { Bucket } from '../../limit/limiter.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { readBody } from '../reply/body.ts';
+import { CROSS_SITE, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
-import { sendObject } from '../reply/send.ts';
-import { existingGame, type GamePath, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
-import { NO_PUZZLE } from './puzzle-operations.ts';
-import { existingPuzzle, type PuzzlePath } from './puzzles.ts';
+import { existingGame, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
+import { existingPuzzle, NO_PUZZLE } from './existing-puzzle.ts';
 
 const NO_CHALLENGE = 'Challenge not found';
 
@@ -44,6 +41,13 @@ const newChallenge: Operation = {
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
+  async handle({ params }, { store }) {
+    const game = await existingGame(store, params.game_id);
+    if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
+    const id = await addChallenge(store, game);
+    if (id === undefined) throw gameNotFound();
+    return jsonAnswer({ puzzle_id: id });
+  },
 };
 
 const getChallenge: Operation = {
@@ -74,6 +78,8 @@ const getChallenge: Operation = {
     },
     ...STORE_ERRORS,
   ],
+  handle: async ({ params }, { store }) =>
+    stateAnswer(challengeView(await sourceGame(store, params.puzzle_id))),
 };
 
 const reportPuzzle: Operation = {
@@ -94,41 +100,14 @@ const reportPuzzle: Operation = {
     },
   ],
   errors: [NO_PUZZLE, CROSS_SITE, ...STORE_ERRORS],
+  async handle({ params, id: reqId }, { store, log }) {
+    const { id } = await existingPuzzle(store, params.puzzle_id);
+    log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
+    return jsonAnswer({ reported: true });
+  },
 };
 
 export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge, reportPuzzle];
-
-export type ChallengeParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
-
-export function challengeRoutes(app: FastifyInstance, { store, limit }: ChallengeParts): void {
-  app.post<GamePath>(
-    '/api/game/:id/challenge',
-    { onRequest: limit('default'), preHandler: readBody },
-    async (request) => {
-      const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-      if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
-      const id = await request.withinDatabaseBudget(() => addChallenge(store, game));
-      if (id === undefined) throw gameNotFound();
-      return { puzzle_id: id };
-    },
-  );
-
-  app.get<PuzzlePath>('/api/puzzles/:puzzle_id/challenge', async (request, reply) => {
-    sendObject(request, reply, challengeView(await sourceGame(request, store)));
-  });
-
-  app.post<PuzzlePath>(
-    '/api/puzzles/:puzzle_id/report',
-    { onRequest: limit('default'), preHandler: readBody },
-    async (request) => {
-      const { id } = await request.withinDatabaseBudget(() =>
-        existingPuzzle(store, request.params.puzzle_id),
-      );
-      request.log.warn({ reqId: request.id, puzzle: id }, 'a player reported this puzzle');
-      return { reported: true };
-    },
-  );
-}
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Store, game: Game): Promise<string | undefined> {
@@ -148,10 +127,9 @@ function addChallenge(store: Store, game: Game): Promise<string | undefined> {
   });
 }
 
-async function sourceGame(request: FastifyRequest<PuzzlePath>, store: Store): Promise<Game> {
-  const puzzle = await request.withinDatabaseBudget(() => existingPuzzle(store, request.params.puzzle_id));
-  const { sourceGame: id } = puzzle;
-  const game = id === null ? undefined : await request.withinDatabaseBudget(() => store.game(id));
+async function sourceGame(store: Store, puzzleId: string | undefined): Promise<Game> {
+  const { sourceGame: id } = await existingPuzzle(store, puzzleId);
+  const game = id === null ? undefined : await store.game(id);
   if (!game) throw new HttpError(404, NO_CHALLENGE);
   return game;
 }

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { DailyView } from '../../contract/puzzles.ts';
-import { Type } from '../../contract/schema.ts';
 import { dayOf } from '../../game/daily.ts';
-import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
+import { NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
 import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
-import { type ErrorResponse, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { HttpError, reasonPhrase } from '../reply/errors.ts';
+import { type ErrorResponse, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
+import { stateAnswer } from '../reply/answers.ts';
+import { HttpError } from '../reply/errors.ts';
 import { dailyView } from '../reply/puzzle-views.ts';
-import { sendObject } from '../reply/send.ts';
 
 /** The number of days that one page of the archive has. */
 const ARCHIVE_DAYS = 30;
@@ -34,6 +34,7 @@ const getDaily: Operation = {
   hasEtag: true,
   examples: [{ name: 'today', summary: 'The first puzzle', reply: DAILY }],
   errors: STORE_ERRORS,
+  handle: async (_, { daily }) => dailyAnswer(await daily.find().catch(asHttpError)),
 };
 
 const getDailyOf: Operation = {
@@ -56,6 +57,11 @@ const getDailyOf: Operation = {
     },
     ...STORE_ERRORS,
   ],
+  async handle({ params }, { daily }) {
+    const day = dayOf(params.date);
+    if (day === undefined) throw new HttpError(400, DATE_ERROR);
+    return dailyAnswer(await daily.find(day).catch(asHttpError));
+  },
 };
 
 const listDailies: Operation = {
@@ -76,42 +82,21 @@ const listDailies: Operation = {
     { name: 'older', summary: 'Before a day', values: { before: PUZZLE_DATE }, reply: [] },
   ],
   errors: [badDate(BEFORE_ERROR, { before: '2026-02-30' }), ...STORE_ERRORS],
+  async handle({ query: { before } }, { daily }) {
+    const day = dayOf(before);
+    if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
+    const list = await daily.listBefore(day, ARCHIVE_DAYS).catch(asHttpError);
+    return stateAnswer(list.map(dailyView));
+  },
 };
 
 export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, listDailies];
 
-export function dailyRoutes(app: FastifyInstance, daily: DailyPuzzles): void {
-  app.get('/api/daily', async (request, reply) => {
-    const found = await daily.find(undefined, budgetOf(request)).catch(asHttpError);
-    return sendObject(request, reply, dailyView(requireDaily(found)));
-  });
-
-  app.get<{ Params: { date: string } }>('/api/daily/:date', async (request, reply) => {
-    const day = dayOf(request.params.date);
-    if (day === undefined) throw new HttpError(400, DATE_ERROR);
-    const found = await daily.find(day, budgetOf(request)).catch(asHttpError);
-    return sendObject(request, reply, dailyView(requireDaily(found)));
-  });
-
-  app.get<{ Querystring: { before?: unknown } }>('/api/daily/archive', async (request, reply) => {
-    const { before } = request.query;
-    const day = dayOf(before);
-    if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
-    const list = await daily.listBefore(day, ARCHIVE_DAYS, budgetOf(request)).catch(asHttpError);
-    return sendObject(request, reply, list.map(dailyView));
-  });
-}
-
-/** Each step counts: the statements, and the making of each puzzle. */
-function budgetOf(request: FastifyRequest): FastifyRequest['withinDatabaseBudget'] {
-  return (act) => request.withinDatabaseBudget(act);
-}
-
-function requireDaily(daily: NumberedDaily | undefined): NumberedDaily {
+function dailyAnswer(daily: NumberedDaily | undefined): Answer {
   if (!daily) throw new HttpError(404, 'Puzzle not found');
-  return daily;
+  return stateAnswer(dailyView(daily));
 }
 
 function asHttpError(error: unknown): never {
-  throw error instanceof NoDailyBoard ? new HttpError(503, reasonPhrase(503)) : error;
+  throw error instanceof NoDailyBoard ? new HttpError(503) : error;
 }

@@ -1,28 +1,26 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GameEvent } from '../../contract/games.ts';
 import { isGameId } from '../../game/game.ts';
 import { givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';
-import type { Live } from '../../live/live.ts';
 import { rematchId } from '../../live/rematch.ts';
-import type { ReachedCap, Sink, Stream } from '../../live/streams.ts';
+import type { ReachedCap, Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { HttpError, reasonPhrase } from '../reply/errors.ts';
+import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Sink } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 
-export type EventParts = {
-  store: Pick<Store, 'game'>;
-  live: Live;
-  /** The name under which streams of a client are counted. */
-  nameOf(request: IncomingMessage): string;
-  /** Called at the end of a stream whose response was not ended from this side. */
-  onEnd(request: FastifyRequest, reply: FastifyReply): void;
+const EVENT_STREAM = 'text/event-stream';
+const HEADERS = {
+  'cache-control': 'no-store',
+  /** nginx would otherwise collect the events in a buffer. */
+  'x-accel-buffering': 'no',
 };
 
-type EventsPath = { Params: { id: string }; Querystring: { player_name?: unknown } };
+/** For a refused client, which polls until then. */
+const RETRY_SECONDS = '30';
 
 export const followGame: Operation = {
   method: 'get',
@@ -41,7 +39,7 @@ export const followGame: Operation = {
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
   query: ['player_name'],
   headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
-  reply: { description: 'The events.', schema: GameEvent, type: 'text/event-stream' },
+  reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   examples: [],
   errors: [
     {
@@ -57,105 +55,55 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     },
     ...STORE_ERRORS,
   ],
-};
-
-const HEADERS = {
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-store',
-  /** nginx would otherwise collect the events in a buffer. */
-  'x-accel-buffering': 'no',
-};
-
-/** For a refused client, which polls until then. */
-const RETRY_SECONDS = '30';
-
-export function eventRoutes(app: FastifyInstance, { store, live, nameOf, onEnd }: EventParts): void {
-  const { hub, streams } = live;
-
-  app.get<EventsPath>('/api/game/:id/events', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!isGameId(request.params.id)) throw gameNotFound();
-    const place = streams.reserve(nameOf(request.raw));
+  async handle(request, { store, live }) {
+    const id = request.params.game_id ?? '';
+    if (request.method === 'HEAD') {
+      await existingGame(store, id);
+      return { type: EVENT_STREAM, headers: HEADERS };
+    }
+    if (!isGameId(id)) throw gameNotFound();
+    const place = live.streams.reserve(request.capKey);
     if (typeof place === 'string') throw refusalOf(place);
-    const name = givenName(request.query.player_name);
     let stream: Stream | undefined;
     // Before the read, so that no change falls between the two.
-    const subscription = hub.subscribe(request.params.id, { name, send: (text) => stream?.send(text) });
-    const leave = () => {
+    const name = givenName(request.query.player_name);
+    const subscription = live.hub.subscribe(id, { name, send: (text) => stream?.send(text) });
+    const close = () => {
+      stream?.close();
       subscription.close();
       place.release();
     };
     try {
-      const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-      const { raw: response } = reply.hijack();
-      if (request.raw.socket.destroyed) {
-        // The client has disconnected during the read, so `close` was emitted before.
-        leave();
-        onEnd(request, reply);
-        return reply;
-      }
-      response.once('close', () => {
-        stream?.close();
-        leave();
-        // A response that was ended is logged like any other.
-        if (!response.writableFinished) onEnd(request, reply);
-      });
-      closeWithClient(request.raw, response);
-      writeHead(reply);
-      stream = place.start(sinkOf(response));
-      subscription.start(game, lastEventIdOf(request));
-      if (game.completedAt !== null) await sendRematch(stream, game.id);
+      const game = await existingGame(store, id);
+      const open = (sink: Sink) => {
+        stream = place.start(sink);
+        subscription.start(game, lastEventIdOf(request));
+        if (game.completedAt !== null) sendRematch(store, stream, id);
+      };
+      return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
     } catch (error) {
-      leave();
+      close();
       throw error;
     }
-    return reply;
-  });
+  },
+};
 
-  /** For a client that was not connected when the rematch was started. */
-  async function sendRematch(stream: Stream, id: string): Promise<void> {
-    const rematch = await store.game(rematchId(id)).catch(() => undefined);
-    if (rematch) stream.send(rematchText({ id: rematch.id }));
-  }
-
-  app.head<EventsPath>('/api/game/:id/events', async (request, reply) => {
-    await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-    reply.hijack();
-    writeHead(reply).end();
-    return reply;
-  });
-
-  app.addHook('preClose', async () => live.stop());
+/** For a client that was not connected when the rematch was started. */
+async function sendRematch(store: Pick<Store, 'game'>, stream: Stream, id: string): Promise<void> {
+  const rematch = await store.game(rematchId(id)).catch(() => undefined);
+  if (rematch) stream.send(rematchText({ id: rematch.id }));
 }
 
 function refusalOf(cap: ReachedCap): HttpError {
-  const [status, message] = cap === 'address' ? [429, 'Too many requests'] : [503, reasonPhrase(503)];
-  return new HttpError(status, message, { 'retry-after': RETRY_SECONDS });
+  const headers = { 'retry-after': RETRY_SECONDS };
+  return cap === 'address'
+    ? new HttpError(429, 'Too many requests', headers)
+    : new HttpError(503, undefined, headers);
 }
 
 /** The version in Last-Event-ID; `undefined` when there is none. Any other text is a version that no game has. */
-function lastEventIdOf({ headers }: FastifyRequest): number | undefined {
+function lastEventIdOf({ headers }: HttpRequest): number | undefined {
   const text = headers['last-event-id'];
   if (text === undefined || text === '') return undefined;
   return /^\d{1,6}$/.test(String(text)) ? Number(text) : Number.POSITIVE_INFINITY;
-}
-
-function writeHead(reply: FastifyReply): ServerResponse {
-  return reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
-}
-
-function sinkOf(response: ServerResponse): Sink {
-  return {
-    write: (text) => response.write(text),
-    end: (text) => response.end(text),
-    destroy: () => response.destroy(),
-    unsentBytes: () => response.writableLength,
-  };
-}
-
-/** A client that closes its sending side still waits for an answer, but not for a stream: it has gone. */
-function closeWithClient({ socket }: IncomingMessage, response: ServerResponse): void {
-  const close = () => response.destroy();
-  if (socket.readableEnded) close();
-  socket.once('end', close);
-  response.once('close', () => socket.off('end', close));
 }

@@ -4,17 +4,8 @@ import { HttpError } from '../reply/errors.ts';
 
 export const NOT_COMPLETED = 'Game is not completed';
 
-export type GamePath = { Params: { id: string } };
-
-export async function existingGame(store: Pick<Store, 'game'>, id: string): Promise<Game> {
-  return requireGame(await findGame(store, id));
-}
-
-export function findGame(store: Pick<Store, 'game'>, id: string): Promise<Game | undefined> {
-  return isGameId(id) ? store.game(id) : Promise.resolve(undefined);
-}
-
-export function requireGame(game: Game | undefined): Game {
+export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise<Game> {
+  const game = isGameId(id) ? await store.game(id) : undefined;
   if (!game) throw gameNotFound();
   return game;
 }

@@ -1,20 +1,13 @@
-import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
-import type { FoundBy, Game, Word } from '../../game/game.ts';
+import type { FoundBy, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { givenName } from '../../game/player-name.ts';
-import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { gameAnswer, hitText, missText } from '../reply/answers.ts';
-import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { gameAnswer, hitAnswer, missAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
-import { sendJson, sendState } from '../reply/send.ts';
-import { findGame, type GamePath, requireGame } from './existing-game.ts';
-
-export type OnGuess = (result: 'hit' | 'miss') => void;
-
-export type GameParts = { store: Store; limit: onRequestHookHandler; onGuess: OnGuess | undefined };
+import { type JsonObject, parseBody } from '../request/body.ts';
+import { existingGame } from './existing-game.ts';
 
 const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 
@@ -32,6 +25,7 @@ export const getGame: Operation = {
     { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId },
     ...STORE_ERRORS,
   ],
+  handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
 };
 
 export const guess: Operation = {
@@ -87,37 +81,22 @@ export const guess: Operation = {
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
+  async handle({ params, body: text }, { store, live, onGuess }) {
+    const game = await existingGame(store, params.game_id);
+    const body = parseBody(text);
+    const guess = guessFrom(body);
+    const index = judgeGuess(game, guess);
+    const after =
+      index === undefined ? undefined : await store.claimWord(game, index, foundByOf(guess, body));
+    if (index === undefined || !after) {
+      onGuess?.('miss');
+      return missAnswer(index === undefined ? game : await existingGame(store, game.id));
+    }
+    live.publish(after);
+    onGuess?.('hit');
+    return hitAnswer(after, after.words[index] as Word);
+  },
 };
-
-export function gameRoutes(app: FastifyInstance, { store, limit, onGuess }: GameParts): void {
-  const sendMiss = (reply: FastifyReply, game: Game) => {
-    onGuess?.('miss');
-    sendJson(reply, missText(game));
-  };
-
-  app.get<GamePath>('/api/game/:id', async (request, reply) => {
-    sendState(request, reply, gameAnswer(requireGame(await findGame(store, request.params.id))));
-  });
-
-  app.post<GamePath>(
-    '/api/game/:id/guess',
-    { onRequest: limit, preHandler: readBody },
-    async (request, reply) => {
-      const read = () => request.withinDatabaseBudget(() => findGame(store, request.params.id));
-      const game = requireGame(await read());
-      const body = parseBody(request.body);
-      const guess = guessFrom(body);
-      const index = judgeGuess(game, guess);
-      if (index === undefined) return sendMiss(reply, game);
-      const after = await request.withinDatabaseBudget(() =>
-        store.claimWord(game, index, foundByOf(guess, body)),
-      );
-      if (!after) return sendMiss(reply, requireGame(await read()));
-      onGuess?.('hit');
-      sendJson(reply, hitText(after, after.words[index] as Word));
-    },
-  );
-}
 
 /** A present key counts, even with a null value; `word` has priority over `cells`. */
 function guessFrom(body: JsonObject): Guess {

@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HealthView } from '../../contract/games.ts';
-import type { Store } from '../../store/store.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { HttpError, reasonPhrase } from '../reply/errors.ts';
-import type { Outage } from '../reply/outage.ts';
+import type { Operation } from '../operation/operation.ts';
+import { type Answer, jsonAnswer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
 
 export const health: Operation = {
   method: 'get',
@@ -15,6 +13,7 @@ export const health: Operation = {
   reply: { description: 'The process is alive.', schema: HealthView },
   examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok' } }],
   errors: [],
+  handle: () => statusAnswer('ok'),
 };
 
 export const readiness: Operation = {
@@ -34,28 +33,14 @@ export const readiness: Operation = {
       when: 'The database does not answer or only reads, or the process is stopping.',
     },
   ],
-};
-
-export type HealthParts = {
-  store: Pick<Store, 'ready'>;
-  outage: Pick<Outage, 'report'>;
-  isStopping: () => boolean;
-};
-
-/** Liveness and readiness probes. */
-export function healthRoutes(app: FastifyInstance, { store, outage, isStopping }: HealthParts): void {
-  const onSend = async (_: unknown, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
-  app.get('/healthz', { onSend }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { onSend }, async () => {
-    if (isStopping()) throw notReady();
-    if (await store.ready()) return { status: 'ready' };
+  async handle(_, { store, outage, isStopping }) {
+    if (isStopping()) throw new HttpError(503);
+    if (await store.ready()) return statusAnswer('ready');
     outage.report('its schema is older than this program needs');
-    throw notReady();
-  });
-}
+    throw new HttpError(503);
+  },
+};
 
-function notReady(): HttpError {
-  return new HttpError(503, reasonPhrase(503));
+function statusAnswer(status: string): Answer {
+  return { ...jsonAnswer({ status }), headers: { 'cache-control': 'no-store' } };
 }

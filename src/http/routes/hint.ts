@@ -1,15 +1,12 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { HintRequest, HintView } from '../../contract/games.ts';
 import type { Game, Word } from '../../game/game.ts';
 import { hasHintLeft, hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
-import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { type JsonObject, parseBody, readBody } from '../reply/body.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { existingGame, type GamePath } from './existing-game.ts';
-
-export type HintParts = { store: Store; limit: onRequestHookHandler };
+import { type JsonObject, parseBody } from '../request/body.ts';
+import { existingGame } from './existing-game.ts';
 
 const { GAME_ID: completedGameId, HINTED_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 const { HINT_REQUEST: request } = examples;
@@ -73,26 +70,18 @@ export const hint: Operation = {
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
+  async handle({ params, body: text }, { store }) {
+    const game = await existingGame(store, params.game_id);
+    const body = parseBody(text);
+    const index = wordOf(game, body);
+    if (!hasHintLeft(game, index)) return hintAnswer(game, index);
+    const after = await store.takeHint(game, index);
+    if (after) return hintAnswer(after, index);
+    // A concurrent request has found the word, or taken its last hint.
+    const now = await existingGame(store, game.id);
+    return hintAnswer(now, wordOf(now, body));
+  },
 };
-
-export function hintRoutes(app: FastifyInstance, { store, limit }: HintParts): void {
-  app.post<GamePath>(
-    '/api/game/:id/hint',
-    { onRequest: limit, preHandler: readBody },
-    async (request): Promise<HintView> => {
-      const read = () => request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-      const game = await read();
-      const body = parseBody(request.body);
-      const index = wordOf(game, body);
-      if (!hasHintLeft(game, index)) return hintView(game, index);
-      const after = await request.withinDatabaseBudget(() => store.takeHint(game, index));
-      if (after) return hintView(after, index);
-      // A concurrent request has found the word, or taken its last hint.
-      const now = await read();
-      return hintView(now, wordOf(now, body));
-    },
-  );
-}
 
 /** The index of the word that the hint is about. */
 function wordOf(game: Game, body: JsonObject): number {
@@ -112,7 +101,8 @@ function wantedWord(body: JsonObject): string | undefined {
   return body.word;
 }
 
-function hintView(game: Game, index: number): HintView {
+function hintAnswer(game: Game, index: number): Answer {
   const { text } = game.words[index] as Word;
-  return { word: text, cells: hintCells(game, index), hints: game.hints.length };
+  const view: HintView = { word: text, cells: hintCells(game, index), hints: game.hints.length };
+  return jsonAnswer(view);
 }

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { Type } from '../../contract/schema.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { stateAnswer } from '../reply/answers.ts';
-import { sendState } from '../reply/send.ts';
+import Type from 'typebox';
+import type { Operation } from '../operation/operation.ts';
 
 export const getDocument: Operation = {
   method: 'get',
@@ -15,9 +12,5 @@ export const getDocument: Operation = {
   hasEtag: true,
   examples: [],
   errors: [],
+  handle: (_, { document }) => document,
 };
-
-export function openApiRoutes(app: FastifyInstance, document: object): void {
-  const answer = stateAnswer(JSON.stringify(document));
-  app.get('/openapi.json', (request, reply) => sendState(request, reply, answer));
-}

@@ -1,79 +1,171 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { PuzzlePlace } from '../../contract/puzzles.ts';
+import { GameView } from '../../contract/games.ts';
+import {
+  GamePuzzleView,
+  PuzzleGameRequest,
+  type PuzzlePlace,
+  PuzzleScoresView,
+  PuzzleView,
+} from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
-import type { Bucket } from '../../limit/limiter.ts';
 import type { Store } from '../../store/store.ts';
-import { newGameText } from '../reply/answers.ts';
-import { parseBody, readBody } from '../reply/body.ts';
-import { HttpError } from '../reply/errors.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
 import { gamePuzzleView, placeView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
-import { sendJson, sendObject } from '../reply/send.ts';
-import { existingGame, type GamePath, gameNotFound } from './existing-game.ts';
-import { playerNameIn } from './new-game.ts';
+import { parseBody } from '../request/body.ts';
+import { existingGame, gameNotFound } from './existing-game.ts';
+import { existingPuzzle, NO_PUZZLE, puzzleNotFound } from './existing-puzzle.ts';
+import { NAME_ERROR, playerNameIn } from './game-order.ts';
 
-export type PuzzleParts = { store: Store; limit: (bucket: Bucket) => onRequestHookHandler };
+const values = { puzzle_id: examples.PUZZLE_ID };
 
-export type PuzzlePath = { Params: { puzzle_id: string } };
-type ScoresPath = PuzzlePath & { Querystring: { game?: unknown } };
+const getPuzzle: Operation = {
+  method: 'get',
+  path: '/api/puzzles/{puzzle_id}',
+  id: 'getPuzzle',
+  tag: 'Puzzles',
+  summary: 'A puzzle',
+  description: 'Without its words and their places: those are in a game of it.',
+  reply: { description: 'The puzzle.', schema: PuzzleView },
+  hasEtag: true,
+  examples: [{ name: 'puzzle', summary: 'A puzzle of the day', values, reply: examples.PUZZLE }],
+  errors: [NO_PUZZLE, ...STORE_ERRORS],
+  handle: async ({ params }, { store }) =>
+    stateAnswer(puzzleView(await existingPuzzle(store, params.puzzle_id))),
+};
 
-export function puzzleRoutes(app: FastifyInstance, { store, limit }: PuzzleParts): void {
-  app.get<PuzzlePath>('/api/puzzles/:puzzle_id', async (request, reply) =>
-    sendObject(request, reply, puzzleView(await existingPuzzle(store, request.params.puzzle_id))),
-  );
-
-  app.post<PuzzlePath>(
-    '/api/puzzles/:puzzle_id/game',
-    { onRequest: limit('new_game'), preHandler: readBody },
-    async (request, reply) => {
-      const playerName = playerNameIn(parseBody(request.body));
-      const order = { id: randomUUIDv7(), puzzleId: request.params.puzzle_id, playerName };
-      const game = await request.withinDatabaseBudget(() => store.startPuzzleGame(order));
-      if (!game) throw puzzleNotFound();
-      return sendJson(reply, newGameText(game));
+const newPuzzleGame: Operation = {
+  method: 'post',
+  path: '/api/puzzles/{puzzle_id}/game',
+  id: 'newPuzzleGame',
+  tag: 'Puzzles',
+  summary: 'Start a game of a puzzle',
+  description:
+    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle.',
+  request: PuzzleGameRequest,
+  reply: { description: 'The game, with its board.', schema: GameView },
+  limit: 'new_game',
+  examples: [
+    {
+      name: 'started',
+      summary: 'A game of the puzzle of the day',
+      values,
+      request: { player_name: 'Ada' },
+      reply: examples.PUZZLE_GAME,
     },
-  );
+  ],
+  errors: [
+    INVALID_JSON,
+    {
+      status: 400,
+      message: NAME_ERROR,
+      when: 'As for a new game.',
+      values,
+      request: { player_name: 'Ada!' },
+    },
+    { ...NO_PUZZLE, request: {} },
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+  async handle({ params, body }, { store }) {
+    const playerName = playerNameIn(parseBody(body));
+    const game = await store.startPuzzleGame({
+      id: randomUUIDv7(),
+      puzzleId: params.puzzle_id ?? '',
+      playerName,
+    });
+    if (!game) throw puzzleNotFound();
+    return newGameAnswer(game);
+  },
+};
 
-  app.get<ScoresPath>('/api/puzzles/:puzzle_id/scores', async (request, reply) => {
-    const puzzle = await request.withinDatabaseBudget(() => existingPuzzle(store, request.params.puzzle_id));
-    const { game } = request.query;
-    const place = game === undefined ? null : await placeOf(request, store, puzzle, String(game));
-    const scores = await request.withinDatabaseBudget(() => store.puzzleScores(puzzle.board.id));
-    return sendObject(request, reply, puzzleScoresView(scores, place));
-  });
+const getPuzzleScores: Operation = {
+  method: 'get',
+  path: '/api/puzzles/{puzzle_id}/scores',
+  id: 'getPuzzleScores',
+  tag: 'Puzzles',
+  summary: 'The fastest games of a puzzle',
+  description:
+    'Ranked are completed games in which every word was clicked and no hint was taken; of a puzzle of the day, those completed on that day. With `game`, also the place of that game.',
+  reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
+  hasEtag: true,
+  query: ['game'],
+  examples: [
+    { name: 'scores', summary: 'After one completed game', values, reply: examples.PUZZLE_SCORES },
+    {
+      name: 'place',
+      summary: 'With the place of a game',
+      values: { ...values, game: examples.PUZZLE_GAME_ID },
+      reply: examples.PUZZLE_SCORES_OF_GAME,
+    },
+  ],
+  errors: [
+    NO_PUZZLE,
+    {
+      status: 404,
+      message: 'Game not found',
+      when: 'No game of this puzzle has the id in `game`.',
+      values: { ...values, game: examples.GAME_ID },
+    },
+    ...STORE_ERRORS,
+  ],
+  async handle({ params, query: { game } }, { store }) {
+    const puzzle = await existingPuzzle(store, params.puzzle_id);
+    const place = game === undefined ? null : await placeOf(store, puzzle, String(game));
+    return stateAnswer(puzzleScoresView(await store.puzzleScores(puzzle.board.id), place));
+  },
+};
 
-  app.get<GamePath>('/api/game/:id/puzzle', async (request, reply) => {
-    const game = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-    const { boardId } = game;
-    const board =
-      boardId === null ? undefined : await request.withinDatabaseBudget(() => store.puzzleBoard(boardId));
-    return sendObject(request, reply, gamePuzzleView(game, board));
-  });
-}
+const getGamePuzzle: Operation = {
+  method: 'get',
+  path: '/api/game/{game_id}/puzzle',
+  id: 'getGamePuzzle',
+  tag: 'Puzzles',
+  summary: 'The puzzle of a game',
+  description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
+  reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
+  hasEtag: true,
+  examples: [
+    {
+      name: 'puzzle',
+      summary: 'A game of the puzzle of the day',
+      gameId: examples.PUZZLE_GAME_ID,
+      reply: examples.GAME_OF_PUZZLE,
+    },
+    {
+      name: 'category',
+      summary: 'A game of a category',
+      gameId: examples.GAME_ID,
+      reply: examples.GAME_OF_CATEGORY,
+    },
+  ],
+  errors: [
+    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: examples.UNKNOWN_ID },
+    ...STORE_ERRORS,
+  ],
+  async handle({ params }, { store }) {
+    const game = await existingGame(store, params.game_id);
+    const board = game.boardId === null ? undefined : await store.puzzleBoard(game.boardId);
+    return stateAnswer(gamePuzzleView(game, board));
+  },
+};
 
-async function placeOf(
-  request: FastifyRequest,
-  store: Store,
-  { id, board }: Puzzle,
-  gameId: string,
-): Promise<PuzzlePlace> {
-  const game = await request.withinDatabaseBudget(() => existingGame(store, gameId));
+export const puzzleOperations: readonly Operation[] = [
+  getPuzzle,
+  newPuzzleGame,
+  getPuzzleScores,
+  getGamePuzzle,
+];
+
+async function placeOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<PuzzlePlace> {
+  const game = await existingGame(store, gameId);
   if (!isGameOf(game, id, board.id)) throw gameNotFound();
-  return placeView(game, board.id, await request.withinDatabaseBudget(() => store.placeOf(game)));
+  return placeView(game, board.id, await store.placeOf(game));
 }
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
 function isGameOf({ puzzleId, boardId }: Game, puzzle: string, board: string): boolean {
   return puzzleId === puzzle || boardId === board;
-}
-
-export async function existingPuzzle(store: Store, id: string): Promise<Puzzle> {
-  const puzzle = await store.puzzle(id);
-  if (!puzzle) throw puzzleNotFound();
-  return puzzle;
-}
-
-export function puzzleNotFound(): HttpError {
-  return new HttpError(404, 'Puzzle not found');
 }

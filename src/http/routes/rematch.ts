@@ -1,18 +1,14 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { GameView, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
-import type { Live } from '../../live/live.ts';
 import { rematchId } from '../../live/rematch.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../openapi/operation.ts';
-import { newGameText } from '../reply/answers.ts';
-import { parseBody, readBody } from '../reply/body.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { newGameAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
-import { sendJson } from '../reply/send.ts';
-import { existingGame, type GamePath, NOT_COMPLETED } from './existing-game.ts';
-import { createGameStarter, NAME_ERROR, type NewGameParts, playerNameIn } from './new-game.ts';
-
-export type RematchParts = Omit<NewGameParts, 'limit'> & { live: Live; limit: onRequestHookHandler };
+import { parseBody } from '../request/body.ts';
+import { existingGame, NOT_COMPLETED } from './existing-game.ts';
+import { type GameOrder, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { startGame } from './start-game.ts';
 
 const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
 
@@ -71,36 +67,27 @@ export const rematch: Operation = {
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
+  async handle(request, parts) {
+    const { store, live } = parts;
+    const first = await existingGame(store, request.params.game_id);
+    const playerName = playerNameIn(parseBody(request.body));
+    if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
+    const order = orderOf(first, playerName);
+    const id = rematchId(first.id);
+    const game = (await store.game(id)) ?? (await startGame(request, parts, order, id).catch(retry));
+    live.announceRematch(first.id);
+    return newGameAnswer(game);
+
+    /** A concurrent request has stored the rematch first. */
+    async function retry(error: unknown): Promise<Game> {
+      const taken = await store.game(id);
+      if (!taken) throw error;
+      return taken;
+    }
+  },
 };
 
-export function rematchRoutes(app: FastifyInstance, { store, makeBoard, live, limit }: RematchParts): void {
-  const start = createGameStarter({ store, makeBoard });
-
-  app.post<GamePath>(
-    '/api/game/:id/rematch',
-    { onRequest: limit, preHandler: readBody },
-    async (request, reply) => {
-      const first = await request.withinDatabaseBudget(() => existingGame(store, request.params.id));
-      const playerName = playerNameIn(parseBody(request.body));
-      if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
-      const order = orderOf(first, playerName);
-      const id = rematchId(first.id);
-      const known = () => request.withinDatabaseBudget(() => store.game(id));
-      const game = (await known()) ?? (await start(request, reply, order, id).catch(retry));
-      live.announceRematch(first.id);
-      return sendJson(reply, newGameText(game));
-
-      /** A concurrent request has stored the rematch first. */
-      async function retry(error: unknown): Promise<Game> {
-        const taken = await known();
-        if (!taken) throw error;
-        return taken;
-      }
-    },
-  );
-}
-
-function orderOf({ categoryId, size, words, difficulty }: Game, playerName: string) {
+function orderOf({ categoryId, size, words, difficulty }: Game, playerName: string): GameOrder {
   if (categoryId === null) throw new HttpError(409, OF_A_PUZZLE);
   return { categoryId, size, count: words.length, difficulty, playerName };
 }

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { ScoreboardView } from '../../contract/games.ts';
-import type { Store } from '../../store/store.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
+import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { scoreboardAnswer } from '../reply/answers.ts';
-import { sendState } from '../reply/send.ts';
 
 export const getScoreboard: Operation = {
   method: 'get',
@@ -17,10 +14,5 @@ export const getScoreboard: Operation = {
   hasEtag: true,
   examples: [{ name: 'scoreboard', summary: 'After one completed game', reply: SCOREBOARD }],
   errors: STORE_ERRORS,
+  handle: async (_, { store }) => scoreboardAnswer(await store.scoreboard()),
 };
-
-export function scoreboardRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/api/scoreboard', async (request, reply) => {
-    sendState(request, reply, scoreboardAnswer(await store.scoreboard()));
-  });
-}

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { ScoresView } from '../../contract/games.ts';
 import { DIFFICULTIES, DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
-import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../openapi/operation.ts';
+import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { rankedOf, scoresView } from '../reply/score-views.ts';
-import { sendObject } from '../reply/send.ts';
 import { existingGame } from './existing-game.ts';
 
 const PERIOD_ERROR = 'period must be day, week or all';
@@ -68,24 +66,18 @@ export const getScores: Operation = {
     },
     ...STORE_ERRORS,
   ],
+  async handle({ query }, { store }) {
+    const filter = filterFrom(query);
+    const id = parameter(query, 'game');
+    const game = id === undefined ? undefined : await existingGame(store, String(id));
+    const isFair = game !== undefined && rankedOf(game) === 'yes';
+    const scores = await store.scores(filter, isFair ? game : undefined);
+    return stateAnswer(scoresView(scores, game));
+  },
 };
 
 /** A parameter that is repeated is an array. */
 type Query = Readonly<Record<string, unknown>>;
-
-export function scoresRoutes(app: FastifyInstance, store: Store): void {
-  app.get<{ Querystring: Query }>('/api/scores', async (request, reply) => {
-    const filter = filterFrom(request.query);
-    const id = parameter(request.query, 'game');
-    const game =
-      id === undefined
-        ? undefined
-        : await request.withinDatabaseBudget(() => existingGame(store, String(id)));
-    const isFair = game !== undefined && rankedOf(game) === 'yes';
-    const scores = await request.withinDatabaseBudget(() => store.scores(filter, isFair ? game : undefined));
-    sendObject(request, reply, scoresView(scores, game));
-  });
-}
 
 function filterFrom(query: Query): ScoreFilter {
   return {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppParts } from '../../../src/http/app.ts';
-import { createLogOn } from '../../../src/server/log.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -20,9 +20,9 @@ async function startFragile(t: TestContext, level: string, parts: Partial<AppPar
   };
   const lines: any[] = [];
   const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const { logger: log, requestLines } = createLogOn(destination, level, null);
+  const log = pino({ level, base: null }, destination);
   const store = { categories: reads, scoreboard: reads, ready: async () => !isAway } as unknown as Store;
-  const { send } = await startService(t, sqlite, { log, requestLines, store, ...parts });
+  const { send } = await startService(t, sqlite, { log, store, ...parts });
   return {
     lines,
     of: (text: string) => lines.filter(({ msg }) => msg.includes(text)),

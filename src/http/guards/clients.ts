@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { HttpError } from '../reply/errors.ts';
+import type { Clients } from '../request/client.ts';
+
+/** The maximum number of connections of a process, in total and per client; 0: unlimited. */
+export type ConnectionCaps = { total: number; perAddress: number };
+
+export type ClientGuard = {
+  /** Closes a connection that is one too many for its client. */
+  onConnection(socket: Socket): void;
+  /** Throws when the request is one too many for its client. */
+  onRequest(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/**
+ * One client cannot take all connections. Its open connections are counted, or, behind a trusted proxy, whose connections
+ * carry the requests of many, its requests and streams until they are read and answered.
+ */
+export function limitClients(perClient: number, clients: Clients): ClientGuard {
+  const open = new Map<string, number>();
+
+  const enter = (key: string): boolean => {
+    const count = open.get(key) ?? 0;
+    if (perClient > 0 && count >= perClient) return false;
+    open.set(key, count + 1);
+    return true;
+  };
+  const leave = (key: string) => {
+    const count = (open.get(key) ?? 0) - 1;
+    if (count > 0) open.set(key, count);
+    else open.delete(key);
+  };
+
+  return {
+    onConnection(socket) {
+      // Without an address, the client has already disconnected.
+      const key = socket.remoteAddress && clients.capKeyOfPeer(socket);
+      if (!key) return;
+      if (enter(key)) socket.once('close', () => leave(key));
+      else socket.destroy();
+    },
+    onRequest(request, response) {
+      if (!clients.isBehindProxy(request)) return;
+      const key = clients.capKeyOf(request);
+      if (!enter(key)) throw new HttpError(429, 'Too many requests', { 'retry-after': '1' });
+      onceFinished(request, response, () => leave(key));
+    },
+  };
+}
+
+/** An answer may be sent before its request has arrived in full. */
+function onceFinished(request: IncomingMessage, response: ServerResponse, act: () => void): void {
+  let isOver = false;
+  const finish = () => {
+    if (!isOver) act();
+    isOver = true;
+  };
+  response.once('close', () => {
+    if (request.complete) return finish();
+    request.once('close', finish);
+    request.socket.once('close', finish);
+  });
+}

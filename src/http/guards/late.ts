@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+
+export type LateParts = {
+  log: Logger;
+  /** Called for each refused request. */
+  onShed?: (() => void) | undefined;
+  now?: () => number;
+};
+
+const TICK_MS = 50;
+/** How long an event-loop tick may last; requests that it reads later have already waited too long. */
+const LATE_MS = 400;
+/** A late tick that has served fewer requests was held up by its machine, not by clients: it refuses nothing yet. */
+const FEW = 20;
+const REPORT_MS = 10_000;
+
+/**
+ * Load shedding: says which requests to refuse while the event loop cannot keep up, so that the others are served in time.
+ * Each tick serves requests for LATE_MS and refuses those that it reads later; a single long tick, such as a garbage
+ * collection, refuses nothing, and neither does a machine that stalls while few clients ask. Without overload it reads
+ * one variable.
+ */
+export function watchEventLoop({ log, onShed, now = clock }: LateParts) {
+  let lastTick = now();
+  let lastReport = Number.NEGATIVE_INFINITY;
+  let isOverloaded = false;
+  /** In this tick. */
+  let served = 0;
+  let shed = 0;
+
+  const ticking = setInterval(() => {
+    const time = now();
+    isOverloaded = time - lastTick > TICK_MS + LATE_MS;
+    lastTick = time;
+    served = 0;
+    if (shed === 0 || time - lastReport < REPORT_MS) return;
+    log.warn({ shed }, 'overloaded: requests were refused');
+    lastReport = time;
+    shed = 0;
+  }, TICK_MS).unref();
+
+  return {
+    isTooLate(path: string): boolean {
+      if (!isOverloaded) return false;
+      const isInTime = now() - lastTick < TICK_MS + LATE_MS;
+      if (isInTime || served < FEW || isHealthCheck(path)) {
+        served++;
+        return false;
+      }
+      shed++;
+      onShed?.();
+      return true;
+    },
+    close: () => clearInterval(ticking),
+  };
+}
+
+const clock = () => performance.now();
+
+/** Health checks are never refused: an orchestrator that restarts a busy instance makes the overload worse. */
+function isHealthCheck(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}

@@ -1,0 +1,122 @@
+import type { TSchema } from 'typebox';
+import type { Bucket } from '../../limit/limiter.ts';
+import type { Answer } from '../reply/answer.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import type { RouteParts } from './parts.ts';
+
+/** The groups in which tools list the operations. */
+export const TAGS = {
+  Games: 'Start a game, read it and guess its words.',
+  Puzzles: "Boards that many people play: the puzzle of the day, challenges, and puzzles of one's own words.",
+  Scores: 'The fastest games and the number of completed games.',
+  Service: 'Health checks and this document.',
+} as const;
+
+export type Tag = keyof typeof TAGS;
+
+/** A path that is answered. */
+export type Route = {
+  /** `get` also answers HEAD. */
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** As in the contract: /api/game/{game_id} */
+  path: string;
+  /** The rate limit that counts its requests. */
+  limit?: Bucket;
+  handle(request: HttpRequest): Answer | Promise<Answer>;
+};
+
+/**
+ * One operation of the API: its handler, and all that is known about it. The routes, `Allow`, the rate limits, CORS, the
+ * OpenAPI document and the reference page are made from it.
+ */
+export type Operation = Omit<Route, 'handle'> & {
+  /** Errors are thrown. */
+  handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
+  id: string;
+  tag: Tag;
+  summary: string;
+  description: string;
+  /** Only for the document: the handler validates the body itself, in the contract's order. */
+  request?: TSchema;
+  /** `type` is that of the content, if it is not JSON. */
+  reply: { description: string; schema: TSchema; type?: string };
+  /** The headers of the request that matter. */
+  headers?: readonly HeaderParameter[];
+  /** The answer has an ETag, and a client that already has it gets 304. */
+  hasEtag?: boolean;
+  /** Needs the secret of the puzzle. */
+  isSecured?: boolean;
+  /** The names of its query parameters. */
+  query?: readonly ParameterName[];
+  examples: readonly Example[];
+  errors: readonly ErrorResponse[];
+};
+
+/** An optional header of a request. */
+export type HeaderParameter = { name: string; description: string };
+
+/** One request and its answer; the tests repeat it against the running service. */
+export type Example = {
+  name: string;
+  summary: string;
+  gameId?: string;
+  values?: ParameterValues;
+  request?: unknown;
+  reply: unknown;
+};
+
+/** The parameters of paths and queries, with their descriptions. */
+export const PARAMETERS = {
+  game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
+  puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  date: 'A day, in UTC.',
+  before: 'A day, in UTC. Without it the list begins with today.',
+  player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
+  category_id: 'The id of a category.',
+  board_size: 'A board size.',
+  word_count: 'A number of words.',
+  difficulty: 'easy, medium or hard.',
+  period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
+  game: 'The id of a game: the answer has its place.',
+} as const;
+
+export type ParameterName = keyof typeof PARAMETERS;
+/** The values of the parameters of one request, beside `gameId`. */
+export type ParameterValues = Readonly<Partial<Record<ParameterName, string>>>;
+
+/** `gameId` and `request` reproduce it, where a single request can. */
+export type ErrorResponse = {
+  status: number;
+  message: string;
+  when: string;
+  gameId?: string;
+  values?: ParameterValues;
+  request?: unknown;
+  /** In place of `request` when it breaks the schema: linters reject such an example, so only the tests send it. */
+  invalidRequest?: unknown;
+};
+
+export const INVALID_JSON: ErrorResponse = {
+  status: 400,
+  message: 'Invalid JSON',
+  when: 'The body is not JSON. Its Content-Type is ignored.',
+};
+
+export const CROSS_SITE: ErrorResponse = {
+  status: 403,
+  message: 'Forbidden',
+  when: 'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
+};
+
+export const STORE_ERRORS: readonly ErrorResponse[] = [
+  {
+    status: 500,
+    message: 'Internal Server Error',
+    when: 'An error in the service. Nothing of the request was stored.',
+  },
+  {
+    status: 503,
+    message: 'Service Unavailable',
+    when: 'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Difficulty } from '../../game/difficulty.ts';
+import type { Board } from '../../game/grid.ts';
+import type { Live } from '../../live/live.ts';
+import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import type { Store } from '../../store/store.ts';
+import type { Answer } from '../reply/answer.ts';
+import type { Outage } from '../reply/outage.ts';
+
+/** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
+export type MakeBoard = (
+  request: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
+  /** Without it, the board is made for several clients, even when one of them disconnects. */
+  client?: { maxWaitMs(): number; disconnected(): AbortSignal },
+) => Promise<Board | undefined>;
+
+export type OnGuess = (result: 'hit' | 'miss') => void;
+
+/** What the handlers use. */
+export type RouteParts = {
+  store: Store;
+  live: Live;
+  daily: DailyPuzzles;
+  makeBoard: MakeBoard;
+  /** Makes boards of words that players chose. */
+  makePuzzleBoard: MakeBoard;
+  /** Called with the result of each guess, once it is decided. */
+  onGuess?: OnGuess | undefined;
+  /** Whether the process is shutting down: then /readyz answers 503. */
+  isStopping: () => boolean;
+  outage: Pick<Outage, 'report'>;
+  /** The OpenAPI document. */
+  document: Answer;
+  log: Logger;
+};

@@ -1,0 +1,34 @@
+export const JSON_TYPE = 'application/json';
+
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
+/** An answer as a value: handlers return it, and the server writes it. */
+export type Answer = {
+  /** 200 by default. */
+  status?: number;
+  /** Exactly `application/json` by default. */
+  type?: string;
+  headers?: AnswerHeaders;
+  /** The state that the body shows: a client that has it already gets 304 without a body. */
+  etag?: string;
+  body?: string | Buffer;
+  /** In place of a body. */
+  stream?: AnswerStream;
+};
+
+/** The connection of a stream. */
+export type Sink = {
+  write(text: string): void;
+  end(text: string): void;
+  destroy(): void;
+  /** Bytes in the memory of this process, which the operating system has not accepted yet. */
+  unsentBytes(): number;
+};
+
+/** `close` is called once, also for a stream that was never opened. */
+export type AnswerStream = { open(sink: Sink): void; close(): void };
+
+/** An answer that is not cached: the object is serialised at each request. */
+export function jsonAnswer(object: object): Answer {
+  return { body: JSON.stringify(object) };
+}

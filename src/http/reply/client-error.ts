@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import { JSON_TYPE } from './answer.ts';
+import { endSlowly } from './end-slowly.ts';
+import { reasonPhrase } from './errors.ts';
+
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers a request that is malformed or too slow, and closes the connection. */
+export function answerClientError(error: { code?: string | undefined }, socket: Socket, id: string): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: reasonPhrase(status) });
+  socket.write(
+    `HTTP/1.1 ${status} ${reasonPhrase(status)}\r\n` +
+      `Content-Type: ${JSON_TYPE}\r\n` +
+      `Content-Length: ${body.length}\r\n` +
+      `X-Request-Id: ${id}\r\n` +
+      'Connection: close\r\n\r\n' +
+      body,
+  );
+  endSlowly(socket);
+}

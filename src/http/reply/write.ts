@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, type AnswerStream, JSON_TYPE, type Sink } from './answer.ts';
+import { endSlowly } from './end-slowly.ts';
+
+/** Writes an answer, and returns its status. `headers` are those of every answer to this request. */
+export function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  answer: Answer,
+): number {
+  const { status = 200, type = JSON_TYPE, etag, body = '', stream } = answer;
+  if (etag !== undefined) {
+    headers.etag = etag;
+    headers['cache-control'] = 'no-cache';
+  }
+  Object.assign(headers, answer.headers);
+  if (etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return 304;
+  }
+  if (status !== 204) headers['content-type'] = type;
+  if (stream) {
+    openStream(request, response.writeHead(status, headers), stream);
+    return status;
+  }
+  if (status === 413) request.socket.destroySoon = () => endSlowly(request.socket);
+  if (status !== 204) headers['content-length'] = String(Buffer.byteLength(body));
+  response.writeHead(status, headers).end(body);
+  return status;
+}
+
+/** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** A client that closes its sending side still waits for an answer, but not for a stream: it has gone. */
+function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: AnswerStream): void {
+  if (socket.destroyed || socket.readableEnded) {
+    stream.close();
+    response.destroy();
+    return;
+  }
+  const leave = () => response.destroy();
+  socket.once('end', leave);
+  response.once('close', () => {
+    socket.off('end', leave);
+    stream.close();
+  });
+  stream.open(sinkOf(response));
+}
+
+function sinkOf(response: ServerResponse): Sink {
+  return {
+    write: (text) => response.write(text),
+    end: (text) => response.end(text),
+    destroy: () => response.destroy(),
+    unsentBytes: () => response.writableLength,
+  };
+}

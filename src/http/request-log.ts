@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Clients } from './request/client.ts';
+import type { HttpRequest } from './request/http-request.ts';
+
+const UNTRUSTED_PROXY =
+  'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
+  'everyone behind it shares one rate limit until TRUST_PROXY names its address';
+
+/** Logs one line for each answered request: no body, no name, and the client's address only on request. */
+export function createRequestLog(log: Logger, clients: Clients, withClient: boolean) {
+  let hasWarned = false;
+
+  /** Logged once, so that a client that sends the header with every request cannot fill the log. */
+  const warnOfUntrustedProxy = (request: HttpRequest) => {
+    if (clients.isBehindProxy(request.raw)) return;
+    hasWarned = true;
+    log.warn(withClient ? { peer: request.raw.socket.remoteAddress } : {}, UNTRUSTED_PROXY);
+  };
+
+  return (request: HttpRequest, status: number, ms: number) => {
+    const { id: reqId, method, route } = request;
+    const line: Record<string, unknown> = { reqId, method };
+    if (route === undefined) line.path = shownPath(request.path);
+    else line.route = route;
+    line.status = status;
+    line.ms = Math.round(ms * 1000) / 1000;
+    if (withClient) line.client = clients.addressOf(request.raw).toString();
+    log.info(line, 'request');
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy(request);
+  };
+}
+
+const PATH_LENGTH = 200;
+const GAME_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/**
+ * The path of a request that no route answers, for an operator who looks for a wrong link. Without what may hold a secret,
+ * and without game ids, which give access. Characters beyond printable ASCII are escaped as in a URL, so that the path is
+ * one line and safe on a terminal.
+ */
+function shownPath(path: string): string {
+  const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
+  if (!shown.startsWith('/')) return '';
+  return shown
+    .replace(GAME_ID, ':id')
+    .toWellFormed()
+    .replace(/[^!-~]/gu, encodeURIComponent)
+    .slice(0, PATH_LENGTH);
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from '../reply/errors.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const BODY_LIMIT = 64 * 1024;
+const EMPTY: JsonObject = Object.freeze({});
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
+export function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const onData = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+    else stop(tooLarge());
+  };
+  const onEnd = () => {
+    stop();
+    resolve(textOf(chunks));
+  };
+  const stop = (error?: Error) => {
+    request.off('data', onData).off('end', onEnd).off('error', onError);
+    if (error) reject(error);
+  };
+  /** The client has disconnected in the middle of the body. */
+  const onError = () => stop(new HttpError(400));
+  if (Number(request.headers['content-length']) > BODY_LIMIT) reject(tooLarge());
+  else request.on('data', onData).on('end', onEnd).on('error', onError);
+  return promise;
+}
+
+/** Whether a body follows: without these headers Node emits no `end`, see `optimizeEmptyRequests`. */
+export function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** The client may still be sending, so the connection cannot be used for another request. */
+function tooLarge(): HttpError {
+  return new HttpError(413, undefined, { connection: 'close' });
+}
+
+function textOf(chunks: readonly Buffer[]): string | undefined {
+  const [first] = chunks;
+  try {
+    return utf8.decode(chunks.length === 1 ? first : Buffer.concat(chunks));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a body as a JSON object; any other JSON value is read as an object with no keys. */
+export function parseBody(text: string | undefined): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text as string);
+  } catch {
+    throw new HttpError(400, 'Invalid JSON');
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : EMPTY;
+}
+
+/** The contract's "converted to integer"; `undefined` when the value cannot be. */
+export function integerFrom(value: unknown): number | undefined {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) : undefined;
+  if (typeof value === 'string' && /^[+-]?[0-9]+$/.test(value.trim())) return Number(value);
+  return undefined;
+}

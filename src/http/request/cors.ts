@@ -1,0 +1,53 @@
+import type { Answer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import type { HttpRequest } from './http-request.ts';
+
+const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const REQUEST_HEADERS = 'Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
+/** How long a browser may cache the preflight. No browser caches it for longer than a day. */
+const PREFLIGHT_SECONDS = '86400';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Lets the pages of these origins call the API, and adds the headers for it. Credentials of the browser are not allowed,
+ * because the API uses none: the secret of a puzzle is sent by the page itself. Returns the answer to a preflight request,
+ * which no rate limit counts.
+ */
+export function allowOrigin(
+  request: HttpRequest,
+  headers: Record<string, string>,
+  origins: readonly string[],
+  allowedMethods: () => readonly string[],
+): Answer | undefined {
+  if (origins.length === 0) return undefined;
+  const isOpen = origins.includes('*');
+  if (!isOpen) headers.vary = 'Origin';
+  const { origin } = request.headers;
+  if (!isOpen && (origin === undefined || !origins.includes(origin))) return undefined;
+  headers['access-control-allow-origin'] = isOpen ? '*' : String(origin);
+  headers['access-control-expose-headers'] = EXPOSED;
+  const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+  const methods = isPreflight ? allowedMethods() : [];
+  return methods.length > 0 ? preflightAnswer(methods) : undefined;
+}
+
+/**
+ * Refuses cross-site requests that change something, unless the origin is allowed: they would use up the visitor's rate
+ * limit. Browsers mark them with Sec-Fetch-Site over https and on localhost. Over plain http they do not: there the only
+ * sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
+ */
+export function refuseCrossSite({ headers, method }: HttpRequest, origins: readonly string[]): void {
+  if (headers['sec-fetch-site'] !== 'cross-site' || SAFE_METHODS.has(method)) return;
+  if (!origins.includes('*') && !origins.includes(headers.origin ?? '')) throw new HttpError(403);
+}
+
+function preflightAnswer(methods: readonly string[]): Answer {
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': REQUEST_HEADERS,
+      'access-control-max-age': PREFLIGHT_SECONDS,
+    },
+  };
+}

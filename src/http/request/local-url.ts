@@ -1,0 +1,40 @@
+/** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
+const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
+
+/**
+ * The URL in one spelling and without the path prefix, whether the proxy kept the prefix or stripped it. `firstSegments`
+ * are those of our routes: a prefix such as /api is also the start of a path without it.
+ */
+export function localUrl(url: string, basePath: string, firstSegments: ReadonlySet<string>): string {
+  const plain = normalized(originForm(url));
+  if (basePath === '' || !plain.startsWith(basePath)) return plain;
+  const rest = plain.slice(basePath.length);
+  if (rest === '') return '/';
+  if (rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') && firstSegments.has(firstSegmentOf(rest)) ? rest : plain;
+}
+
+export function firstSegmentOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.split('/', 2)[1] ?? '';
+}
+
+/** A request line may hold the absolute URL, `GET http://host/path`; only the path matters here. */
+function originForm(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
+}
+
+/**
+ * One spelling of each URL, so that all that compare URLs agree. What follows a # is ignored. A path with a malformed
+ * escape is unknown: each % becomes a character that no route contains.
+ */
+function normalized(url: string): string {
+  if (!/[%#]/.test(url)) return url;
+  const [plain = ''] = url.split('#', 1);
+  try {
+    decodeURIComponent(plain);
+    return plain.replace(ESCAPED_PLAIN_CHARACTERS, decodeURIComponent);
+  } catch {
+    return plain.replaceAll('%', '!');
+  }
+}

@@ -1,0 +1,66 @@
+import { WORD_COUNT } from '../../game/limits.ts';
+import type { NewBoard } from '../../game/puzzle.ts';
+import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
+import type { RouteParts } from '../operation/parts.ts';
+import { HttpError } from '../reply/errors.ts';
+import { parseBody } from '../request/body.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { puzzleOrderFrom } from './puzzle-order.ts';
+import { waitingClient } from './start-game.ts';
+
+/** The error message lists at most this many of the words that were left out. */
+const MAX_NAMED = 5;
+
+export type MadePuzzle = { content: NewBoard; leftOut: readonly LeftOut[] };
+
+/** The board of the words in the body. */
+export async function makePuzzle(
+  request: HttpRequest,
+  { makePuzzleBoard }: Pick<RouteParts, 'makePuzzleBoard'>,
+): Promise<MadePuzzle> {
+  const { typed, ...settings } = puzzleOrderFrom(parseBody(request.body));
+  const { size, difficulty } = settings;
+  const { words, leftOut } = readWords(typed, size);
+  if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
+  const texts = words.map(({ text }) => text);
+  const order = { words: texts, size, count: texts.length, difficulty };
+  const board = await makePuzzleBoard(order, waitingClient(request));
+  if (!board) throw new HttpError(503);
+  const labels = new Map(words.map(({ label, text }) => [text, label]));
+  const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
+  const allLeftOut = [...leftOut, ...unplacedWords(words, placed)];
+  if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
+  return { content: { ...settings, board, labels: placed }, leftOut: allLeftOut };
+}
+
+function unplacedWords(words: readonly PuzzleWord[], placed: readonly string[]): LeftOut[] {
+  return words
+    .filter(({ label }) => !placed.includes(label))
+    .map(({ label }) => ({ word: label, reason: 'there is no room for it on the board' }));
+}
+
+function tooFewWords(usable: number, leftOut: readonly LeftOut[]): HttpError {
+  const named = leftOut.slice(0, MAX_NAMED).map(({ word, reason }) => `${word}: ${reason}`);
+  const rest = leftOut.length > MAX_NAMED ? [`and ${leftOut.length - MAX_NAMED} more`] : [];
+  const details = named.length > 0 ? ` (${[...named, ...rest].join('; ')})` : '';
+  return new HttpError(
+    400,
+    `A puzzle needs ${WORD_COUNT.min} words that can be used, not ${usable}${details}`,
+  );
+}
+
+/** The response object of a puzzle that was made or changed. */
+export function viewOf(
+  { title, size, difficulty, showWords, hintsAllowed, board }: NewBoard,
+  leftOut: readonly LeftOut[],
+) {
+  return {
+    title,
+    board_size: size,
+    word_count: board.placements.length,
+    difficulty,
+    show_words: showWords,
+    hints_allowed: hintsAllowed,
+    left_out: leftOut,
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Limiter } from '../limit/limiter.ts';
+import { DEADLINE_MS, inTime } from './deadline.ts';
+import type { ClientGuard } from './guards/clients.ts';
+import type { watchEventLoop } from './guards/late.ts';
+import { limitPipelining } from './guards/pipeline.ts';
+import type { Route } from './operation/operation.ts';
+import type { Answer } from './reply/answer.ts';
+import { answerClientError } from './reply/client-error.ts';
+import { type ErrorParts, errorAnswer, HttpError } from './reply/errors.ts';
+import { writeAnswer } from './reply/write.ts';
+import { hasBody, readBody } from './request/body.ts';
+import type { Clients } from './request/client.ts';
+import { allowOrigin, refuseCrossSite } from './request/cors.ts';
+import { HttpRequest } from './request/http-request.ts';
+import { firstSegmentOf, localUrl } from './request/local-url.ts';
+import { announceLimit, refusalAnswer } from './request/rate-limit.ts';
+import type { RequestIds } from './request/request-id.ts';
+import type { Router } from './router.ts';
+
+export type OnAnswered = (request: HttpRequest, status: number, ms: number) => void;
+
+export type ServerParts = {
+  basePath: string;
+  router: Router;
+  limiter: Limiter;
+  ids: RequestIds;
+  clients: Clients;
+  guards: { clients: ClientGuard; eventLoop: Pick<ReturnType<typeof watchEventLoop>, 'isTooLate'> };
+  corsOrigins: readonly string[];
+  errors: ErrorParts;
+  /** The page for a path that no route answers. */
+  missingPage: Answer;
+  /** Called once for each request: when its answer is written, or when its stream has ended. */
+  onAnswered: OnAnswered;
+  maxConnections: number;
+  /** Closes a connection when the client has read nothing of an answer for this long. */
+  unreadMs: number;
+};
+
+/** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const OPTIONS: ServerOptions = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
+  keepAliveTimeout: 72_000,
+  /** We refuse such a request ourselves, with a JSON body. */
+  requireHostHeader: false,
+  /** No stream events for a request without a body. */
+  optimizeEmptyRequests: true,
+};
+
+/** The server, not listening yet. */
+export function createHttpServer(parts: ServerParts, listener: RequestListener): Server {
+  const { guards, ids, maxConnections, unreadMs } = parts;
+  const server = createServer(OPTIONS, listener);
+  if (maxConnections > 0) server.maxConnections = maxConnections;
+  server.setTimeout(unreadMs);
+  server.on('connection', guards.clients.onConnection);
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerClientError(error, socket as Socket, ids.next()),
+  );
+  // A client that closes its sending side still waits for its answer.
+  return Object.assign(server, { httpAllowHalfOpen: true });
+}
+
+/** The way of a request, from its head to its line in the log. */
+export function createListener(parts: ServerParts): RequestListener {
+  const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
+  const mayWait = limitPipelining();
+
+  return async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!mayWait(raw, response)) return;
+    const startedAt = performance.now();
+    const url = localUrl(raw.url ?? '/', basePath, router.firstSegments);
+    const request = new HttpRequest(raw, ids.of(raw), url, clients);
+    const headers: Record<string, string> = { 'x-request-id': request.id };
+    let answer: Answer;
+    try {
+      answer = await answerTo(request, response, headers);
+    } catch (error) {
+      answer = errorAnswer(error, request.id, errors);
+    }
+    const status = writeAnswer(raw, response, headers, answer);
+    const log = () => onAnswered(request, status, performance.now() - startedAt);
+    if (answer.stream && !response.closed) response.once('close', log);
+    else log();
+  };
+
+  async function answerTo(
+    request: HttpRequest,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const { raw, method, path } = request;
+    if (guards.eventLoop.isTooLate(path)) throw new HttpError(503);
+    guards.clients.onRequest(raw, response);
+    checkProtocol(request);
+    if (isShared(path)) {
+      const preflight = allowOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
+      if (preflight) return preflight;
+      refuseCrossSite(request, corsOrigins);
+    }
+
+    const found = router.find(method, path);
+    if (!found) return notFound(path);
+    const { route, params } = found;
+    request.route = route.path;
+    request.params = params;
+
+    let leftMs = DEADLINE_MS;
+    if (route.limit) {
+      const begunAt = performance.now();
+      const verdict = await inTime(limiter.take(route.limit, request.rateKey), leftMs);
+      leftMs -= performance.now() - begunAt;
+      announceLimit(headers, route.limit, verdict);
+      if (!verdict.allowed) return refusalAnswer(verdict);
+    }
+
+    if (hasBody(raw)) request.body = await readBody(raw);
+    request.deadlineAt = performance.now() + leftMs;
+    return handle(route, request, leftMs);
+  }
+
+  function notFound(path: string): Answer {
+    const allowed = router.allowedMethods(path);
+    if (allowed.length > 0) throw new HttpError(405, undefined, { allow: allowed.join(', ') });
+    if (isApiPath(path)) throw new HttpError(404);
+    return parts.missingPage;
+  }
+}
+
+async function handle(route: Route, request: HttpRequest, leftMs: number): Promise<Answer> {
+  const working = route.handle(request);
+  try {
+    return await inTime(working, leftMs);
+  } catch (error) {
+    // An answer that comes after the deadline is not written, but its stream has to be closed.
+    if (working instanceof Promise)
+      working.then(
+        ({ stream }) => stream?.close(),
+        () => {},
+      );
+    throw error;
+  }
+}
+
+function isApiPath(path: string): boolean {
+  return firstSegmentOf(path) === 'api';
+}
+
+/** The paths that other sites may use. */
+function isShared(path: string): boolean {
+  return isApiPath(path) || path === '/openapi.json';
+}
+
+/** Errors that Node's server would answer without a body. Here they are JSON like all others. */
+function checkProtocol({ headers, raw }: HttpRequest): void {
+  if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpError(400);
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    throw new HttpError(417);
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEADLINE_MS } from '../../src/http/deadline.ts';
+import type { MakeBoard } from '../../src/http/operation/parts.ts';
+import { startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+const BODY = JSON.stringify({ category_id: 1 });
+const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const BOARD = {
+  grid: new Array(10).fill('CATXXXXXXX'),
+  placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
+};
+
+type Asked = { signal: AbortSignal; maxWaitMs: number; answer(board: typeof BOARD | undefined): void };
+
+/** A service whose board maker waits for a signal of the test. */
+async function slowBoards(t: TestContext) {
+  const asked: Asked[] = [];
+  const makeBoard: MakeBoard = (_, client) => {
+    const { promise, resolve } = Promise.withResolvers<typeof BOARD | undefined>();
+    assert.ok(client);
+    asked.push({ signal: client.disconnected(), maxWaitMs: client.maxWaitMs(), answer: resolve });
+    return promise;
+  };
+  const { app } = await startService(t, sqlite, { makeBoard });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const order = async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    t.after(() => socket.destroy());
+    socket.write(ORDER);
+    const before = asked.length;
+    while (asked.length === before) await sleep(5);
+    return { socket, asked: asked[before] as Asked };
+  };
+  return { order };
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+test('when a client resets its connection, its order of a board is disconnected', async (t) => {
+  const { order } = await slowBoards(t);
+  const { socket, asked } = await order();
+  assert.equal(asked.signal.aborted, false);
+  socket.resetAndDestroy();
+  if (!asked.signal.aborted) await once(asked.signal, 'abort');
+  asked.answer(undefined);
+});
+
+test('a client that closes its side alone still waits, and has its answer', async (t) => {
+  const { order } = await slowBoards(t);
+  const { socket, asked } = await order();
+  socket.end();
+  await sleep(100);
+  assert.equal(asked.signal.aborted, false);
+  asked.answer(BOARD);
+  assert.match(await textOf(socket), /^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test('no board in time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+  const { order } = await slowBoards(t);
+  const { socket, asked } = await order();
+  assert.ok(asked.maxWaitMs > DEADLINE_MS - 500 && asked.maxWaitMs <= DEADLINE_MS);
+  asked.answer(undefined);
+  const [answer] = await once(socket, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 503 Service Unavailable\r\n/);
+  assert.match(String(answer), /^retry-after: 1\r$/im);
+  assert.match(String(answer), /\r\n\r\n\{"error":"Service Unavailable"\}$/);
+  assert.equal(socket.readableEnded, false);
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
+const BODY = '{"category_id":1}';
+const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+
+async function service(t: TestContext, parts: Parameters<typeof startService>[2]) {
+  const { app } = await startService(t, sqlite, parts);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  /** Resolves when the server has accepted the connection, so that their order is fixed. */
+  const open = async (from = '127.0.0.1'): Promise<Socket> => {
+    const accepted = once(app.server, 'connection');
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {});
+    t.after(() => socket.destroy());
+    await accepted;
+    return socket;
+  };
+  return { app, open };
+}
+
+async function isAnswered(socket: Socket, bytes = GET): Promise<boolean> {
+  socket.resume().write(bytes);
+  const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  return Buffer.isBuffer(first) && first.toString().startsWith('HTTP/1.1 200');
+}
+
+test('past the cap of a client its new connections are closed, and other clients keep theirs', async (t) => {
+  const { open } = await service(t, { connectionCaps: { total: 0, perAddress: 3 } });
+  const kept = [await open('127.0.0.9'), await open(), await open(), await open()];
+  await once((await open()).resume(), 'close');
+  kept.push(await open('127.0.0.9'));
+  for (const socket of kept) assert.ok(await isAnswered(socket));
+  kept[1]?.destroy();
+  let next = await open();
+  while (!(await isAnswered(next))) next = await open();
+});
+
+test('past the cap in all new connections are closed', async (t) => {
+  const { app, open } = await service(t, { connectionCaps: { total: 2, perAddress: 0 } });
+  const kept = [await open('127.0.0.2'), await open('127.0.0.3')];
+  const dropped = once(app.server, 'drop');
+  connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  await dropped;
+  for (const socket of kept) assert.ok(await isAnswered(socket));
+});
+
+test('connections that have ended are not counted', async (t) => {
+  const { app, open } = await service(t, { connectionCaps: { total: 3, perAddress: 3 } });
+  const kept = [await open(), await open()];
+  for (let i = 0; i < 10; i++) {
+    const accepted = once(app.server, 'connection');
+    const socket = await open();
+    const [served] = await accepted;
+    socket.destroy();
+    await once(served as Socket, 'close');
+  }
+  for (const socket of kept) assert.ok(await isAnswered(socket));
+});
+
+test('behind a trusted proxy the requests of each client are counted, not the connections of the proxy', async (t) => {
+  for (const trustProxy of [['127.0.0.1'], ['loopback'], ['127.0.0.0/8']]) {
+    const { app, open } = await service(t, { trustProxy, connectionCaps: { total: 0, perAddress: 2 } });
+    const from = (client: string, bytes: string) =>
+      bytes.replace('Host: a', `Host: a\r\nX-Forwarded-For: ${client}`);
+    const begin = async (client: string) => {
+      const socket = await open();
+      const begun = once(app.server, 'request');
+      socket.write(from(client, ORDER));
+      await begun;
+      return socket;
+    };
+    const busy = [await begin('192.0.2.1'), await begin('192.0.2.1')];
+    const third = await open();
+    third.write(from('192.0.2.1', GET));
+    const [refusal] = await once(third, 'data');
+    assert.match(String(refusal), /^HTTP\/1\.1 429 [\s\S]*\r\nretry-after: 1\r\n[\s\S]*"Too many requests"/);
+    assert.ok(await isAnswered(third, from('192.0.2.2', GET)), 'another client on the same connection');
+    for (const socket of busy) assert.ok(await isAnswered(socket, BODY));
+    assert.ok(await isAnswered(third, from('192.0.2.1', GET)));
+  }
+});
+
+test('an unfinished body that nobody needs still counts, until it has arrived or its connection is closed', async (t) => {
+  const caps = { total: 0, perAddress: 2 };
+  const { open } = await service(t, { trustProxy: ['loopback'], connectionCaps: caps });
+  const unfinished = 'POST /api/nope HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{';
+  const sockets = [await open(), await open()] as const;
+  for (const socket of sockets) {
+    socket.write(unfinished);
+    assert.match(String((await once(socket, 'data'))[0]), /^HTTP\/1\.1 404 /);
+  }
+  const other = await open();
+  assert.equal(await isAnswered(other), false);
+  sockets[0].write('}');
+  while (!(await isAnswered(other)));
+  sockets[1].destroy();
+  const both = [await open(), await open()];
+  for (const socket of both) assert.ok(await isAnswered(socket));
+});
+
+test('IPv6 clients are counted by /64', async (t) => {
+  const limits = { new_game: 0, default: 0 };
+  const caps = { total: 0, perAddress: 1 };
+  const { open } = await service(t, { limits, trustProxy: ['loopback'], connectionCaps: caps });
+  const from = (client: string, bytes: string) =>
+    bytes.replace('Host: a', `Host: a\r\nX-Forwarded-For: ${client}`);
+  const held = await open();
+  held.write(from('2001:db8::1', ORDER));
+  const other = await open();
+  while (await isAnswered(other, from('2001:db8::1', GET)));
+  assert.equal(await isAnswered(other, from('2001:db8::ffff:2', GET)), false);
+  assert.ok(await isAnswered(other, from('2001:db8:0:1::1', GET)));
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import pino from 'pino';
+import type { AppParts } from '../../../src/http/app.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+function logOn(destination: { write(line: string): void }, level = 'info') {
+  return { log: pino({ level, base: null }, destination) };
+}
+
+async function startLogged(t: TestContext, parts: Partial<AppParts> = {}) {
+  const lines: any[] = [];
+  const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const service = await startService(t, sqlite, { ...logOn(destination), ...parts });
+  const from = (headers: Record<string, string>) =>
+    service.send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.1.2.3' });
+  return { ...service, lines, from };
+}
+
+test('one line for each request: id, route, status and duration; no body, no name, no address', async (t) => {
+  const { newGame, guess, lines } = await startLogged(t);
+  const { id } = await newGame({ player_name: 'Secretive' });
+  await guess(id, { word: 'HIDDENWORD' });
+  assert.deepEqual(
+    lines.map(({ msg, method, route, status }) => [msg, method, route, status]),
+    [
+      ['request', 'POST', '/api/game/new', 200],
+      ['request', 'POST', '/api/game/{game_id}/guess', 200],
+    ],
+  );
+  for (const line of lines) {
+    assert.deepEqual(Object.keys(line), ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'msg']);
+  }
+  assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
+});
+
+test('LOG_LEVEL=warn leaves the line out', async (t) => {
+  const lines: string[] = [];
+  const { send } = await startService(t, sqlite, logOn({ write: (line) => lines.push(line) }, 'warn'));
+  await send('GET', '/api/categories');
+  assert.deepEqual(lines, []);
+});
+
+test('a request that no route answers is logged with its path, and any other without', async (t) => {
+  const { send, newGame, lines } = await startLogged(t);
+  const { id } = await newGame();
+  for (const [method, url, status, path] of [
+    ['GET', '/api/nowhere', 404, '/api/nowhere'],
+    ['GET', '/no/such/page?token=secret', 404, '/no/such/page'],
+    ['GET', '/no/such;session=secret', 404, '/no/such'],
+    ['DELETE', '/api/categories', 405, '/api/categories'],
+    ['GET', `/api/game/${id}/gues`, 404, '/api/game/:id/gues'],
+    ['DELETE', `/api/game/${id.toUpperCase()}`, 405, '/api/game/:id'],
+    ['GET', `/api/game/${id.replace('7', '8')}`, 404, undefined],
+    ['GET', `/${'a'.repeat(10_000)}`, 404, `/${'a'.repeat(199)}`],
+    ['GET', `/${'a'.repeat(180)}/${id}/b`, 404, `/${'a'.repeat(180)}/:id/b`],
+  ] as const) {
+    lines.length = 0;
+    assert.equal((await send(method, url)).status, status, url);
+    assert.equal(lines.length, 1);
+    assert.equal(lines[0].path, path);
+    assert.equal('path' in lines[0], !('route' in lines[0]));
+  }
+  assert.doesNotMatch(JSON.stringify(lines), /secret/);
+});
+
+test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
+  let text = '';
+  const { app } = await startService(t, sqlite, logOn({ write: (line: string) => (text += line) }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const hostile = [
+    '/"},{"level":60,"msg":"forged"',
+    '/\\',
+    '/\\u0022',
+    '/%0a%0d{"level":60}',
+    '/%00%1b[2J',
+    '/%',
+    '/%ff%fe',
+    '/\x9b31m\xff\x85',
+    '/a\tb',
+    '//evil.example/x',
+    'http://user:secret@h/x"',
+    'ftp://user:secret@h/x',
+    `/${'"\\'.repeat(3000)}`,
+    `/${'%22'.repeat(3000)}`,
+    `/${'\xe2\x80\xa8'.repeat(100)}`,
+  ];
+  for (const path of hostile) {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`, 'latin1'));
+    await once(socket.resume(), 'close');
+  }
+  const lines = text.trimEnd().split('\n');
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  assert.ok(requests.length >= 12, `${requests.length} got through the parser`);
+  assert.equal(requests.length, lines.length);
+  for (const { level, path } of requests) {
+    assert.equal(level, 30);
+    assert.match(path, /^(\/[!-~]{0,199})?$/);
+  }
+  assert.doesNotMatch(text, /secret/);
+});
+
+test('LOG_CLIENT_IP adds the address of the client, behind a trusted proxy too', async (t) => {
+  const { from, lines } = await startLogged(t, { logClientIp: true, trustProxy: ['10.0.0.0/8'] });
+  await from({});
+  await from({ 'x-forwarded-for': '203.0.113.9' });
+  assert.deepEqual(
+    lines.map(({ client }) => client),
+    ['10.1.2.3', '203.0.113.9'],
+  );
+});
+
+test('a forwarded value that is no address is not logged: the address of the proxy is', async (t) => {
+  const { from, lines } = await startLogged(t, { logClientIp: true, trustProxy: ['10.0.0.0/8'] });
+  await from({ 'x-forwarded-for': 'a"b\\' });
+  assert.equal(lines[0].client, '10.1.2.3');
+});
+
+test('the first X-Forwarded-For from an untrusted peer logs one line that names TRUST_PROXY', async (t) => {
+  const { from, lines } = await startLogged(t);
+  await from({});
+  assert.equal(lines.length, 1);
+  for (let i = 0; i < 3; i++) await from({ 'x-forwarded-for': '203.0.113.9' });
+  const warnings = lines.filter(({ level }) => level === 40);
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0].msg, /X-Forwarded-For came from a peer that TRUST_PROXY does not name/);
+  assert.equal(warnings[0].peer, undefined);
+});
+
+test('a trusted proxy logs no such line, another peer does beside it', async (t) => {
+  const { from, send, lines } = await startLogged(t, { trustProxy: ['10.1.2.3'], logClientIp: true });
+  await from({ 'x-forwarded-for': '203.0.113.9' });
+  assert.equal(lines.filter(({ level }) => level === 40).length, 0);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.9.9.9' });
+  const [warning] = lines.filter(({ level }) => level === 40);
+  assert.equal(warning.peer, '10.9.9.9');
+});

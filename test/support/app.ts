@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import inject, { type InjectOptions, type Response } from 'light-my-request';
+import pino, { type Logger } from 'pino';
+import { generate } from '../../src/game/board/generate.ts';
+import { createRandom } from '../../src/game/random.ts';
+import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
+import { gameJson } from '../../src/http/reply/answers.ts';
+import { createLive } from '../../src/live/live.ts';
+import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
+
+export type TestApp = App & {
+  log: Logger;
+  /** Sends a request without a socket. */
+  inject(options: InjectOptions | string): Promise<Response>;
+  listen(address: { port: number; host: string }): Promise<void>;
+};
+
+export type TestParts = Partial<AppParts> & Pick<AppParts, 'store' | 'limiter'>;
+
+let seed = 1;
+
+/** The real app, with the parts that a test does not name. */
+export function buildTestApp(parts: TestParts): TestApp {
+  const makeBoard: AppParts['makeBoard'] =
+    parts.makeBoard ?? (async (wish) => generate({ ...wish, random: createRandom(seed++) }));
+  const { log = pino({ level: 'silent' }) } = parts;
+  const app = buildApp({
+    live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
+    daily: createDailyPuzzles(parts.store, makeBoard),
+    makePuzzleBoard: makeBoard,
+    isStopping: () => false,
+    basePath: '',
+    trustProxy: [],
+    ipv6Prefix: 128,
+    ...parts,
+    log,
+    makeBoard,
+  });
+  return {
+    ...app,
+    log,
+    inject: (options) => inject(app.listener as Parameters<typeof inject>[0], options),
+    async listen(address) {
+      app.server.listen(address);
+      await once(app.server, 'listening');
+    },
+  };
+}
