@@ -39,7 +39,6 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/cli/', ['test/cli/!(serve|stop).test.ts', 'test/docs/*.test.ts']],
   ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
-  ['src/sheets/', ['test/sheets/*.test.ts', 'test/cli/generate.test.ts']],
   ['src/client/', ['test/client/*.test.ts']],
   ['src/server/workers', ['test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
   [

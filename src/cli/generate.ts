@@ -7,15 +7,13 @@ import { generate as generateBoard } from '../game/board/generate.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { htmlSheet } from '../sheets/html.ts';
-import { jsonSheet, type Sheet, textSheet } from '../sheets/sheet.ts';
-import { svgSheet } from '../sheets/svg.ts';
 import { sameName } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
+import { boardAsJson, boardAsText, type PrintedBoard } from './board-text.ts';
 import { textOf } from './files.ts';
 
-/** For a printed sheet a list may be short, and its words as long as the largest board. */
-const SHEET_LIST: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
+/** For one board a list may be short, and its words as long as the largest board. */
+const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
 
 /** `wordsearch generate`. Returns the text to print, and a note for the operator when words are missing. */
 export async function generate(
@@ -29,12 +27,15 @@ export async function generate(
   const { length: placed } = board.placements;
   if (placed === 0)
     throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
-  const sheet: Sheet = { title: name, size, difficulty, seed, ...board };
+  const printed: PrintedBoard = { title: name, size, difficulty, seed, ...board };
   const fewer = `${placed} of ${count} words are on the board: more need a larger one, or a longer list`;
-  return { text: FORMATS[command.format](sheet, command.solution), note: placed < count ? fewer : undefined };
+  return {
+    text: FORMATS[command.format](printed, command.solution),
+    note: placed < count ? fewer : undefined,
+  };
 }
 
-const FORMATS = { text: textSheet, json: jsonSheet, svg: svgSheet, html: htmlSheet };
+const FORMATS = { text: boardAsText, json: boardAsJson };
 
 async function listFor({ source, databaseUrl }: GenerateCommand): Promise<WordList> {
   if (source.kind === 'file') return listFromFile(source.file);
@@ -67,7 +68,7 @@ async function listFromFile(file: string): Promise<WordList> {
     .map((text, i) => ({ line: i + 1, word: text.trim().normalize('NFC').toUpperCase() }))
     .filter(({ word }) => word !== '' && !word.startsWith('#'));
   const words = lines.map(({ word }) => word);
-  const broken = checkWords(words, SHEET_LIST).map(
+  const broken = checkWords(words, ONE_BOARD).map(
     ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
   );
   if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);

@@ -57,7 +57,7 @@ Commands, each with its own --help
   categories   list, export, import or retire categories
   games        find, rename, delete or prune games
   puzzles      list, show, delete or prune the puzzles that players made
-  generate     prints a board, for paper or for tests
+  generate     prints a board as text or JSON
   healthcheck  asks whether the instance on this machine is healthy
 
 Options of serve
@@ -171,7 +171,7 @@ Prints a board on which every word can be read exactly once.
   --difficulty NAME  directions of the words: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight
   --seed N           makes the same board again; each board shows its seed
   --solution         also shows where the words are
-  --format FORMAT    text (default), json, svg, or html: a sheet to print with the answers on its second page
+  --format FORMAT    text (default) or json; the page /make prints sheets with the answers on a second page
 ${DATABASE_OPTION}
 
 ${EXIT_CODES}`,

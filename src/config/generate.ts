@@ -3,7 +3,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { DATABASE, databaseFrom, type Environment, parse } from './flags.ts';
 import { ConfigError, integer, oneOf } from './values.ts';
 
-const FORMATS = ['text', 'json', 'svg', 'html'] as const;
+const FORMATS = ['text', 'json'] as const;
 
 export type GenerateCommand = {
   name: 'generate';

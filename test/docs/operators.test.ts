@@ -44,7 +44,7 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   await runAll(commands(''));
   assert.match(said['wordsearch games find rude'] ?? '', new RegExp(game.id));
   assert.match(said['wordsearch puzzles list'] ?? '', new RegExp(puzzle.id));
-  assert.match(readFileSync(join(folder, 'sheet.html'), 'utf8'), /Space: answers/);
+  assert.equal(JSON.parse(readFileSync(join(folder, 'board.json'), 'utf8')).words.length, 10);
   assert.ok(existsSync(join(folder, 'backup.db')));
   for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
     if (name === 'wordsearch_database_connections') continue; // only with PostgreSQL: tested in test/metrics

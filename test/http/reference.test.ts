@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiDocument } from '../../src/http/operations.ts';
+import { escapeHtml } from '../../src/http/pages/escape.ts';
 import { readPages } from '../../src/server/pages.ts';
-import { escapeHtml } from '../../src/sheets/escape.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { escapeHtml } from '../../sheets/escape.ts';
 import type { Clients } from '../request/client.ts';
+import { escapeHtml } from './escape.ts';
 
 export type Preview = { title: string; description: string; path?: string };
 

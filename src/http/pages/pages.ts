@@ -1,6 +1,5 @@
 import { dayOf } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
-import { escapeHtml } from '../../sheets/escape.ts';
 import type { Store } from '../../store/store.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -21,6 +20,7 @@ import {
   STATISTICS,
   TODAY,
 } from './definitions.ts';
+import { escapeHtml } from './escape.ts';
 import { originOf as originOfRequest, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { escapeHtml } from '../../../src/sheets/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/escape.ts';
 import type { ApiDocument, Content, Operation, Parameter, Response } from './document.ts';
 import { code, formatJson, inline, link, paragraphs } from './html.ts';
 import { entry, fields, typeText } from './schema.ts';

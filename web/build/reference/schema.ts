@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/sheets/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/escape.ts';
 import type { Schema } from './document.ts';
 import { code, inline, link } from './html.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { escapeHtml } from '../../src/sheets/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/escape.ts';
 
 test('escaped text is harmless between tags and in an attribute with either kind of quotes', () => {
   assert.equal(
