@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
+import { isPostgres } from '../database/database.ts';
+import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { serve } from '../server/instance.ts';
-import { createLog, isInteractive } from '../server/log.ts';
+import { createLog } from '../server/log.ts';
 import { readPages } from '../server/pages.ts';
-import { databaseText } from '../server/terminal.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
@@ -17,12 +18,20 @@ const HEAP_GROWTH = '--heap-growing-percent=50';
 export async function start(config: Config): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (config.startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
-  const log = createLog(config);
+  const log = await createLog(config);
   log.info(`Wordsearch ${VERSION} starts`);
   const pages = readPages((line) => log.warn(line));
   await serve(config, log, pages);
-  if (isInteractive(config)) {
+  if (process.stdout.isTTY) {
     log.info(databaseText(config.databaseUrl));
     log.info('Ctrl+C stops it');
   }
+}
+
+/** Where the games are stored, without the password. */
+export function databaseText(databaseUrl: string): string {
+  if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
+  if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
+  const { servers, database } = readPostgresUrl(databaseUrl);
+  return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseText, readable } from '../../src/server/terminal.ts';
+import { databaseText } from '../../src/cli/serve.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 const hasPty = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
@@ -26,12 +26,12 @@ test('at a terminal: the address, the database, how to stop, and one readable li
     while (!text.test(shown)) await sleep(10, undefined, { signal: t.signal });
   };
   await sees(/Ctrl\+C stops it\r\n/);
-  assert.match(shown, /^\d\d:\d\d:\d\d {2}Games are kept in memory, and gone when it stops\r$/m);
+  assert.match(shown, /^\[\d\d:\d\d:\d\d\] INFO: Games are kept in memory, and gone when it stops\r$/m);
   const [, url] = /listens on (http:\S+)\/\r/.exec(shown) ?? [];
   await fetch(`${url}/api/categories`);
   await fetch(`${url}/nowhere`);
-  await sees(/GET \/nowhere +404/);
-  assert.match(shown, /^\d\d:\d\d:\d\d {2}GET \/api\/categories +200 {2}\d+\.\d ms\r$/m);
+  await sees(/GET \/nowhere +404 /);
+  assert.match(shown, /^\[\d\d:\d\d:\d\d\] INFO: GET \/api\/categories 200 [\d.]+ ms\r$/m);
   assert.doesNotMatch(shown, /\{"/);
   child.stdin.write('\x03');
   const [code] = await once(child, 'exit');
@@ -43,20 +43,4 @@ test('the database is named without user and password', () => {
   const url = 'postgres://ada:s3cret@db.example.org:6432/games?sslmode=disable&password=s3cret';
   assert.equal(databaseText(url), 'Games are kept in PostgreSQL: games on db.example.org:6432');
   assert.equal(databaseText('sqlite:data/wordsearch.db'), 'Games are kept in data/wordsearch.db');
-});
-
-test('what a client sends moves no cursor on the terminal, and begins no line', () => {
-  const client = '\u001b[2J\u0007\u009b1;1H\r\nfaked';
-  const line = { level: 30, time: 0, msg: 'request', method: 'GET', route: '/', status: 200, ms: 1, client };
-  assert.doesNotMatch(readable(line), /\p{Cc}/u);
-});
-
-test('a failure shows its cause, and its stack where the program is at fault', () => {
-  const err = { type: 'Error', message: 'disk full', stack: 'Error: disk full\n    at here' };
-  const line = { time: 0, pid: 1, hostname: 'h', msg: 'not swept', err, worker: 7 };
-  assert.equal(readable({ ...line, level: 40 }), 'Warning: not swept: disk full worker=7');
-  assert.equal(
-    readable({ ...line, level: 50 }),
-    'Error: not swept: disk full worker=7\nError: disk full\n    at here',
-  );
 });
