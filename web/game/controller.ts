@@ -3,8 +3,16 @@ import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { joinErrorOf } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { createAbout, labelOf, lettersTyped } from './about.ts';
-import { createGesture, type Gesture, type Outcome, type Selection, sameSelection } from './gesture.ts';
+import { createAbout, labelOf, lettersTyped, showsWords } from './about.ts';
+import { wordAimedAt } from './aim.ts';
+import {
+  type Aim,
+  createGesture,
+  type Gesture,
+  type Outcome,
+  type Selection,
+  sameSelection,
+} from './gesture.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
@@ -28,11 +36,28 @@ export function createGameController(deps: GameDeps) {
   ui.hints = deps.record.hints();
   let gesture: Gesture | undefined;
 
-  function choose(selection: Selection) {
+  /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
+  function choose(selection: Selection, aim?: Aim) {
     const { state } = ui;
     const cells = cellsBetween(selection.from, selection.to);
-    if (state && cells)
-      judge(state, readCells(state, cells), lettersOn(state.game.grid, cells), { cells }, selection);
+    if (!state || !cells) return;
+    const reading = readCells(state, cells);
+    const meant = reading.kind === 'nothing' ? aimedAt(state, aim) : undefined;
+    if (meant) judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
+    else judge(state, reading, lettersOn(state.game.grid, cells), { cells }, selection);
+  }
+
+  /** Two taps that are on no line: they count when a listed word begins and ends beside them. */
+  function tryTaps(aim: Aim) {
+    const meant = ui.state && aimedAt(ui.state, aim);
+    if (!ui.state || !meant) return;
+    gesture?.escape();
+    judge(ui.state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
+  }
+
+  /** Hidden words are not helped with: a player could find them by chance. */
+  function aimedAt(state: GameState, aim: Aim | undefined) {
+    return aim && showsWords(ui) ? wordAimedAt(state, aim) : undefined;
   }
 
   /** The page knows the grid and the words, so it sends only hits; any other selection shakes. */
@@ -155,7 +180,8 @@ export function createGameController(deps: GameDeps) {
       if (ui.result) return;
       select(outcome.selection);
       if (outcome.selection) ui.focus = outcome.selection.from;
-      if (outcome.chosen) choose(outcome.chosen);
+      if (outcome.chosen) choose(outcome.chosen, outcome.aim);
+      else if (outcome.aim) tryTaps(outcome.aim);
       redraw();
     },
 

@@ -4,10 +4,16 @@ import { cellsBetween, sameCell } from './line.ts';
 /** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */
 export type Point = { x: number; y: number };
 
+/** Where a finger touched the board first and last, and how far (in cells) from there an end of a word may be. */
+export type Aim = { from: Point; to: Point; reach: number };
+
 export type Selection = { from: Cell; to: Cell };
 
-/** The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. */
-export type Outcome = { selection: Selection | undefined; chosen?: Selection };
+/**
+ * The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. `aim` has the
+ * points of a finger that has marked two ends, also when they are on no line.
+ */
+export type Outcome = { selection: Selection | undefined; chosen?: Selection; aim?: Aim };
 
 /** Far from the first letter the direction changes only this far past the halfway angle, so that it does not flicker. */
 const HYSTERESIS = (9 * Math.PI) / 180;
@@ -19,7 +25,9 @@ const CLICK_TOLERANCE = 1;
 type Press = {
   id: number;
   start: Point;
+  end: Point;
   slop: number;
+  reach: number;
   at: Cell;
   moved: boolean;
   angle: number | undefined;
@@ -33,6 +41,8 @@ type Press = {
 export function createGesture(size: number) {
   let press: Press | undefined;
   let armed: Cell | undefined;
+  /** Where the first of two taps was. */
+  let armedAt: Point | undefined;
   const down = new Set<number>();
 
   const clamp = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value)));
@@ -68,15 +78,19 @@ export function createGesture(size: number) {
     /** Sets the first letter without a pointer: a selection may begin by keyboard and end by mouse. */
     arm(cell: Cell | undefined): void {
       armed = cell;
+      armedAt = undefined;
     },
 
-    /** `slop`: how far (in cells) the pointer may move and still click. */
-    down(id: number, point: Point, slop = 0.3): Outcome {
+    /**
+     * `slop`: how far (in cells) the pointer may move and still click. `reach`: how far it may be from the end of a
+     * word, for a finger; 0 for a pointer that is exact.
+     */
+    down(id: number, point: Point, slop = 0.3, reach = 0): Outcome {
       down.add(id);
       // A second finger cancels the press, and no press begins while another finger is down.
       if (down.size > 1) return discard();
       const at = cellAt(point);
-      press = { id, start: point, slop, at, moved: false, angle: undefined, to: at };
+      press = { id, start: point, end: point, slop, reach, at, moved: false, angle: undefined, to: at };
       if (armed) return { selection: preview(armed, at) };
       return { selection: { from: at, to: at } };
     },
@@ -90,6 +104,7 @@ export function createGesture(size: number) {
       if (!press.moved && (!strayed || sameCell(snapped.to, at))) {
         return { selection: armed ? preview(armed, at) : { from: at, to: at } };
       }
+      press.end = point;
       press.angle = snapped.angle;
       press.to = snapped.to;
       press.moved = true;
@@ -100,26 +115,20 @@ export function createGesture(size: number) {
     up(id: number): Outcome {
       down.delete(id);
       if (!press || press.id !== id) return resting();
-      const { at, moved, to } = press;
+      const { at, moved, to, start, end, reach } = press;
       press = undefined;
       if (moved) {
         return sameCell(at, to)
           ? { selection: undefined }
-          : { selection: undefined, chosen: { from: at, to } };
+          : { selection: undefined, chosen: { from: at, to }, ...aimOf(start, end, reach) };
       }
-      if (!armed) {
-        armed = at;
-        return resting();
-      }
-      const first = armed;
-      if (sameCell(first, at)) return discard();
-      const choice = preview(first, at);
-      if (sameCell(choice.from, choice.to)) {
-        armed = at;
-        return resting();
-      }
+      if (!armed) return tapFirst(at, start);
+      if (sameCell(armed, at)) return discard();
+      const choice = preview(armed, at);
+      const aim = armedAt && aimOf(armedAt, start, reach);
+      if (sameCell(choice.from, choice.to)) return { ...tapFirst(at, start), ...aim };
       armed = undefined;
-      return { selection: undefined, chosen: choice };
+      return { selection: undefined, chosen: choice, ...aim };
     },
 
     /** For pointercancel and lostpointercapture: drops the current selection. */
@@ -133,6 +142,12 @@ export function createGesture(size: number) {
     },
   };
 
+  function tapFirst(cell: Cell, point: Point): Outcome {
+    armed = cell;
+    armedAt = point;
+    return resting();
+  }
+
   /** From the first letter to a clicked or hovered cell, snapped to the nearest line if that is close enough. */
   function preview(from: Cell, cell: Cell): Selection {
     if (cellsBetween(from, cell)) return { from, to: cell };
@@ -140,6 +155,10 @@ export function createGesture(size: number) {
     const off = Math.max(Math.abs(to.row - cell.row), Math.abs(to.col - cell.col));
     return { from, to: off <= CLICK_TOLERANCE ? to : from };
   }
+}
+
+function aimOf(from: Point, to: Point, reach: number): { aim?: Aim } {
+  return reach > 0 ? { aim: { from, to, reach } } : {};
 }
 
 export type Gesture = ReturnType<typeof createGesture>;

@@ -1,3 +1,4 @@
+import { reachOf } from './aim.ts';
 import type { Gesture, Outcome, Point } from './gesture.ts';
 
 /** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
@@ -29,7 +30,9 @@ export function bindPointer(
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     board.setPointerCapture(event.pointerId);
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
-    onOutcome(gesture.down(event.pointerId, point(event), (slop * size) / board.clientWidth));
+    const cell = board.clientWidth / size;
+    const reach = event.pointerType === 'touch' ? reachOf(cell) : 0;
+    onOutcome(gesture.down(event.pointerId, point(event), slop / cell, reach));
   });
   on('pointermove', (event) => {
     if (gesture.busy) onOutcome(gesture.move(event.pointerId, point(event)));

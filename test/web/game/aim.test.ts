@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generate } from '../../../src/game/board/generate.ts';
+import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
+import { createRandom, type Random } from '../../../src/game/random.ts';
+import { seedCategories } from '../../../src/store/seed.ts';
+import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
+import { createGesture, type Outcome, type Point } from '../../../web/game/gesture.ts';
+import { cellsBetween } from '../../../web/game/line.ts';
+import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
+import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
+import { found, openGame, settled } from '../support.ts';
+
+const SIZE = 20;
+/** The width of a cell on a screen of 320 px. */
+const CELL = 14;
+const DRAGS = 200;
+
+/** A board of the largest size, with as many words as it may have. */
+const words = seedCategories()[1]?.words ?? [];
+const board = generate({ words, size: SIZE, count: 30, difficulty: 'hard', random: createRandom(31) });
+const state = openState(
+  gameView({
+    board_size: SIZE,
+    grid: board.grid.map((row) => [...row]),
+    words: board.placements.map(({ text }) => ({ text, found: false })),
+  }),
+);
+
+/** The sum of four even numbers is close to a bell curve; its standard deviation is 1. */
+function bell(random: Random): number {
+  const sum = Array.from({ length: 4 }, () => random.below(1000) / 1000 - 0.5).reduce((a, b) => a + b);
+  return sum * Math.sqrt(3);
+}
+
+/** Somewhere near the centre of a cell: a fingertip is off by about this many pixels. */
+function near({ row, col }: Cell, pixels: number, random: Random): Point {
+  const off = () => (bell(random) * pixels) / CELL;
+  return { x: col + 0.5 + off(), y: row + 0.5 + off() };
+}
+
+function dragOf(from: Point, to: Point, random: Random): Outcome {
+  const gesture = createGesture(SIZE);
+  gesture.down(1, from, 10 / CELL, reachOf(CELL));
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+    const wobble = share < 1 ? bell(random) * 0.2 : 0;
+    gesture.move(1, {
+      x: from.x + (to.x - from.x) * share + wobble,
+      y: from.y + (to.y - from.y) * share - wobble,
+    });
+  }
+  return gesture.up(1);
+}
+
+function exactWord({ chosen }: Outcome): string | undefined {
+  const cells = chosen && cellsBetween(chosen.from, chosen.to);
+  const reading = cells && readCells(state, cells);
+  return reading?.kind === 'hit' ? reading.word : undefined;
+}
+
+const wordOf = (outcome: Outcome) =>
+  exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
+
+test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word, and none another one', () => {
+  const random = createRandom(7);
+  let exact = 0;
+  const hits: (string | undefined)[] = [];
+  for (let i = 0; i < DRAGS; i++) {
+    const placement = board.placements[i % board.placements.length] as Placement;
+    const cells = cellsOf(placement);
+    const ends = i % 2 === 0 ? [cells[0], cells.at(-1)] : [cells.at(-1), cells[0]];
+    const [from, to] = ends.map((cell) => near(cell ?? { row: 0, col: 0 }, 6, random)) as [Point, Point];
+    const outcome = dragOf(from, to, random);
+    if (exactWord(outcome) === placement.text) exact++;
+    const word = wordOf(outcome);
+    if (word !== undefined) assert.equal(word, placement.text);
+    hits.push(word);
+  }
+  const share = hits.filter((word) => word !== undefined).length / DRAGS;
+  assert.ok(exact / DRAGS < 0.5, 'the drags are as sloppy as those of a real thumb: without help most miss');
+  assert.ok(share >= 0.95, `${share * 100} % find their word`);
+});
+
+test('200 drags that are not beside a word find nothing', () => {
+  const random = createRandom(8);
+  const point = () => ({ x: random.below(SIZE * 100) / 100, y: random.below(SIZE * 100) / 100 });
+  let tried = 0;
+  while (tried < DRAGS) {
+    const [from, to] = [point(), point()];
+    if (board.placements.some((placement) => isBeside(placement, from, to))) continue;
+    tried++;
+    assert.equal(wordOf(dragOf(from, to, random)), undefined);
+  }
+});
+
+/** Whether both points are on the ends of the word, or one cell beside them. */
+function isBeside(placement: Placement, from: Point, to: Point): boolean {
+  const cells = cellsOf(placement);
+  const [first, last] = [cells[0] as Cell, cells.at(-1) as Cell];
+  const isOn = ({ x, y }: Point, { row, col }: Cell) =>
+    Math.abs(Math.floor(x) - col) <= 1 && Math.abs(Math.floor(y) - row) <= 1;
+  return (isOn(from, first) && isOn(to, last)) || (isOn(from, last) && isOn(to, first));
+}
+
+test('a cell as large as a finger must be hit; a smaller one may be missed by one, never by two', () => {
+  assert.equal(reachOf(44), 0.5);
+  assert.equal(reachOf(60), 0.5);
+  assert.equal(reachOf(22), 1);
+  assert.equal(reachOf(14), 1.5);
+  assert.equal(reachOf(8), 1.5);
+});
+
+test('of two words within reach the nearer one is meant, and a found word is never', () => {
+  const grid = ['CATXXXXX', 'COWXXXXX', ...Array<string>(6).fill('XXXXXXXX')].map((row) => [...row]);
+  const both = openState(gameView({ grid, words: ['CAT', 'COW'].map((text) => ({ text, found: false })) }));
+  const aim = (y: number) => ({ from: { x: 0.5, y }, to: { x: 3.2, y }, reach: 1.5 });
+  assert.equal(wordAimedAt(both, aim(0.9))?.word, 'CAT');
+  assert.equal(wordAimedAt(both, aim(1.1))?.word, 'COW');
+  assert.equal(wordAimedAt(claim(both, 'CAT'), aim(0.9))?.word, 'COW');
+});
+
+/** A finger that drags from beside the first letter of CAT to beside its last one. */
+const beside: Outcome = {
+  selection: undefined,
+  chosen: { from: { row: 1, col: 0 }, to: { row: 1, col: 3 } },
+  aim: { from: { x: 0.5, y: 1.2 }, to: { x: 3.3, y: 1.1 }, reach: 1.5 },
+};
+
+test('the page sends the cells of the word that is meant', async () => {
+  const page = await openGame();
+  page.ctl.pointed(beside);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+  assert.deepEqual(page.server.guesses, [{ cells: [0, 1, 2].map((col) => ({ row: 0, col })) }]);
+});
+
+test('two taps on no line count when a word begins and ends beside them', async () => {
+  const page = await openGame();
+  const tap = (x: number, y: number) => {
+    page.ctl.pointed(page.board.down(1, { x, y }, 0.7, 1.5));
+    page.ctl.pointed(page.board.up(1));
+  };
+  tap(7.5, 0.5);
+  tap(6.5, 3.2);
+  await settled();
+  assert.deepEqual(found(page), ['DOG']);
+  assert.equal(page.board.armed, undefined);
+});
+
+test('where the puzzle hides its words, only an exact line counts', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), show_words: false } });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  page.ctl.pointed(beside);
+  await settled();
+  assert.deepEqual(found(page), []);
+  assert.notEqual(page.ctl.ui.miss, undefined);
+});
