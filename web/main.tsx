@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/themes.css';
 import './main.css';
 import { createGameController } from './game/controller.ts';
+import { createFeel } from './game/feel.ts';
 import { withTabLock } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
@@ -15,7 +16,7 @@ import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { createResults } from './stats/results.ts';
-import { updateThemeColour } from './theme/theme.ts';
+import { applyTheme, currentTheme, updateThemeColour } from './theme/theme.ts';
 
 /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
 const basePath = new URL(document.baseURI).pathname;
@@ -41,6 +42,12 @@ function redraw() {
 
 function draw() {
   if (main) render(view(), main);
+}
+
+function chooseTheme(id: string) {
+  applyTheme(id, basePath);
+  drawThemes();
+  redraw();
 }
 
 function drawThemes() {
@@ -69,6 +76,8 @@ function openGame(id: string) {
     isMyPuzzle: (puzzleId) => isMyPuzzle(browserStorage(), basePath, puzzleId),
     record: createGameRecord(browserStorage(), basePath, id),
     withTabLock,
+    signal: createFeel(() => storage.settings()),
+    theme: { current: currentTheme, choose: chooseTheme },
     share,
     copy,
     address,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { drag, type Find, findWords, seeResult, useBrowser } from './support/journey.ts';
+import {
+  acceptTyped,
+  drag,
+  type Find,
+  findWords,
+  openTyping,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -10,14 +18,14 @@ test('play again keeps the settings; a result can be shared', async () => {
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).waitFor();
-  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.locator('dialog').getByRole('link', { name: 'Place 1 in Music' }).waitFor();
+  await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
   await page.locator('dialog .message', { hasText: 'Result copied' }).waitFor();
   await page.locator('dialog [role=status]', { hasText: 'Result copied' }).waitFor({ state: 'attached' });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
-    /^Wordsearch: Music, 8 × 8, 3 words\nFound in .*\n.*\nhttp.*\/\?category=5&size=8&words=3&difficulty=hard$/,
+    /^Wordsearch: Music\n8 × 8, 3 words in .*\n.*\nhttp.*\/\?category=5&size=8&words=3&difficulty=hard$/,
   );
   await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
@@ -35,10 +43,10 @@ test('the result goes to the share sheet of the system where there is one', asyn
   );
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await page.locator('dialog').getByRole('button', { name: 'Share result' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
   await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
   const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
-  assert.match(data?.text ?? '', /^Wordsearch: .*\nFound in/);
+  assert.match(data?.text ?? '', /^Wordsearch: .*\n8 × 8, 3 words in/);
 });
 
 test('the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
@@ -50,17 +58,18 @@ test('the dialog is described, holds the text to copy, and leaves the focus on t
   await drag(page, one);
   await drag(page, two);
   // The field with the focus is gone when the dialog closes.
-  await page.getByLabel('Or type it').fill(three.word);
+  await (await openTyping(page)).fill(three.word);
   await page.keyboard.press('Enter');
+  await acceptTyped(page);
   await seeResult(page);
   const dialog = page.locator('dialog');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
   const description = await dialog.evaluate(
     (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   );
-  assert.match(description ?? '', /Your time is .* seconds?\..*1 of 3 words was typed/);
-  assert.doesNotMatch(description ?? '', /fastest of|Your (best|first)/);
-  await dialog.getByRole('button', { name: 'Share the puzzle' }).click();
+  assert.match(description ?? '', /Your time is .* seconds?\..*1 typed word: not on the leaderboards/);
+  assert.doesNotMatch(description ?? '', /Place|Your (best|first)/);
+  await dialog.getByRole('button', { name: 'Share' }).click();
   assert.match(await dialog.getByLabel('Copy this:').inputValue(), /Can you find them all\?\nhttp/);
   await page.keyboard.press('Escape');
   await page.locator('[role=gridcell]:focus').waitFor();

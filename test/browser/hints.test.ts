@@ -16,7 +16,7 @@ test('a word of the list shows where it begins, then its direction; the result a
   const button = page.getByRole('button', { name: `${word}, show a hint` });
   const question = page.getByRole('dialog', { name: 'Take a hint?' });
   await button.click();
-  await question.getByText('A game with hints is on no leaderboard').waitFor();
+  await question.getByText('With hints, a game has no place on the leaderboards').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page, []), []);
   await question.getByRole('button', { name: 'No hint' }).click();
   await question.waitFor({ state: 'detached' });
@@ -43,15 +43,16 @@ test('a word of the list shows where it begins, then its direction; the result a
   await page.locator('.hinted').waitFor({ state: 'detached' });
   await seeResult(page);
   const dialog = page.locator('dialog');
-  await dialog.getByText('2 hints taken. Games with hints are on no leaderboard.').waitFor();
-  await dialog.getByRole('button', { name: 'Share result' }).click();
+  await dialog.getByText('2 hints: not on the leaderboards').waitFor();
+  await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /\nFound in .* with 2 hints\n/);
+  assert.match(copied, /\n8 × 8, 3 words in .* with 2 hints\n/);
   const { leaderboards } = await site.server.client.scoreboard();
   assert.deepEqual(Object.values(leaderboards).flat(), []);
   await page.reload();
-  await page.getByText('2 hints taken.').waitFor();
+  await page.getByRole('button', { name: 'Result' }).click();
+  await page.getByText('2 hints: not on the leaderboards').waitFor();
 });
 
 test('by keyboard: ? on the board, then an answer, and the focus is on the first letter', async () => {
@@ -63,7 +64,7 @@ test('by keyboard: ? on the board, then an answer, and the focus is on the first
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const question = page.getByRole('dialog', {
     name: 'Take a hint?',
-    description: /^A game with hints is on no leaderboard/,
+    description: /^It shows where a word begins\. With hints/,
   });
   await question.waitFor();
   assert.equal(await focused(), 'No hint');

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
-import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import {
+  acceptTyped,
+  drag,
+  type Find,
+  findWords,
+  openTyping,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -24,13 +33,14 @@ for (const [name, words] of [
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL('**/game/*');
     const [first, second, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
-    const field = page.getByLabel('Or type it');
+    const field = await openTyping(page);
     for (const [find, typed] of [
       [first, first.word.toLowerCase()],
       [second, second.word.normalize('NFD')],
     ] as const) {
       await field.fill(typed);
       await field.press('Enter');
+      if (find === first) await acceptTyped(page);
       await seeFound(page, find.word);
     }
     for (const find of others) {

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { THEMES } from '../../web/theme/themes.ts';
 import { flawsInEveryTheme } from './support/axe.ts';
-import { drag, type Find, findWords, place, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  type Find,
+  findWords,
+  openTyping,
+  place,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -25,7 +34,7 @@ test('axe finds nothing on a game in play in any theme', async () => {
   const [one] = (await findWords(page)) as [Find];
   await drag(page, one);
   await seeFound(page, one.word);
-  await page.getByLabel('Or type it').fill('WRONG');
+  await (await openTyping(page)).fill('WRONG');
   await page.keyboard.press('Enter');
   await page.locator('#guess-error', { hasText: 'WRONG' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
@@ -36,7 +45,7 @@ test('axe finds nothing on a finished game, its dialog, the scoreboard and an un
   const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await page.locator('dialog').getByRole('link', { name: 'top ten in Sports' }).waitFor();
+  await page.locator('dialog').getByRole('link', { name: 'Place 1 in Sports' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.keyboard.press('Escape');
   assert.deepEqual(await flawsInEveryTheme(page), []);

@@ -41,7 +41,7 @@ for (const basePath of ['', '/b/c']) {
     await site.stop();
 
     await page.reload();
-    await page.locator('.strip.warning', { hasText: 'Connection lost' }).waitFor();
+    await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
     await seeFound(page, one.word);
     const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
     assert.equal(

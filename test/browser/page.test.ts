@@ -24,15 +24,19 @@ test('the page of a running game counts the finds, shows the time and draws each
     await seeFound(page, find.word);
     await seeCapsule(page, find);
   }
-  await page.locator('.progress', { hasText: '2 of 4 words found' }).waitFor();
+  await page.locator('.progress', { hasText: '2 of 4 found' }).waitFor();
   assert.equal(await page.getByRole('progressbar').getAttribute('value'), '2');
 
   const timer = page.getByRole('timer');
   assert.match((await timer.textContent()) ?? '', /^0:\d\d$/);
-  await page.getByRole('button', { name: 'Hide clock' }).click();
-  await timer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Clock').uncheck();
+  await page.keyboard.press('Escape');
+  await timer.waitFor({ state: 'hidden' });
   await page.reload();
-  await page.getByRole('button', { name: 'Show clock' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Clock').check();
+  await page.keyboard.press('Escape');
   await timer.waitFor();
 });
 
@@ -110,6 +114,7 @@ test('a finger that trembles by nine pixels on a small cell still clicks', async
 test('the keyboard help opens on a click', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Play by keyboard').click();
   await page.getByText('marks the first, then the last letter').waitFor();
 });
@@ -130,9 +135,8 @@ test('the result names the place and the best time; playing again asks for the s
   const dialog = page.locator('dialog');
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await dialog.getByText(`The fastest of the top ten in ${game.category}.`).waitFor();
-  await dialog.getByText('Your first time with these settings.').waitFor();
-  await dialog.getByText('3 words, 9 × 9 board, by Ada').waitFor();
+  await dialog.getByRole('link', { name: `Place 1 in ${game.category}` }).waitFor();
+  await dialog.getByText('Your first 9 × 9 with 3 words').waitFor();
   const best = await dialog.locator('.final-time [aria-hidden]').textContent();
 
   await dialog.getByRole('button', { name: 'Play again' }).click();
@@ -142,9 +146,9 @@ test('the result names the place and the best time; playing again asks for the s
   assert.equal(await page.getByRole('gridcell').count(), 81);
   for (const find of finds) await drag(page, find);
   await seeResult(page);
-  const comparison = (await dialog.getByText(/^Your (new )?best with these settings/).textContent()) ?? '';
-  if (!comparison.startsWith('Your new best')) {
-    assert.equal(comparison, `Your best with these settings: ${best}`);
+  const comparison = (await dialog.getByText(/^Your (fastest|best) 9 × 9 with 3 words/).textContent()) ?? '';
+  if (!comparison.startsWith('Your fastest')) {
+    assert.equal(comparison, `Your best 9 × 9 with 3 words: ${best}`);
   }
 });
 

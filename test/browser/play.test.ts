@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices, type Page } from 'playwright-core';
 import {
+  acceptTyped,
   clickBothEnds,
   drag,
   type Find,
   findWords,
   listen,
+  openTyping,
   place,
   type Spot,
   seeFound,
@@ -28,7 +30,7 @@ test('start a game, play it to the end by drag, and see the score on the scorebo
     await seeFound(page, find.word);
   }
   await seeResult(page);
-  await page.locator('dialog').getByRole('link', { name: 'top ten in Music' }).click();
+  await page.locator('dialog').getByRole('link', { name: 'Place 1 in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
   const row = page.getByRole('tabpanel').locator('tr.mine');
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
@@ -149,9 +151,10 @@ test('play by text: a word, two cells, and a wrong word, which is reported', asy
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const [one, two] = (await findWords(page)) as [Find, Find];
-  const field = page.getByLabel('Or type it');
+  const field = await openTyping(page);
   await field.fill(one.word.toLowerCase());
   await page.keyboard.press('Enter');
+  await acceptTyped(page);
   await seeFound(page, one.word);
   await field.fill('NONSENSE');
   await page.keyboard.press('Enter');

@@ -71,7 +71,7 @@ async function play(base: string, prefix: string): Promise<void> {
   await seeResult(page);
   await page
     .locator('dialog')
-    .getByRole('link', { name: /top ten/ })
+    .getByRole('link', { name: /^Place 1 in/ })
     .click();
   await page.waitForURL(`${base}/scoreboard?*`);
   await page.getByRole('tabpanel').locator('tr.mine').waitFor();

@@ -23,13 +23,13 @@ test('two browsers: each find is on the other screen at once, with the name of i
   await seeFound(bob, one.word);
   await bob.locator('.strip', { hasText: `${one.word} found by Ann` }).waitFor();
   await bob
-    .locator('.found-words li', { hasText: one.word })
+    .locator('.words li:has(.struck)', { hasText: one.word })
     .locator('.player', { hasText: 'Ann' })
     .waitFor();
   await drag(bob, two);
   await seeFound(ann, two.word);
   await ann
-    .locator('.found-words li', { hasText: two.word })
+    .locator('.words li:has(.struck)', { hasText: two.word })
     .locator('.player', { hasText: 'Bob' })
     .waitFor();
   assert.deepEqual(await flawsInEveryTheme(ann), []);
@@ -100,7 +100,7 @@ test('the name of a finder never covers a found word, whatever its length and th
   for (const [i, { text }] of game.words.slice(0, 9).entries()) {
     await site.server.client.guess(game.id, { word: text, player_name: names[i % 3] as string });
   }
-  await page.locator('.found-words .player').nth(8).waitFor();
+  await page.locator('.words .player').nth(8).waitFor();
   for (const [width, height] of [
     [1366, 768],
     [2560, 1440],
@@ -109,9 +109,11 @@ test('the name of a finder never covers a found word, whatever its length and th
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const flaws = await page.locator('.found-words li').evaluateAll((rows) =>
+    const flaws = await page.locator('.words li:has(.struck)').evaluateAll((rows) =>
       rows.flatMap((row) => {
-        const [word, name] = ['s', '.player'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+        const [word, name] = ['button span', '.player'].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        );
         const button = row.querySelector('button')?.getBoundingClientRect();
         const room = row.parentElement?.getBoundingClientRect();
         if (!word || !name || !button || !room) return [`${row.textContent} has no name`];

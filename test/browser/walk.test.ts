@@ -96,7 +96,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     await openGame({ board_size: 8, word_count: 3, category_id: 1 });
     for (const find of await findWords(page)) await drag(page, find);
     await seeResult(page);
-    await page.locator('dialog').getByRole('link', { name: 'top ten' }).waitFor();
+    await page.locator('dialog').getByRole('link', { name: 'Place' }).waitFor();
   },
   'a finished game without its dialog': async () => {
     await openGame({ board_size: 8, word_count: 3, category_id: 1 });

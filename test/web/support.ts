@@ -64,13 +64,6 @@ export function memoryStorage(): KeyValue {
   };
 }
 
-/** A storage with a best time that an earlier version has left. */
-export function storageWithBest(bests: Record<string, number>): KeyValue {
-  const backend = memoryStorage();
-  backend.setItem('wordsearch:/:bests', JSON.stringify({ version: 1, data: bests }));
-  return backend;
-}
-
 /** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
   const hand = handTimers();
@@ -79,6 +72,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   const copied: string[] = [];
   const gone: string[] = [];
   const drawn: string[] = [];
+  const signals: string[] = [];
   const ctl: GameController = createGameController({
     id: 'g1',
     client: server.client,
@@ -92,6 +86,8 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     record: createGameRecord(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
+    signal: (signal) => void signals.push(signal),
+    theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);
@@ -104,7 +100,14 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   await ctl.open();
   const board = ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, results, copied, gone, drawn, board, drag, ...hand };
+  return { ctl, server, storage, results, copied, gone, drawn, signals, board, drag, ...hand };
+}
+
+/** Types a word, and accepts that the game is then on no leaderboard. */
+export function typeWord({ ctl }: OpenGame, text: string): void {
+  ctl.type(text);
+  ctl.submit();
+  void ctl.answer(true);
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;

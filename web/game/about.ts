@@ -1,5 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import { game as t } from '../messages/en.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
 const RETRY_MS = 4000;
@@ -31,11 +32,11 @@ export function createAbout(ui: GameUi, { id, client, timers, redraw, ...deps }:
     async report(): Promise<void> {
       const puzzle = ui.about?.puzzle_id;
       if (!puzzle || ui.report !== '') return;
-      ui.report = 'Sending …';
+      ui.report = t.reporting;
       redraw();
       ui.report = await client.reportPuzzle(puzzle).then(
-        () => 'Reported to the operator of this site.',
-        () => 'The report could not be sent. Reload the page to try again.',
+        () => t.reported,
+        () => t.reportFailed,
       );
       redraw();
     },

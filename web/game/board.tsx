@@ -1,6 +1,8 @@
 import { Component, createRef } from 'preact';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import { game as t } from '../messages/en.ts';
+import { moveFocus } from '../shared/refs.ts';
 import { labelsOf } from './about.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
@@ -10,13 +12,13 @@ import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './sta
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
-  const { state, about, typing, miss, result } = ctl.ui;
+  const { state, about, typing, miss, result, settings, paused } = ctl.ui;
   if (!state) return null;
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${typing ? 'named' : ''} ${result ? 'done' : ''}`}
+      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused ? 'covered' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >
@@ -31,13 +33,27 @@ export function Board({ ctl }: { ctl: GameController }) {
         ))}
       </div>
       <p id="board-help" class="hidden">
-        Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter
-        of a word, Escape removes the mark. The question mark asks for a hint.
+        {t.boardHelp}
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />
         <Cells ctl={ctl} state={state} about={about} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
+      {paused && <Cover ctl={ctl} />}
+    </div>
+  );
+}
+
+function Cover({ ctl }: { ctl: GameController }) {
+  return (
+    <div class="cover screen-only">
+      <p>
+        <b>{t.paused}</b>
+      </p>
+      <p>{t.pausedWhy}</p>
+      <button type="button" class="button" onClick={() => ctl.pause(false)} ref={moveFocus}>
+        {t.goOn}
+      </button>
     </div>
   );
 }
@@ -88,7 +104,7 @@ class Cells extends Component<CellsProps> {
       <div
         class="cells"
         role="grid"
-        aria-label="Letters"
+        aria-label={t.board}
         aria-describedby="board-help"
         aria-rowcount={grid.length}
         aria-colcount={grid.length}

@@ -1,9 +1,10 @@
-import type { ApiError, Guess } from '../../src/client/client.ts';
+import type { Guess } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
+import { game as t } from '../messages/en.ts';
 import { joinErrorOf } from '../shared/player-name.ts';
-import { newGameProblem } from '../shared/problems.ts';
-import { createAbout, labelOf, lettersTyped, showsWords } from './about.ts';
+import type { PlaySettings } from '../shared/storage.ts';
+import { createAbout, labelOf, showsWords } from './about.ts';
 import { wordAimedAt } from './aim.ts';
 import {
   type Aim,
@@ -15,25 +16,30 @@ import {
 } from './gesture.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
-import { cellName, cellsBetween, isOnBoard, lettersOn, parseEnds, sameCell } from './line.ts';
+import { cellName, cellsBetween, lettersOn, sameCell } from './line.ts';
+import { createNextGame } from './next-game.ts';
+import { createQuestions } from './questions.ts';
 import { createSharing } from './share.ts';
 import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
 import { createGameSync, progress } from './sync.ts';
+import { createTyping } from './typing.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
 
 /** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
-  const { client, storage, clock, timers, redraw } = deps;
-  const ui = createGameUi(storage.settings().clock, deps.mayBePuzzle);
+  const { storage, clock, timers, redraw } = deps;
+  const ui = createGameUi(storage.settings(), deps.mayBePuzzle);
   const server = createGameSync(ui, deps);
   const about = createAbout(ui, deps);
   const known = storage.player(deps.id);
   ui.me = known ?? '';
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
-  const hints = createHints(ui, deps, server.sync);
   ui.hints = deps.record.hints();
+  const questions = createQuestions(ui, deps);
+  const hints = createHints(ui, deps, server.sync, questions);
+  const typing = createTyping(ui, deps, questions, { choose, judgeWord, shake });
   let gesture: Gesture | undefined;
 
   /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
@@ -60,13 +66,19 @@ export function createGameController(deps: GameDeps) {
     return aim && showsWords(ui) ? wordAimedAt(state, aim) : undefined;
   }
 
+  function judgeWord(state: GameState, word: string, text: string) {
+    judge(state, readWord(state, word), text, { word });
+  }
+
   /** The page knows the grid and the words, so it sends only hits; any other selection shakes. */
   function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     ui.selection = undefined;
-    if (reading.kind === 'nothing') return shake(`${letters} is not in the list`, selection);
-    if (reading.kind === 'again') return shake(`${labelOf(ui, reading.word)} is found already`, selection);
+    if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
+    if (reading.kind === 'again') return shake(t.foundAlready(labelOf(ui, reading.word)), selection);
     ui.state = claim(state, reading.word);
-    showMessage(ui, `${labelOf(ui, reading.word)} found`, progress(ui.state));
+    showMessage(ui, t.found(labelOf(ui, reading.word)), progress(ui.state));
+    deps.signal('find');
+    storage.saveSettings({ introduced: true });
     server.guess(reading.word, guess);
   }
 
@@ -74,6 +86,7 @@ export function createGameController(deps: GameDeps) {
     const count = (ui.miss?.count ?? 0) + 1;
     ui.miss = { selection, count };
     showMessage(ui, text);
+    deps.signal('miss');
     timers.after(SHAKE, () => {
       if (ui.miss?.count === count) ui.miss = { selection: undefined, count };
       redraw();
@@ -87,14 +100,14 @@ export function createGameController(deps: GameDeps) {
       gesture?.arm(ui.focus);
       select({ from: ui.focus, to: ui.focus });
       const letter = lettersOn(state.game.grid, [ui.focus]);
-      announce(ui, `First letter ${cellLabel(letter, ui.focus)}. Now mark the last letter.`);
+      announce(ui, t.firstLetter(cellLabel(letter, ui.focus)));
     } else if (sameCell(first, ui.focus)) {
       cancelSelection();
     } else if (cellsBetween(first, ui.focus)) {
       gesture?.escape();
       choose({ from: first, to: ui.focus });
     } else {
-      shake(noLine(first, ui.focus));
+      shake(t.noLine(cellName(first), cellName(ui.focus)));
     }
   }
 
@@ -108,18 +121,14 @@ export function createGameController(deps: GameDeps) {
     if (!ui.selection && !gesture?.armed) return;
     gesture?.escape();
     ui.selection = undefined;
-    announce(ui, 'Selection cancelled');
+    announce(ui, t.markRemoved);
   }
 
-  function enter(state: GameState, text: string) {
-    const ends = parseEnds(text);
-    const size = state.game.board_size;
-    const word = lettersTyped(ui, text);
-    if (!ends) judge(state, readWord(state, word), text, { word });
-    else if (!isOnBoard(ends.from, size) || !isOnBoard(ends.to, size)) {
-      shake(`This board ends at ${cellName({ row: size - 1, col: size - 1 })}`);
-    } else if (!cellsBetween(ends.from, ends.to)) shake(noLine(ends.from, ends.to));
-    else choose(ends);
+  function moveTo(cell: Cell) {
+    ui.focus = cell;
+    ui.focusMoves += 1;
+    const first = gesture?.armed;
+    if (first) select({ from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first });
   }
 
   function answerJoin(name: string) {
@@ -131,24 +140,9 @@ export function createGameController(deps: GameDeps) {
     redraw();
   }
 
-  /** Never retried: after a lost response a second request could start a second game. */
-  async function startNext(start: () => Promise<void>): Promise<void> {
-    if (ui.starting) return;
-    ui.starting = true;
-    ui.problem = '';
-    redraw();
-    try {
-      await start();
-    } catch (error) {
-      ui.starting = false;
-      ui.problem = newGameProblem(error as ApiError);
-      announce(ui, ui.problem);
-      redraw();
-    }
-  }
-
   return {
     ui,
+    theme: deps.theme,
     now: () => clock.now(),
     localNow: () => timers.now(),
     open() {
@@ -160,6 +154,11 @@ export function createGameController(deps: GameDeps) {
     shown: server.shown,
     online: server.online,
     stored: server.stored,
+    answer: questions.answer,
+    ...typing,
+    ...hints,
+    ...createSharing(ui, deps, server.findCategory),
+    ...createNextGame(ui, deps, server.findCategory),
 
     /** Created when the board is first drawn, and kept: a marked first letter survives a redraw. */
     gesture(size: number): Gesture {
@@ -189,14 +188,11 @@ export function createGameController(deps: GameDeps) {
     pressed(press: KeyPress): boolean {
       const { state } = ui;
       const action = state && keyAction(press, ui.focus, state.game.grid);
-      if (!action || (ui.result && (action.type === 'mark' || action.type === 'hint'))) return false;
-      if (action.type === 'focus') {
-        ui.focus = action.cell;
-        ui.focusMoves += 1;
-        const first = gesture?.armed;
-        if (first) select({ from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first });
-      } else if (action.type === 'mark') mark(state);
+      if (!action || (ui.result && action.type !== 'focus' && action.type !== 'escape')) return false;
+      if (action.type === 'focus') moveTo(action.cell);
+      else if (action.type === 'mark') mark(state);
       else if (action.type === 'hint') void hints.askHint(undefined, true);
+      else if (action.type === 'type') typing.setTyping(true);
       else cancelSelection();
       redraw();
       return true;
@@ -212,29 +208,6 @@ export function createGameController(deps: GameDeps) {
       cancelSelection();
       redraw();
     },
-
-    type(text: string) {
-      ui.field = { text, error: '' };
-      redraw();
-    },
-
-    /** The names of rows and columns are visible while the player types. */
-    typing(on: boolean) {
-      ui.typing = on || ui.field.text !== '';
-      redraw();
-    },
-
-    /** Checks the text of the field: a word, or two cells. */
-    submit() {
-      const { state } = ui;
-      const text = ui.field.text.trim().toUpperCase().normalize('NFC');
-      if (!state || text === '' || ui.result) return;
-      enter(state, text);
-      ui.field = ui.state === state ? { text, error: ui.message } : { text: '', error: '' };
-      redraw();
-    },
-
-    ...hints,
 
     highlight(word: string | undefined) {
       if (ui.highlighted === word) return;
@@ -264,47 +237,38 @@ export function createGameController(deps: GameDeps) {
 
     watch: () => answerJoin(''),
 
-    toggleClock() {
-      ui.clockShown = !ui.clockShown;
-      storage.saveSettings({ clock: ui.clockShown });
+    /** Covers the board, or shows it again. The time of the game runs on: it is the server's. */
+    pause(on: boolean) {
+      ui.paused = on && !ui.result;
+      if (on) cancelSelection();
+      else ui.focusMoves += 1;
       redraw();
     },
 
-    ...createSharing(ui, deps, server.findCategory),
+    closeIntro() {
+      ui.intro = false;
+      storage.saveSettings({ introduced: true });
+      redraw();
+    },
 
-    /** A new game with the same settings. */
-    again: () =>
-      startNext(async () => {
-        const { state } = ui;
-        const [categoryId, { difficulty }] = await Promise.all([
-          server.findCategory(),
-          client.gamePuzzle(deps.id),
-        ]);
-        if (!state || categoryId === undefined) return deps.go('');
-        const game = await client.newGame({
-          category_id: categoryId,
-          board_size: state.game.board_size,
-          word_count: state.game.words.length,
-          difficulty,
-          player_name: storage.settings().name,
-        });
-        storage.savePlayer(game.id, storage.settings().name);
-        deps.go(`game/${game.id}`);
-      }),
+    set(change: Partial<PlaySettings>) {
+      ui.settings = { ...ui.settings, ...change };
+      storage.saveSettings(change);
+      // The player hears or feels what was switched on.
+      if (change.sound || change.vibration) deps.signal('find');
+      redraw();
+    },
 
-    /** The same new game for all players of this one. */
-    rematch: () =>
-      startNext(async () => {
-        const id = ui.rematch ?? (await client.rematch(deps.id, ui.me || undefined)).id;
-        storage.savePlayer(id, ui.me);
-        deps.go(`game/${id}`);
-      }),
+    openSheet(sheet: 'result' | 'settings') {
+      ui.sheet = sheet;
+      redraw();
+    },
 
-    /** Moves the focus to the board: the element that had it may no longer exist. */
-    closeDialog() {
-      ui.dialog = false;
+    /** After the result the focus is on the board: the element that had it may no longer exist. */
+    closeSheet() {
+      if (ui.sheet === 'result') ui.focusMoves += 1;
+      ui.sheet = undefined;
       ui.toCopy = undefined;
-      ui.focusMoves += 1;
       redraw();
     },
 
@@ -316,7 +280,3 @@ export function createGameController(deps: GameDeps) {
 }
 
 export type GameController = ReturnType<typeof createGameController>;
-
-function noLine(from: Cell, to: Cell): string {
-  return `No straight line from ${cellName(from)} to ${cellName(to)}`;
-}

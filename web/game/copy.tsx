@@ -1,3 +1,4 @@
+import { game as t } from '../messages/en.ts';
 import { selectText } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 
@@ -7,10 +8,10 @@ export function CopyField({ ctl }: { ctl: GameController }) {
   if (toCopy === undefined) return null;
   return (
     <div class="to-copy">
-      <label for="to-copy">Copy this:</label>
+      <label for="to-copy">{t.copyByHand}</label>
       <textarea id="to-copy" readOnly value={toCopy} rows={4} ref={selectText} />
       <button type="button" class="quiet" onClick={ctl.closeCopy}>
-        Done
+        {t.done}
       </button>
     </div>
   );

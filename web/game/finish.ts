@@ -1,28 +1,30 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
-import { secondsBetween, spokenTime } from '../shared/clock.ts';
+import { game as t } from '../messages/en.ts';
+import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { findRival } from '../shared/rival.ts';
-import { oldBestKey } from '../shared/storage.ts';
-import type { GameResult } from '../stats/results.ts';
-import { bestOf, type GameSettings } from '../stats/statistics.ts';
+import { PRESETS } from '../start/settings.ts';
+import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
 import type { GameState } from './state.ts';
 import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result } from './ui.ts';
 
-/** The delay between the last find and the dialog: meanwhile the words light up on the board one by one. */
+/** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
 const RETRY_MS = 4000;
 
-/** The end of a game: its time, its place, its record in this browser, and the dialog that shows them. */
+/** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
 export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection) {
-  const { id, client, storage, results, timers, redraw } = deps;
+  const { id, client, results, timers, redraw } = deps;
   let categoryId: number | undefined;
 
   /** `fresh`: the game was open on this page while it ran. */
   function finish(state: GameState, completedAt: string, fresh: boolean) {
     const result: Result = {
       seconds: secondsBetween(state.game.started_at, completedAt),
+      kind: undefined,
       best: undefined,
+      streak: undefined,
       place: undefined,
       fresh,
       mine: ui.finds.some((find) => find.mine),
@@ -33,6 +35,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     };
     ui.result = result;
     ui.selection = undefined;
+    ui.typing = false;
+    ui.paused = false;
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
     if (ui.about) store(state, ui.about, completedAt, result);
@@ -41,15 +45,21 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store(state: GameState, about: GamePuzzleView, completedAt: string, result: Result) {
-    if (result.mine) results.put(resultOf(settingsOf(state, about), about, completedAt, result));
+    if (!result.mine) return;
+    const { seconds, typed, hints } = result;
+    const { puzzle_id: puzzleId, date } = about;
+    const title = state.game.category;
+    results.put({ id, title, ...kindOf(state, about), seconds, completedAt, typed, hints, puzzleId, date });
   }
 
   function startFinale({ seconds, mine }: Result) {
     ui.finale = true;
-    announce(ui, `All words found. ${mine ? 'Your' : 'The'} time is ${spokenTime(seconds)}.`);
+    const time = spokenTime(seconds);
+    announce(ui, `${t.allFound}. ${mine ? t.yourTimeIs(time) : t.theTimeIs(time)}`);
+    deps.signal('end');
     timers.after(FINALE_MS, () => {
       ui.finale = false;
-      ui.dialog = true;
+      ui.sheet = 'result';
       ui.message = '';
       redraw();
     });
@@ -61,10 +71,10 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       // Another player of the same game may have taken a hint.
       const [about, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
       const hints = game?.hints ?? result.hints;
-      const settings = settingsOf(state, about);
-      const best = bestBefore(settings, result.fresh) ?? 'none';
+      const kind = kindOf(state, about);
+      const best = bestBefore(kind, result.fresh) ?? 'none';
       store(state, about, completedAt, { ...result, hints });
-      update({ best, hints });
+      update({ kind: kindName(kind), best, hints, streak: streakAt(about) });
       const { puzzle_id } = about;
       const [puzzle, rival] = await Promise.all([
         findOutcome(about),
@@ -76,7 +86,9 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
         place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(state),
       });
       announcePlace(state);
-    } catch {
+    } catch (error) {
+      // The game has been deleted: there is nothing more to load.
+      if ((error as ApiError).status === 404) return update({ place: 'none' });
       await connection.wait(RETRY_MS);
       await complete(state, completedAt, result);
     }
@@ -88,21 +100,15 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   }
 
   /** The best time before a game that has just ended; for an older game, the best of all. */
-  function bestBefore(settings: GameSettings, fresh: boolean): number | undefined {
-    const others = results.all().filter((other) => !fresh || other.id !== id);
-    // Earlier versions of the page had only games with all eight directions, and stored only the best time.
-    const old = settings.difficulty === 'hard' ? storage.oldBest(oldBestKey(settings)) : undefined;
-    const best = bestOf(others, settings);
-    return best === undefined || old === undefined ? (best ?? old) : Math.min(best, old);
+  function bestBefore(kind: Kind, fresh: boolean): number | undefined {
+    return bestOf(
+      results.all().filter((other) => !fresh || other.id !== id),
+      kind,
+    );
   }
 
-  function resultOf(
-    settings: GameSettings,
-    { puzzle_id: puzzleId, date }: GamePuzzleView,
-    completedAt: string,
-    { seconds, typed, hints }: Result,
-  ): GameResult {
-    return { id, ...settings, seconds, completedAt, typed, hints, puzzleId, date };
+  function streakAt({ date }: GamePuzzleView): number | undefined {
+    return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
   }
 
   /** The place of this game among the ten fastest of its category. Also loads the category's id, for Play again. */
@@ -131,8 +137,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   function announcePlace({ game: { category } }: GameState) {
     const { result } = ui;
     if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0) return;
-    const list = result.puzzle ? 'of this puzzle' : `of the top ten in ${category}`;
-    announce(ui, `Place ${result.place} ${list}.`);
+    announce(ui, result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
     redraw();
   }
 
@@ -146,8 +151,15 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   return { finish, findCategory };
 }
 
-function settingsOf({ game }: GameState, { difficulty }: GamePuzzleView): GameSettings {
-  return { title: game.category, size: game.board_size, words: game.words.length, difficulty };
+function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
+  return { size: game.board_size, words: game.words.length, difficulty };
+}
+
+function kindName({ size, words, difficulty }: Kind): string {
+  const preset = PRESETS.find(
+    (other) => other.size === size && other.words === words && other.difficulty === difficulty,
+  );
+  return preset?.name ?? t.otherKind(size, words);
 }
 
 /** The puzzle was deleted: the result is shown without it. */

@@ -1,15 +1,17 @@
 import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import { game as t } from '../messages/en.ts';
+import { requestProblem } from '../shared/problems.ts';
 import { labelOf } from './about.ts';
 import { cellName } from './line.ts';
-import { type GameDeps, type GameUi, showMessage, type WantedHint } from './ui.ts';
+import { isOffLeaderboards, type Questions } from './questions.ts';
+import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
-export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>) {
+export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>, questions: Questions) {
   let isAsking = false;
-  let questions = 0;
 
-  async function take({ word, movesFocus }: WantedHint): Promise<void> {
+  async function take(word: string | undefined, movesFocus: boolean): Promise<void> {
     isAsking = true;
     try {
       const hint = await deps.client.hint(deps.id, word);
@@ -22,9 +24,10 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
         ui.focusMoves += 1;
       }
     } catch (error) {
-      showMessage(ui, problemOf(error as ApiError));
+      const { status } = error as ApiError;
+      showMessage(ui, status === 0 ? t.hintOffline : requestProblem(error as ApiError));
       // Another player has found the word.
-      if ((error as ApiError).status === 409) await refetch();
+      if (status === 409) await refetch();
     } finally {
       isAsking = false;
       deps.redraw();
@@ -32,23 +35,12 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
   }
 
   return {
-    /**
-     * The first hint takes the game off the leaderboards, so the player is asked before it; where hints are switched
-     * off, the server says so at once.
-     */
+    /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ui.result) return;
-      if (ui.hints > 0 || ui.about?.hints_allowed === false) return take({ word, movesFocus });
-      ui.askedHint = { word, movesFocus, count: ++questions };
-      deps.redraw();
-    },
-
-    /** The player has answered the question before the first hint. */
-    async answerHint(isWanted: boolean, question = ui.askedHint): Promise<void> {
-      if (!question || question !== ui.askedHint) return;
-      ui.askedHint = undefined;
-      deps.redraw();
-      if (isWanted && !ui.result) await take(question);
+      // Where hints are switched off, the server says so.
+      if (isOffLeaderboards(ui) || ui.about?.hints_allowed === false) return take(word, movesFocus);
+      questions.ask('hint', word ?? '', () => take(word, movesFocus));
     },
   };
 }
@@ -56,24 +48,12 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
 function hintText(label: string, cells: HintView['cells']): string {
   const [first, next] = cells;
   if (!first) return '';
-  const begin = `${label} begins at ${cellName(first)}`;
-  return next ? `${begin} and runs ${directionName(first, next)}` : begin;
+  const begin = cellName(first);
+  return next ? t.hintRuns(label, begin, directionName(first, next)) : t.hintBegins(label, begin);
 }
 
 function directionName(from: Cell, to: Cell): string {
-  const rows = { '-1': 'up', 0: '', 1: 'down' }[to.row - from.row];
-  const cols = { '-1': 'left', 0: '', 1: 'right' }[to.col - from.col];
-  return [rows, cols].filter(Boolean).join(' and ');
-}
-
-function problemOf({ status, message, retryAfter }: ApiError): string {
-  if (status === 0) return 'No connection: hints come from the server';
-  if (status === 429) return `Too many requests from your network. Try again in ${retryAfter ?? 60} s.`;
-  if (status >= 500) return 'The server has trouble right now. Try again in a moment.';
-  return message;
-}
-
-/** "2 hints" */
-export function hintsText(count: number): string {
-  return count === 1 ? '1 hint' : `${count} hints`;
+  const rows = { '-1': t.up, 0: '', 1: t.down }[to.row - from.row];
+  const cols = { '-1': t.left, 0: '', 1: t.right }[to.col - from.col];
+  return [rows, cols].filter(Boolean).join(t.and);
 }

@@ -7,6 +7,7 @@ export type KeyAction =
   | { type: 'focus'; cell: Cell }
   | { type: 'mark' }
   | { type: 'hint' }
+  | { type: 'type' }
   | { type: 'escape' };
 
 /** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
@@ -40,6 +41,8 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
       return { type: 'mark' };
     case '?':
       return { type: 'hint' };
+    case '/':
+      return { type: 'type' };
     case 'Escape':
       return { type: 'escape' };
   }

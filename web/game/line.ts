@@ -32,12 +32,17 @@ export function columnName(col: number): string {
   return String.fromCharCode(65 + col);
 }
 
-/** Two cells as typed ("C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. */
-export function parseEnds(text: string): { from: Cell; to: Cell } | undefined {
-  const match = /^\s*([a-t])\s*(\d{1,2})(?:\s*(?:to|[-–,;:/])\s*|\s*)([a-t])\s*(\d{1,2})\s*$/i.exec(text);
+/**
+ * One or two cells as typed ("C3", "C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. A word has
+ * no digits, so also cells that no board has are read as cells.
+ */
+export function parseCells(text: string): Cell[] | undefined {
+  const cell = String.raw`([a-z])\s*(\d{1,3})`;
+  const match = new RegExp(`^\\s*${cell}(?:(?:\\s*(?:to|[-–,;:/])\\s*|\\s*)${cell})?\\s*$`, 'i').exec(text);
   if (!match) return undefined;
-  const [, fromCol = '', fromRow, toCol = '', toRow] = match;
-  return { from: cellAt(fromCol, fromRow), to: cellAt(toCol, toRow) };
+  const [, fromCol = '', fromRow, toCol, toRow] = match;
+  const from = cellAt(fromCol, fromRow);
+  return toCol === undefined ? [from] : [from, cellAt(toCol, toRow)];
 }
 
 export function isOnBoard({ row, col }: Cell, size: number): boolean {

@@ -1,196 +1,149 @@
+import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
-import { fullDate } from '../shared/when.ts';
+import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { labelOf } from './about.ts';
+import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
-import { HintQuestion } from './hint-question.tsx';
-import { ResultDialog, ResultPanel } from './result.tsx';
+import { Intro } from './intro.tsx';
+import { QuestionSheet } from './question.tsx';
+import { ResultSheet } from './result.tsx';
+import { SettingsSheet } from './settings.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { Join, Players } from './together.tsx';
+import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
-const KEYS = [
-  ['Tab', 'moves to the board'],
-  ['Arrow keys', 'move on the board'],
-  ['A letter', 'jumps to the next such letter'],
-  ['Enter', 'marks the first, then the last letter'],
-  ['?', 'shows where a word begins, then its direction'],
-  ['Esc', 'removes the mark'],
-] as const;
+type Props = { ctl: GameController; state: GameState };
 
 export function GamePage({ ctl }: { ctl: GameController }) {
-  const { phase, state, offline } = ctl.ui;
+  const { phase, state, settings } = ctl.ui;
   if (phase === 'unknown') return <UnknownGame />;
-  if (!state) {
-    return (
-      <div class={`notice-page ${offline ? '' : 'waiting'}`}>
-        <h1>{offline ? 'No connection' : 'Loading the game'}</h1>
-        {offline && <p>The server does not answer. This page tries again by itself.</p>}
-      </div>
-    );
-  }
-  const { result, finale, dialog } = ctl.ui;
+  if (!state) return <Loading isOffline={ctl.ui.offline} />;
+  const { result, finale, sheet } = ctl.ui;
   const isOver = result && !finale;
   return (
-    <div class="game">
+    <div class={`game ${settings.motion ? '' : 'still'}`}>
       <Heading ctl={ctl} state={state} />
       <div class="play">
         <Strip ctl={ctl} state={state} />
         <Board ctl={ctl} />
       </div>
+      <Bar ctl={ctl} />
       <div class="side">
-        {isOver && <ResultPanel ctl={ctl} state={state} result={result} />}
+        <TypingField ctl={ctl} />
         {!isOver && <Join ctl={ctl} />}
+        {!isOver && <Intro ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
-        {!isOver && <TextGuess ctl={ctl} />}
-        <Share ctl={ctl} />
+        {!sheet && <CopyField ctl={ctl} />}
         <Report ctl={ctl} />
-        {!isOver && <KeyboardHelp />}
       </div>
-      {!dialog && <Spoken {...ctl.ui.spoken} />}
-      <HintQuestion ctl={ctl} />
-      <ResultDialog ctl={ctl} state={state} />
+      {!sheet && <Spoken {...ctl.ui.spoken} />}
+      <QuestionSheet ctl={ctl} />
+      <SettingsSheet ctl={ctl} />
+      <ResultSheet ctl={ctl} state={state} />
     </div>
   );
 }
 
-function Heading({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { category, board_size: size, player_name: player, words } = state.game;
+/** The place of the board is there from the first paint; the text appears late, see base.css. */
+function Loading({ isOffline }: { isOffline: boolean }) {
+  if (isOffline) {
+    return (
+      <div class="notice-page">
+        <h1>{t.noConnection}</h1>
+        <p>{t.triesAgain}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="game">
+      <div class="heading">
+        <h1 class="waiting">{t.loading}</h1>
+      </div>
+      <div class="play">
+        <p class="strip" />
+        <div class="board-card" style={{ '--n': 12 }}>
+          <div class="board" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Its height is the same in every state of the game: the board below it must not move. */
+function Heading({ ctl, state }: Props) {
+  const { category, board_size: size, words } = state.game;
+  const date = ctl.ui.about?.date;
   const found = foundCount(state);
   return (
     <div class="heading">
-      <div class="title">
-        <h1>{category}</h1>
-        <p class="soft screen-only">
-          {size} × {size} · {player}
-        </p>
-      </div>
+      <p class="eyebrow screen-only">{date ? t.daily(dayAndMonth(date)) : common.boardSize(size)}</p>
+      <h1>{category}</h1>
       <Clock ctl={ctl} state={state} />
       <div class="progress">
-        <span>
-          <b>{found}</b> of {words.length} <span class="wide-only">words </span>found
-        </span>
-        <progress max={words.length} value={found} aria-label="Words found" />
+        <span>{t.progress(found, words.length)}</span>
+        <progress max={words.length} value={found} aria-label={t.wordsFound} />
       </div>
     </div>
   );
 }
 
-function Clock({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { result, clockShown } = ctl.ui;
-  if (result) return null;
+/** A hidden clock keeps its place, and the clock of a finished game shows its time. */
+function Clock({ ctl, state }: Props) {
+  const { result, settings } = ctl.ui;
   const { started_at } = state.game;
-  const ms = elapsed(started_at, ctl.now());
-  const text = isOld(ms) ? `Started ${fullDate(started_at)}` : formatClock(ms);
+  const ms = result ? result.seconds * 1000 : elapsed(started_at, ctl.now());
+  const isDate = !result && isOld(ms);
   return (
-    <div class="clock">
-      {clockShown && (
-        <span role="timer" aria-label="Time" class={isOld(ms) ? 'old' : 'time'}>
-          {text}
-        </span>
-      )}
-      <button type="button" class="quiet" onClick={ctl.toggleClock}>
-        {clockShown ? 'Hide clock' : 'Show clock'}
-      </button>
-    </div>
+    <p
+      role="timer"
+      aria-label={t.time}
+      class={`clock ${isDate ? 'old' : ''}`}
+      style={settings.clock ? {} : { visibility: 'hidden' }}
+    >
+      {isDate ? t.startedAt(fullDate(started_at)) : formatClock(ms)}
+    </p>
   );
 }
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
-function Strip({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { message, offline, waitUntil, result } = ctl.ui;
+function Strip({ ctl, state }: Props) {
+  const { message, offline, waitUntil } = ctl.ui;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
-      <p class="strip letters" aria-hidden="true">
-        {letters}
+      <p class="strip letters" aria-hidden="true" style={{ '--count': letters.length }}>
+        <span>{letters}</span>
       </p>
     );
   }
   if (waitUntil !== undefined) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
-    return (
-      <p class="strip warning">
-        Too many guesses from your network. {labelOf(ctl.ui, state.pending[0] ?? '')} is kept and sent again
-        in {seconds} s.
-      </p>
-    );
+    return <p class="strip warning">{t.tooManyGuesses(labelOf(ctl.ui, state.pending[0] ?? ''), seconds)}</p>;
   }
-  if (offline) {
-    return <p class="strip warning">Connection lost. Your finds are kept and sent when it is back.</p>;
-  }
+  if (offline) return <p class="strip warning">{t.offline}</p>;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {message || (!result && <HowToSelect />)}
+      {message || <HowToSelect ctl={ctl} />}
     </p>
   );
 }
 
 /** game.css shows "click" or "tap", depending on the pointer of the device. */
-function HowToSelect() {
+function HowToSelect({ ctl }: { ctl: GameController }) {
+  if (ctl.ui.result || ctl.ui.intro) return null;
   return (
     <span>
-      Drag across a word
+      {t.drag}
       <span class="more">
-        , or <span class="with-mouse">click</span>
-        <span class="with-finger">tap</span> both ends
+        <span class="with-mouse">{t.orClick}</span>
+        <span class="with-finger">{t.orTap}</span>
       </span>
     </span>
-  );
-}
-
-function TextGuess({ ctl }: { ctl: GameController }) {
-  const { text, error } = ctl.ui.field;
-  return (
-    <form
-      class="text-guess screen-only"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ctl.submit();
-      }}
-    >
-      <label for="guess">Or type it</label>
-      <div class="joined">
-        <input
-          id="guess"
-          value={text}
-          placeholder="Word, or C3 H8"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          enterkeyhint="go"
-          aria-describedby="guess-error"
-          aria-invalid={error !== ''}
-          onInput={(event) => ctl.type(event.currentTarget.value)}
-          onFocus={() => ctl.typing(true)}
-          onBlur={() => ctl.typing(false)}
-        />
-        <button type="submit">Check</button>
-      </div>
-      <p id="guess-error" class="field-error">
-        {error}
-      </p>
-    </form>
-  );
-}
-
-function Share({ ctl }: { ctl: GameController }) {
-  const { dialog, result, finale } = ctl.ui;
-  return (
-    <div class="share screen-only">
-      {(!result || finale) && (
-        <button type="button" class="quiet" onClick={ctl.shareLive}>
-          Play together: share the link
-        </button>
-      )}
-      <button type="button" class="quiet" onClick={() => print()}>
-        Print
-      </button>
-      {!dialog && <CopyField ctl={ctl} />}
-    </div>
   );
 }
 
@@ -198,45 +151,27 @@ function Report({ ctl }: { ctl: GameController }) {
   if (!ctl.canReport()) return null;
   const { report } = ctl.ui;
   return (
-    <div class="share screen-only small">
+    <div class="report screen-only">
       {report === '' && (
         <button type="button" class="quiet" onClick={() => void ctl.report()}>
-          Report this puzzle
+          {t.report}
         </button>
       )}
-      <p class="soft" role="status">
+      <p class="soft small" role="status">
         {report}
       </p>
     </div>
   );
 }
 
-function KeyboardHelp() {
-  return (
-    <details class="keyboard-help screen-only small">
-      <summary>Play by keyboard</summary>
-      <dl>
-        {KEYS.map(([key, action]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 function UnknownGame() {
   return (
     <div class="notice-page">
-      <h1>This game is gone</h1>
-      <p>The link may be mistyped, or the game has been deleted. There are always more words to find.</p>
+      <h1>{t.gone}</h1>
+      <p>{t.goneWhy}</p>
       <p>
         <a class="button" href="./">
-          Start a new game
+          {t.startNew}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { PlayersEvent } from '../../src/contract/games.ts';
+import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
 import type { GameUi } from './ui.ts';
 
@@ -43,7 +44,7 @@ export function isShared(players: readonly Player[], { finders }: Pick<GameUi, '
 
 /** Who found a word, for a sentence. */
 export function finderText(name: string | null | undefined): string {
-  return name ?? 'someone else';
+  return name ?? t.someoneElse;
 }
 
 function isPlaying(starter: string, finders: readonly string[], here: ReadonlySet<string>): boolean {

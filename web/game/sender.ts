@@ -1,5 +1,6 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
 import type { GuessResult } from '../../src/contract/games.ts';
+import { game as t } from '../messages/en.ts';
 import { labelOf } from './about.ts';
 import type { Connection } from './connection.ts';
 import { claim, type GameState, isShownFound, settle, withdraw } from './state.ts';
@@ -83,7 +84,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? 5;
       ui.waitUntil = timers.now() + seconds * 1000;
-      announce(ui, `Too many guesses. ${labelOf(ui, word)} is sent again in ${seconds} seconds.`);
+      announce(ui, t.tooManyGuesses(labelOf(ui, word), seconds));
       redraw();
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       ui.waitUntil = undefined;
@@ -101,7 +102,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
   function refuse(word: string) {
     record.removeFind(word);
     ui.finds = record.finds();
-    showMessage(ui, `${labelOf(ui, word)} did not count`);
+    showMessage(ui, t.notCounted(labelOf(ui, word)));
   }
 
   return {

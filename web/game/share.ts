@@ -1,14 +1,17 @@
 import type { ApiError } from '../../src/client/client.ts';
+import { cellsOf } from '../../src/game/grid.ts';
+import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
-import { hintsText } from './hints.ts';
 import type { Find } from './record.ts';
 import type { GameState } from './state.ts';
 import { type GameDeps, type GameUi, type PuzzleOutcome, type Result, showMessage } from './ui.ts';
 
-/** For the word colours 0 to 7 of the light theme; there is no second blue square for sky blue. */
-const SQUARES = ['🟦', '🟧', '🟩', '🟪', '⬜', '🟥', '🟨', '⬛'];
+/** For the quarters of the board: top left, top right, bottom left, bottom right. */
+const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
+/** A phone shows this many squares in one line of a message. */
+const SQUARES_PER_LINE = 10;
 
 /** The system's share sheet, else the clipboard, else a field with the text. */
 export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Promise<number | undefined>) {
@@ -20,19 +23,18 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
     if (outcome !== 'unavailable') return;
     const copied = await deps.copy(text);
     ui.toCopy = copied ? undefined : text;
-    showMessage(ui, copied ? done : 'The browser does not allow copying: here is the text');
+    showMessage(ui, copied ? done : t.copyBlocked);
     deps.redraw();
   }
 
   return {
-    shareLive: () =>
-      share(deps.address(`game/${deps.id}`), 'Link copied: everyone who opens it can play with you'),
+    shareLive: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
 
     async shareResult() {
       const { state, result, finds } = ui;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
-      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, 'Result copied');
+      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
@@ -41,10 +43,7 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       if (!state || !result) return;
       const link = await challengeLink();
       if (link === undefined) return;
-      await share(
-        `${challengeText(state, result)}\n${deps.address(link)}`,
-        'Challenge copied: send it to a friend',
-      );
+      await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
     },
   };
 
@@ -79,25 +78,36 @@ function puzzleLink({ id, date }: PuzzleOutcome): string {
 
 /** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
 export function resultText(state: GameState, result: Result, finds: readonly Find[]): string {
-  const name = nameOf(state, result.puzzle?.number);
-  if (result.typed > 0) return `${name}\nCan you find them all?`;
-  const squares = finds.map(({ word }) => SQUARES[state.colours.get(word) ?? 0]);
-  return `${name}\n${timeText(result)}\n${squares.join('')}`;
+  const { number } = result.puzzle ?? {};
+  const { category, board_size: size, words } = state.game;
+  const name = t.sharedName(number, category);
+  const facts = t.sharedFacts(size, words.length);
+  if (result.typed > 0) return [name, facts, t.canYouFind].join('\n');
+  const time = t.sharedTime(facts, formatExact(result.seconds));
+  const line = result.hints > 0 ? t.sharedHints(time, result.hints) : time;
+  return [name, line, ...squareLines(state, finds)].join('\n');
 }
 
-function timeText({ seconds, hints }: Result): string {
-  const help = hints > 0 ? ` with ${hintsText(hints)}` : '';
-  return `Found in ${formatExact(seconds)}${help}`;
+/** One square for each find, in the order of the finds; its colour is the quarter of the board with the word's middle. */
+function squareLines({ places, game }: GameState, finds: readonly Find[]): string[] {
+  const squares = finds.flatMap(({ word }) => {
+    const place = places.get(word);
+    if (!place) return [];
+    const cells = cellsOf(place);
+    const [first, last] = [cells[0], cells.at(-1)];
+    if (!first || !last) return [];
+    const isLow = first.row + last.row >= game.board_size;
+    const isRight = first.col + last.col >= game.board_size;
+    return SQUARES[Number(isLow) * 2 + Number(isRight)] ?? [];
+  });
+  const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
+  return Array.from({ length: lines }, (_, i) =>
+    squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
+  );
 }
 
-function challengeText(state: GameState, result: Result): string {
-  const question =
-    result.typed > 0 ? 'Can you find them all?' : `Can you beat ${formatExact(result.seconds)}?`;
-  return `${nameOf(state, result.puzzle?.number)}\n${question}`;
-}
-
-function nameOf({ game }: GameState, number: number | undefined): string {
-  const { category, board_size: size, words } = game;
-  const numbered = number === undefined ? '' : ` No. ${number}`;
-  return `Wordsearch${numbered}: ${category}, ${size} × ${size}, ${words.length} words`;
+function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result): string {
+  const question = typed > 0 ? t.canYouFind : t.canYouBeat(formatExact(seconds));
+  const facts = t.sharedFacts(game.board_size, game.words.length);
+  return [t.sharedName(puzzle?.number, game.category), facts, question].join('\n');
 }

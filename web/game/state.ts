@@ -1,5 +1,6 @@
 import type { GameView, GuessResult, WordSummary } from '../../src/contract/games.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
+import { game as t } from '../messages/en.ts';
 import { assignColours } from './colours.ts';
 import { cellName, lettersOn } from './line.ts';
 import { locate } from './locate.ts';
@@ -101,8 +102,8 @@ export function applyCompletion(state: GameState, completedAt: string): GameStat
 
 /** The accessible name of a cell. */
 export function cellLabel(letter: string, cell: Cell, foundWords: readonly string[] = []): string {
-  const part = foundWords.length > 0 ? `, part of ${foundWords.join(' and ')}, found` : '';
-  return `${letter}, ${cellName(cell)}${part}`;
+  if (foundWords.length === 0) return t.cell(letter, cellName(cell));
+  return t.cellInWords(letter, cellName(cell), foundWords.join(t.and));
 }
 
 /** The labels of the found words on each cell, by the cell's name. */

@@ -1,4 +1,5 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { isShared, type Player, playersOf } from './players.ts';
 import type { GameState } from './state.ts';
@@ -12,13 +13,13 @@ export function Join({ ctl }: { ctl: GameController }) {
   return (
     <form
       class="join screen-only"
-      aria-label="Join the game"
+      aria-label={t.join}
       onSubmit={(event) => {
         event.preventDefault();
         ctl.join();
       }}
     >
-      <label for="join-name">Your name, for the other players</label>
+      <label for="join-name">{t.joinLabel}</label>
       <div class="joined">
         <input
           id="join-name"
@@ -29,13 +30,13 @@ export function Join({ ctl }: { ctl: GameController }) {
           aria-invalid={join.error !== ''}
           onInput={(event) => ctl.typeName(event.currentTarget.value)}
         />
-        <button type="submit">Join</button>
+        <button type="submit">{t.joinAction}</button>
       </div>
       <p id="join-error" class="field-error">
         {join.error}
       </p>
       <button type="button" class="quiet" onClick={ctl.watch}>
-        Just watch
+        {t.watch}
       </button>
     </form>
   );
@@ -47,16 +48,15 @@ export function Players({ ctl, state }: Props) {
   const { watchers } = ctl.ui.present;
   if (!isShared(players, ctl.ui)) return null;
   return (
-    <section class="players screen-only" aria-label="Players">
+    <section class="players screen-only" aria-label={t.players}>
       <ul>
         {players.map((player) => (
           <li key={player.name} class={player.isHere ? '' : 'away'}>
-            <Name player={player} />
-            {player.name === ctl.ui.me && ' (you)'} <b>{player.finds}</b>
+            <Name player={player} /> {player.name === ctl.ui.me && t.you} <b>{player.finds}</b>
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{watchers} watching</p>}
+      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
     </section>
   );
 }
@@ -68,7 +68,7 @@ export function Tally({ ctl, state }: Props) {
   const unnamed = state.game.words.length - found.reduce((sum, { finds }) => sum + finds, 0);
   if (!isShared(players, ctl.ui) || found.length === 0) return null;
   return (
-    <ol class="tally" aria-label="Words found by each player">
+    <ol class="tally" aria-label={t.tally}>
       {found.map((player) => (
         <li key={player.name}>
           <Name player={player} /> <b>{player.finds}</b>
@@ -76,21 +76,10 @@ export function Tally({ ctl, state }: Props) {
       ))}
       {unnamed > 0 && (
         <li>
-          others <b>{unnamed}</b>
+          {t.others} <b>{unnamed}</b>
         </li>
       )}
     </ol>
-  );
-}
-
-/** Takes all players of a shared game to the same new game. */
-export function Rematch({ ctl, state }: Props) {
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
-  if (!isShared(players, ctl.ui)) return null;
-  return (
-    <button type="button" class="button" onClick={ctl.rematch} aria-disabled={ctl.ui.starting}>
-      Rematch
-    </button>
   );
 }
 

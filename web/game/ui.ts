@@ -5,13 +5,16 @@ import type { Cell } from '../../src/game/grid.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';
-import type { BrowserStorage } from '../shared/storage.ts';
+import type { BrowserStorage, PlaySettings, Settings } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import type { Selection } from './gesture.ts';
 import { NO_PLAYERS } from './players.ts';
 import type { Find, GameRecord } from './record.ts';
 import type { GameState } from './state.ts';
+
+/** What a player hears and feels. */
+export type Signal = 'find' | 'miss' | 'end';
 
 export type GameDeps = {
   id: string;
@@ -29,6 +32,9 @@ export type GameDeps = {
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
   redraw(): void;
+  /** Plays a sound and vibrates, as far as the player has switched that on. */
+  signal(signal: Signal): void;
+  theme: { current(): string; choose(id: string): void };
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Opens the system's share sheet. */
@@ -42,8 +48,12 @@ export type GameDeps = {
 
 export type Result = {
   seconds: number;
-  /** The player's best time for these settings before this game; undefined until the settings are known. */
+  /** The name of its kind, such as Classic; undefined until it is known. */
+  kind: string | undefined;
+  /** The player's best time of this kind before this game; undefined until the kind is known. */
   best: number | 'none' | undefined;
+  /** How many puzzles of the day the player has finished in a row; undefined in another game. */
+  streak: number | undefined;
   /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
   place: number | 'none' | undefined;
   /** The game was completed while this page was open. */
@@ -68,10 +78,8 @@ export type PuzzleOutcome = {
   scores: PuzzleScoresView | undefined;
 };
 
-/** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
-export type WantedHint = { word: string | undefined; movesFocus: boolean };
-/** `count` tells questions apart: the player may ask again before the browser reports that the dialog was closed. */
-export type AskedHint = WantedHint & { count: number };
+/** `count` tells questions apart: the player may ask again before the browser reports that the sheet was closed. */
+export type Question = { kind: 'hint' | 'typed'; word: string; count: number };
 
 /** The state that the views of a game render. */
 export type GameUi = {
@@ -100,8 +108,8 @@ export type GameUi = {
   focus: Cell;
   /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
   focusMoves: number;
-  /** The hint that the player has to confirm. */
-  askedHint: AskedHint | undefined;
+  /** What the player has to confirm. */
+  question: Question | undefined;
   /** The last hint; drawn until its word is found. */
   hint: HintView | undefined;
   /** The found word that is highlighted on the board. */
@@ -116,21 +124,26 @@ export type GameUi = {
   /** When a rate-limited guess is sent again, by the clock of the timers. */
   waitUntil: number | undefined;
   field: { text: string; error: string };
+  /** The field for typing is open. */
   typing: boolean;
+  /** The board is covered. */
+  paused: boolean;
   /** How many hints the player has taken. */
   hints: number;
   result: Result | undefined;
-  /** The words light up on the board before the dialog opens. */
+  /** The words light up on the board before the result opens. */
   finale: boolean;
-  dialog: boolean;
+  sheet: 'result' | 'settings' | undefined;
   starting: boolean;
   problem: string;
   /** A text that the player must copy by hand, because the browser blocks the clipboard. */
   toCopy: string | undefined;
-  clockShown: boolean;
+  settings: PlaySettings;
+  /** The picture that shows how to mark a word. */
+  intro: boolean;
 };
 
-export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi {
+export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
   return {
     phase: 'loading',
     state: undefined,
@@ -147,7 +160,7 @@ export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi 
     miss: undefined,
     focus: { row: 0, col: 0 },
     focusMoves: 0,
-    askedHint: undefined,
+    question: undefined,
     hint: undefined,
     highlighted: undefined,
     message: '',
@@ -157,15 +170,21 @@ export function createGameUi(clockShown: boolean, mayBePuzzle: boolean): GameUi 
     waitUntil: undefined,
     field: { text: '', error: '' },
     typing: false,
+    paused: false,
     hints: 0,
     result: undefined,
     finale: false,
-    dialog: false,
+    sheet: undefined,
     starting: false,
     problem: '',
     toCopy: undefined,
-    clockShown,
+    settings: playSettingsOf(settings),
+    intro: !settings.introduced,
   };
+}
+
+function playSettingsOf({ sound, vibration, clock, coordinates, motion }: Settings): PlaySettings {
+  return { sound, vibration, clock, coordinates, motion };
 }
 
 /** Announces the text to screen readers; equal texts are announced again. */

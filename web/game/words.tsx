@@ -1,81 +1,70 @@
 import type { WordSummary } from '../../src/contract/games.ts';
+import { game as t } from '../messages/en.ts';
 import { labelsOf, showsWords } from './about.ts';
 import type { GameController } from './controller.ts';
 import { isShared, type Player, playersOf } from './players.ts';
-import { type GameState, isShownFound } from './state.ts';
+import { foundCount, type GameState, isShownFound } from './state.ts';
 import { Name } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
-/** The words to find first, so that they are next to the board on a phone. */
+/** A found word keeps its place in the list. Where the words are hidden, the found ones stand in the order of the finds. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const found = words.filter((word) => isShownFound(state, word));
   const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
   const byName = new Map(isShared(players, ctl.ui) ? players.map((player) => [player.name, player]) : []);
-  const left = words.filter((word) => !found.includes(word));
   const labels = labelsOf(words, ctl.ui.about);
+  const left = words.length - foundCount(state);
+  const isListed = showsWords(ctl.ui);
   return (
-    <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label="Words">
-      {left.length > 0 && !showsWords(ctl.ui) && (
+    <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label={t.words}>
+      {!isListed && left > 0 && (
         <p class="hidden-words">
-          <b>{left.length}</b> {left.length === 1 ? 'word' : 'words'} to find
-          {ctl.ui.about && ': this puzzle does not list them'}
+          <b>{t.wordsLeft(left)}</b> {ctl.ui.about && t.wordsHidden}
         </p>
       )}
-      {left.length > 0 && showsWords(ctl.ui) && (
-        <ul aria-label="Words to find">
-          {left.map(({ text }) => (
-            <li key={text}>
-              <button
-                type="button"
-                class="word"
-                dir="auto"
-                aria-label={`${labels.get(text)}, show a hint`}
-                onClick={() => ctl.askHint(text)}
-              >
-                {labels.get(text)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.length > 0 && (
-        <ul class="found-words" aria-label="Found words">
-          {found.map((word) => (
-            <FoundWord
-              key={word.text}
-              ctl={ctl}
-              state={state}
-              word={word}
-              finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
-              label={labels.get(word.text) ?? word.text}
-            />
-          ))}
-        </ul>
-      )}
+      <ul class={byName.size > 0 ? 'with-names' : ''}>
+        {(isListed ? words : foundInOrder(ctl, state)).map((word) => (
+          <Word
+            key={word.text}
+            ctl={ctl}
+            state={state}
+            word={word}
+            label={labels.get(word.text) ?? word.text}
+            finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
+          />
+        ))}
+      </ul>
     </section>
   );
 }
 
-type FoundProps = Props & { word: WordSummary; label: string; finder: Player | undefined };
+function foundInOrder({ ui: { finds } }: GameController, state: GameState): WordSummary[] {
+  const place = (word: WordSummary) => finds.findIndex((find) => find.word === word.text);
+  return state.game.words.filter((word) => isShownFound(state, word)).sort((a, b) => place(a) - place(b));
+}
 
-function FoundWord({ ctl, state, word, label, finder }: FoundProps) {
-  const highlight = () => ctl.highlight(word.text);
+type WordProps = Props & { word: WordSummary; label: string; finder: Player | undefined };
+
+/** A tap on a word asks for a hint; a found word lights up on the board. */
+function Word({ ctl, state, word, label, finder }: WordProps) {
+  const isFound = isShownFound(state, word);
+  const highlight = () => isFound && ctl.highlight(word.text);
   const clear = () => ctl.highlight(undefined);
+  const kind = isFound ? `struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}` : '';
   return (
     <li>
       <button
         type="button"
-        class={`word struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}`}
-        aria-label={`${label}, found`}
+        class={`word ${kind}`}
+        aria-label={isFound ? t.wordFound(label) : t.wordHint(label)}
         onFocus={highlight}
         onBlur={clear}
         onPointerEnter={highlight}
         onPointerLeave={clear}
-        onClick={highlight}
+        onClick={() => (isFound ? highlight() : ctl.askHint(word.text))}
       >
-        <s dir="auto">{label}</s>
+        <span dir="auto">{label}</span>
       </button>
       {finder && <Name player={finder} />}
     </li>

@@ -27,7 +27,17 @@ export type Settings = {
   size: number;
   words: number;
   difficulty: Difficulty;
+  /** The player has seen how to mark a word. */
+  introduced: boolean;
+} & PlaySettings;
+
+/** What a player can switch on and off on the page of a game. */
+export type PlaySettings = {
+  sound: boolean;
+  vibration: boolean;
   clock: boolean;
+  coordinates: boolean;
+  motion: boolean;
 };
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -44,7 +54,12 @@ export const DEFAULT_SETTINGS: Settings = {
   size: 12,
   words: 10,
   difficulty: 'medium',
+  introduced: false,
+  sound: false,
+  vibration: false,
   clock: true,
+  coordinates: false,
+  motion: true,
 };
 
 /** `basePath` separates two deployments on one origin. */
@@ -56,11 +71,6 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
   const scoreFilters = slot(backend, `wordsearch:${basePath}:score-filters`, (data) =>
     typeof data === 'string' ? data : '',
   );
-  const bests = slot<Record<string, number>>(backend, `wordsearch:${basePath}:bests`, (data) => {
-    const entries = isRecord(data) ? Object.entries(data) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
-  });
-
   const players = slot<Record<string, string>>(backend, `wordsearch:${basePath}:players`, (data) => {
     const entries = isRecord(data) ? Object.entries(data) : [];
     return Object.fromEntries(
@@ -100,16 +110,10 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     /** The filters of the best times, as a query. */
     scoreFilters: () => scoreFilters.get(),
     saveScoreFilters: (search: string) => scoreFilters.set(search),
-    /** The best time that an earlier version stored; newer ones are computed from the finished games. */
-    oldBest: (key: string): number | undefined => bests.get()[key],
   };
 }
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
-
-export function oldBestKey(game: { title: string; size: number; words: number }): string {
-  return `${game.title} ${game.size} ${game.words}`;
-}
 
 export function recentGameOf(game: GameView): RecentGame {
   return {
@@ -187,7 +191,12 @@ function settingsFrom(data: unknown): Settings {
     size: isCount(from.size) ? from.size : known.size,
     words: isCount(from.words) ? from.words : known.words,
     difficulty: DIFFICULTIES.find((one) => one === from.difficulty) ?? known.difficulty,
+    introduced: from.introduced === true,
+    sound: from.sound === true,
+    vibration: from.vibration === true,
     clock: from.clock !== false,
+    coordinates: from.coordinates === true,
+    motion: from.motion !== false,
   };
 }
 

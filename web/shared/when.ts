@@ -11,6 +11,9 @@ export const puzzleDate = dates({
   timeZone: 'UTC',
 });
 
+/** The same without the year: 15 November. */
+export const dayAndMonth = dates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** Creating a format takes some milliseconds, so it is created with the first date, after the first paint. */
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -60,14 +60,11 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
 }
 
-/** The kind of a game and its subject: a category, or the title of a puzzle. */
-export type GameSettings = Kind & { title: string };
-
-/** The best time with these settings, without typed words and hints. */
-export function bestOf(results: readonly GameResult[], settings: GameSettings): number | undefined {
-  const key = kindKey(settings);
+/** The best time of this kind, without typed words and hints. */
+export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {
+  const key = kindKey(kind);
   const times = results
-    .filter((result) => isFair(result) && result.title === settings.title && kindKey(result) === key)
+    .filter((result) => isFair(result) && kindKey(result) === key)
     .map(({ seconds }) => seconds);
   return times.length > 0 ? Math.min(...times) : undefined;
 }

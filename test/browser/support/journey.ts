@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { installedChromium } from './chromium.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -150,6 +150,17 @@ export async function clickBothEnds(page: Page, { from, to }: Pick<Find, 'from' 
     const { x, y } = await place(page, spot);
     await page.mouse.click(x, y);
   }
+}
+
+/** Opens the field for typing. */
+export async function openTyping(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  return page.getByLabel('Type a word');
+}
+
+/** Accepts that a game with typed words is on no leaderboard. */
+export async function acceptTyped(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Count it' }).click();
 }
 
 /** Waits until the server has confirmed the word: struck through and no longer pending. */

@@ -84,10 +84,18 @@ export function layoutFlaws(page: Page): Promise<string[]> {
         }
         if (box.left < -SLACK || box.right > width + SLACK) flaws.add(`${name} is off the screen`);
         for (const other of boxes.slice(i + 1)) {
-          if (overlap(box, other.box) && !isInText(target))
+          if (overlap(box, other.box) && !isInText(target) && isFixed(target) === isFixed(other.target))
             flaws.add(`${name} covers ${nameOf(other.target)}`);
         }
       }
+    }
+
+    /** What scrolls passes below what is fixed. */
+    function isFixed(target: Element): boolean {
+      for (let element: Element | null = target; element; element = element.parentElement) {
+        if (getComputedStyle(element).position === 'fixed') return true;
+      }
+      return false;
     }
 
     /** A click on its label also selects a radio button, so the label counts as its area. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fakeServer, gameView } from '../fake-server.ts';
-import { at, CAT, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { at, CAT, DOG, found, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
 
 const type = ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);
@@ -54,7 +54,7 @@ test('a word that is found already shakes and is not sent again', async () => {
   await settled();
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.spoken.text, 'CAT is found already');
+  assert.equal(page.ctl.ui.spoken.text, 'CAT is already found');
   assert.equal(page.server.guesses.length, 1);
 });
 
@@ -106,16 +106,21 @@ test('a new game whose answer got lost is reported and never requested again aut
   assert.equal(server.calls.filter((call) => call === 'new').length, 2);
 });
 
-test('the row and column names stay while the field holds text', async () => {
+test('a covered board shows again when the player goes on, types or ends the game', async () => {
   const page = await openGame();
-  page.ctl.typing(true);
-  assert.equal(page.ctl.ui.typing, true);
-  page.ctl.type('C3');
-  page.ctl.typing(false);
-  assert.equal(page.ctl.ui.typing, true);
-  page.ctl.type('');
-  page.ctl.typing(false);
-  assert.equal(page.ctl.ui.typing, false);
+  page.ctl.pause(true);
+  assert.equal(page.ctl.ui.paused, true);
+  page.ctl.pause(false);
+  assert.equal(page.ctl.ui.paused, false);
+  page.ctl.pause(true);
+  page.ctl.setTyping(true);
+  assert.deepEqual([page.ctl.ui.paused, page.ctl.ui.typing], [false, true]);
+  page.ctl.pause(true);
+  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  assert.deepEqual([page.ctl.ui.paused, page.ctl.ui.typing], [false, false]);
+  page.ctl.pause(true);
+  assert.equal(page.ctl.ui.paused, false);
 });
 
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
@@ -125,7 +130,7 @@ test('the board keeps its gesture: a marked first letter survives a redraw', asy
 
 test('by text: a word', async () => {
   const page = await openGame();
-  type(page, ' dog ');
+  typeWord(page, ' dog ');
   await settled();
   assert.deepEqual(found(page), ['DOG']);
   assert.deepEqual(page.server.guesses, [{ word: 'DOG' }]);
@@ -142,7 +147,9 @@ test('by text: two cells', async () => {
 for (const [text, error] of [
   ['EMU', 'EMU is not in the list'],
   ['A1 C2', 'No straight line from A1 to C2'],
-  ['A1 T20', 'This board ends at H8'],
+  ['A1 T20', 'T20 is not on this board, which ends at H8'],
+  ['Z99', 'Z99 is not on this board, which ends at H8'],
+  ['C3', 'C3 is one end. Type both, such as C3 H8.'],
   ['A1 A3', 'CXX is not in the list'],
 ] as const) {
   test(`by text: "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
@@ -159,11 +166,43 @@ test('when fewer words fit than were asked for, the game says so', async () => {
   assert.match(page.ctl.ui.message, /Only 3 of the 12 words/);
 });
 
-test('the clock can be hidden, and stays so', async () => {
+test('the settings are kept, and what is switched on is heard at once', async () => {
   const page = await openGame();
-  page.ctl.toggleClock();
-  assert.equal(page.ctl.ui.clockShown, false);
-  assert.equal(page.storage.settings().clock, false);
+  const { clock, sound, vibration, coordinates, motion } = page.ctl.ui.settings;
+  assert.deepEqual([clock, sound, vibration, coordinates, motion], [true, false, false, false, true]);
+  page.ctl.set({ clock: false });
+  page.ctl.set({ coordinates: true });
+  assert.deepEqual(page.signals, []);
+  page.ctl.set({ sound: true });
+  assert.deepEqual(page.signals, ['find']);
+  const again = await openGame(fakeServer(), { storage: page.storage });
+  assert.deepEqual(again.ctl.ui.settings, {
+    clock: false,
+    sound: true,
+    vibration: false,
+    coordinates: true,
+    motion: true,
+  });
+});
+
+test('a find, a miss and the end are heard', async () => {
+  const page = await openGame();
+  page.drag(at(3, 0), at(3, 4));
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.deepEqual(page.signals, ['miss', 'find', 'find', 'find', 'end']);
+});
+
+test('the picture of how to mark a word is there until the player closes it, and on no visit after the first find', async () => {
+  const page = await openGame();
+  assert.equal(page.ctl.ui.intro, true);
+  page.drag(...CAT);
+  assert.equal(page.ctl.ui.intro, true, 'a find moves nothing');
+  const again = await openGame(fakeServer(), { storage: page.storage });
+  assert.equal(again.ctl.ui.intro, false);
+  const other = await openGame();
+  other.ctl.closeIntro();
+  assert.deepEqual([other.ctl.ui.intro, other.storage.settings().introduced], [false, true]);
 });
 
 test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {

@@ -21,13 +21,21 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
   },
   'the focus of a cell': (page) => page.ctl.focused(at(4, 4)),
   'a letter in the field': (page) => page.ctl.type('C'),
-  'the focus of the field': (page) => page.ctl.typing(true),
+  'the field for typing': (page) => page.ctl.setTyping(true),
   'a typed guess': (page) => {
     page.ctl.type('EMU');
     page.ctl.submit();
   },
   'a word that is pointed at': (page) => page.ctl.highlight('CAT'),
-  'the clock hidden': (page) => page.ctl.toggleClock(),
+  'the clock hidden': (page) => page.ctl.set({ clock: false }),
+  'a question before a typed word': (page) => {
+    page.ctl.type('CAT');
+    page.ctl.submit();
+    assert.equal(page.ctl.ui.question?.kind, 'typed');
+  },
+  'a covered board': (page) => page.ctl.pause(true),
+  'the settings': (page) => page.ctl.openSheet('settings'),
+  'the picture of the first visit closed': (page) => page.ctl.closeIntro(),
   'a copied link': (page) => page.ctl.shareLive(),
   "a friend's find": (page) => {
     page.server.find('DOG');
@@ -56,15 +64,15 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'the result with its place': (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
   },
-  'the dialog after the finale': async (page) => {
+  'the result after the finale': async (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
     await page.advance(FINALE_MS);
-    assert.equal(page.ctl.ui.dialog, true);
+    assert.equal(page.ctl.ui.sheet, 'result');
   },
-  'the dialog closed': async (page) => {
+  'the result closed': async (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
     await page.advance(FINALE_MS);
-    page.ctl.closeDialog();
+    page.ctl.closeSheet();
   },
   'a new game under way': (page) => void page.ctl.again(),
   'a new game refused': (page) => {

@@ -11,7 +11,7 @@ const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 
 
 async function takeFirstHint(ctl: GameController, word?: string): Promise<void> {
   await ctl.askHint(word);
-  await ctl.answerHint(true);
+  await ctl.answer(true);
 }
 
 test('the first hint of a game is taken only after a question, the next ones at once', async () => {
@@ -20,10 +20,10 @@ test('the first hint of a game is taken only after a question, the next ones at 
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
   await ctl.askHint(first);
-  assert.deepEqual(ctl.ui.askedHint, { word: first, movesFocus: false, count: 2 });
+  assert.deepEqual(ctl.ui.question, { kind: 'hint', word: first, count: 2 });
   assert.equal(hintCalls(server.calls), 0);
-  await ctl.answerHint(true);
-  assert.equal(ctl.ui.askedHint, undefined);
+  await ctl.answer(true);
+  assert.equal(ctl.ui.question, undefined);
   assert.equal(ctl.ui.message, `${first} begins at A1`);
   assert.equal(ctl.ui.spoken.text, ctl.ui.message);
   await ctl.askHint(second);
@@ -35,11 +35,11 @@ test('a player who wants no hint gets none, and is asked again the next time', a
   const { ctl, drawn } = await openGame(server);
   await ctl.askHint('CAT');
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
-  await ctl.answerHint(false);
-  assert.deepEqual([ctl.ui.askedHint, hintCalls(server.calls)], [undefined, 0]);
+  await ctl.answer(false);
+  assert.deepEqual([ctl.ui.question, hintCalls(server.calls)], [undefined, 0]);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   await ctl.askHint('DOG');
-  assert.deepEqual([ctl.ui.askedHint?.word, hintCalls(server.calls)], ['DOG', 0]);
+  assert.deepEqual([ctl.ui.question?.word, hintCalls(server.calls)], ['DOG', 0]);
 });
 
 test('a game that was completed during the question takes no hint', async () => {
@@ -48,7 +48,7 @@ test('a game that was completed during the question takes no hint', async () => 
   await ctl.askHint('CAT');
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
-  await ctl.answerHint(true);
+  await ctl.answer(true);
   assert.equal(hintCalls(server.calls), 0);
 });
 
@@ -68,7 +68,7 @@ test('a puzzle without hints says so without a question', async () => {
   await settled();
   server.breakNext(new ApiError(403, 'Hints are switched off'));
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.ui.askedHint, ctl.ui.message], [undefined, 'Hints are switched off']);
+  assert.deepEqual([ctl.ui.question, ctl.ui.message], [undefined, 'Hints are switched off']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -100,7 +100,7 @@ test('a question mark on the board asks for any word, and moves to the cell', as
   server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
   const moves = ctl.ui.focusMoves;
   assert.equal(ctl.pressed(press), true);
-  await ctl.answerHint(true);
+  await ctl.answer(true);
   assert.deepEqual([ctl.ui.focus, ctl.ui.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
 });
 
@@ -108,8 +108,8 @@ test('a hint that fails says why, and counts nothing', async () => {
   const server = fakeServer();
   const { ctl } = await openGame(server);
   const failures: [ApiError, RegExp][] = [
-    [new ApiError(0, 'lost'), /^No connection/],
-    [new ApiError(429, 'Too many requests', 7), /in 7 s\.$/],
+    [new ApiError(0, 'lost'), /^Hints need a connection$/],
+    [new ApiError(429, 'Too many requests', 7), /in 7 seconds\.$/],
     [new ApiError(503, 'Service Unavailable'), /^The server has trouble/],
     [new ApiError(403, 'Hints are switched off'), /^Hints are switched off$/],
   ];
@@ -134,10 +134,10 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
-  const first = ctl.ui.askedHint;
+  const first = ctl.ui.question;
   await ctl.askHint('DOG');
-  await ctl.answerHint(false, first);
-  assert.equal(ctl.ui.askedHint?.word, 'DOG');
+  await ctl.answer(false, first);
+  assert.equal(ctl.ui.question?.word, 'DOG');
 });
 
 test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
@@ -149,7 +149,7 @@ test('a game with hints says so at the end and in the shared text, and in the re
   const { state, result, finds } = ctl.ui;
   assert.ok(state && result);
   assert.equal(result.hints, 1);
-  assert.match(resultText(state, result, finds), /\nFound in 1:01.* with 1 hint\n/);
+  assert.match(resultText(state, result, finds), /\n8 × 8, 3 words in 1:01.* with 1 hint\n/);
   assert.equal(results.all()[0]?.hints, 1);
 });
 

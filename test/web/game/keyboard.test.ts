@@ -103,6 +103,6 @@ test('by keyboard: Escape, or the same letter again, cancels', async () => {
     assert.deepEqual(page.ctl.ui.selection, { from: at(0, 0), to: at(0, 0) });
     page.ctl.pressed(key(end));
     assert.equal(page.ctl.ui.selection, undefined);
-    assert.equal(page.ctl.ui.spoken.text, 'Selection cancelled');
+    assert.equal(page.ctl.ui.spoken.text, 'Mark removed');
   }
 });

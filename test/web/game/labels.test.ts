@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type GameEvent } from '../../../src/client/client.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, openGame, settled } from '../support.ts';
+import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support.ts';
 
 /** A server with a game of a puzzle whose list shows the words as their maker typed them. */
 function labelledServer() {
@@ -21,7 +21,7 @@ async function openLabelled(server = labelledServer()) {
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
   'a word that is found already': [
-    'C at is found already',
+    'C at is already found',
     (page) => {
       page.drag(...CAT);
       page.drag(...CAT);
@@ -39,7 +39,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     'C at begins at A1',
     async (page) => {
       await page.ctl.askHint('CAT');
-      await page.ctl.answerHint(true);
+      await page.ctl.answer(true);
     },
   ],
   'a find that did not count': [
@@ -66,7 +66,7 @@ test('the announcement of a refused guess has the word as the list shows it', as
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.spoken.text, 'Too many guesses. C at is sent again in 9 seconds.');
+  assert.equal(page.ctl.ui.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
 });
 
 test('the message of a find from the stream has the word as the list shows it', async () => {
@@ -87,8 +87,7 @@ test('the message of a find from the stream has the word as the list shows it', 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
   test(`"${typed}" in the text field is the word that the list shows as "C at"`, async () => {
     const page = await openLabelled();
-    page.ctl.type(typed);
-    page.ctl.submit();
+    typeWord(page, typed);
     await settled();
     assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
     assert.equal(page.ctl.ui.message, 'C at found');

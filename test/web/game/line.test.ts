@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellName, cellsBetween, lettersOn, parseEnds } from '../../../web/game/line.ts';
+import { cellName, cellsBetween, lettersOn, parseCells } from '../../../web/game/line.ts';
 import { ROWS } from '../fake-server.ts';
 import { at } from '../support.ts';
 
@@ -19,13 +19,18 @@ test('letters are read along the cells, in their order', () => {
 
 for (const text of ['C3 H8', 'c3h8', ' c3 - h8 ', 'C3 to H8', 'C3,H8', 'C 3 H 8', 'C3–H8']) {
   test(`"${text}" names two cells`, () => {
-    assert.deepEqual(parseEnds(text), { from: at(2, 2), to: at(7, 7) });
+    assert.deepEqual(parseCells(text), [at(2, 2), at(7, 7)]);
   });
 }
 
-for (const text of ['CAT', 'C3', 'C3 H', '3C 8H', 'C3 H8 A1', '', 'C333 H8']) {
-  test(`"${text}" names no two cells`, () => {
-    assert.equal(parseEnds(text), undefined);
+test('one cell, and cells that no board has, are cells too', () => {
+  assert.deepEqual(parseCells('C3'), [at(2, 2)]);
+  assert.deepEqual(parseCells('z99 A0'), [at(98, 25), at(-1, 0)]);
+});
+
+for (const text of ['CAT', 'C3 H', '3C 8H', 'C3 H8 A1', '', 'C3333 H8']) {
+  test(`"${text}" names no cells`, () => {
+    assert.equal(parseCells(text), undefined);
   });
 }
 

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
 import { puzzleDate } from '../../../web/game/about.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
+import { createResults } from '../../../web/stats/results.ts';
 import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
@@ -42,7 +44,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
     number: 31,
     scores: { entries: [ENTRY], game: { place: 12, ranked: 'yes' } },
   });
-  assert.equal(page.ctl.ui.spoken.text, 'Place 12 of this puzzle.');
+  assert.equal(page.ctl.ui.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
 });
 
@@ -104,8 +106,8 @@ test('a daily game is shared with its number, its squares and the link to its da
   const page = await finish();
   await page.ctl.shareResult();
   const [name, time, squares = '', link] = page.copied[0]?.split('\n') ?? [];
-  assert.equal(name, 'Wordsearch No. 31: Animals, 8 × 8, 3 words');
-  assert.equal(time, 'Found in 1:01.2');
+  assert.equal(name, 'Wordsearch No. 31: Animals');
+  assert.equal(time, '8 × 8, 3 words in 1:01.2');
   assert.equal([...squares].length, 3);
   assert.equal(link, `https://example.org/daily/${DATE}`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
@@ -113,8 +115,8 @@ test('a daily game is shared with its number, its squares and the link to its da
 
 test('the shared text counts the hints', async () => {
   for (const [hints, text] of [
-    [1, 'Found in 1:01.2 with 1 hint'],
-    [2, 'Found in 1:01.2 with 2 hints'],
+    [1, '8 × 8, 3 words in 1:01.2 with 1 hint'],
+    [2, '8 × 8, 3 words in 1:01.2 with 2 hints'],
   ] as const) {
     const page = await openGame(dailyServer());
     page.ctl.ui.hints = hints;
@@ -145,7 +147,7 @@ test('a challenge is a link to the same board, with the time to beat and no word
     const page = await finish(server);
     await page.ctl.challenge();
     assert.deepEqual(page.copied, [
-      `${name}: Animals, 8 × 8, 3 words\nCan you beat 1:01.2?\nhttps://example.org/puzzle/challenge-1`,
+      `${name}: Animals\n8 × 8, 3 words\nCan you beat 1:01.2?\nhttps://example.org/puzzle/challenge-1`,
     ]);
   }
 });
@@ -185,4 +187,36 @@ test('the result of a challenge has both times', async () => {
   const page = await finish(server);
   assert.deepEqual(page.ctl.ui.result?.rival, { name: 'Bo', seconds: 75 });
   assert.equal((await finish()).ctl.ui.result?.rival, undefined);
+});
+
+test('a finished page of a deleted game asks for nothing more', async () => {
+  const server = dailyServer();
+  const page = await openGame(server);
+  server.breakPuzzle('game puzzle', new ApiError(404, 'Game not found'));
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await page.advance(FINALE_MS);
+  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.place], [61.25, 'none']);
+  const calls = server.calls.length;
+  await page.advance(60_000);
+  assert.equal(server.calls.length, calls);
+  assert.equal(page.waiting(), 0);
+});
+
+test('the streak counts the puzzles of the day in a row, with this one', async () => {
+  const results = createResults(memoryStorage(), '/');
+  const old = {
+    title: 'Food',
+    size: 8,
+    words: 3,
+    difficulty: 'easy' as const,
+    seconds: 9,
+    typed: 0,
+    hints: 0,
+  };
+  for (const date of ['2026-04-29', '2026-04-30']) {
+    results.add([{ ...old, id: date, completedAt: `${date}T10:00:00.000Z`, puzzleId: date, date }]);
+  }
+  const page = await finish(dailyServer(), { results });
+  assert.equal(page.ctl.ui.result?.streak, 3);
+  assert.equal((await finish(fakeServer())).ctl.ui.result?.streak, undefined);
 });

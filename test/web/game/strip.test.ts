@@ -30,7 +30,7 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   click(page, 0, 0);
   page.ctl.pointed(page.board.move(1, centre(0, 1)));
   await page.ctl.askHint('DOG');
-  await page.ctl.answerHint(true);
+  await page.ctl.answer(true);
   assert.equal(strip(page), 'DOG begins at A1');
 });
 

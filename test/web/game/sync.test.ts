@@ -50,7 +50,7 @@ test('a 429 keeps the word, says when it is sent again, and sends it then', asyn
   page.drag(...CAT);
   await settled();
   assert.equal(page.ctl.ui.waitUntil, START + 12_000);
-  assert.match(page.ctl.ui.spoken.text, /Too many guesses.*12 seconds/);
+  assert.match(page.ctl.ui.spoken.text, /Too many guesses.*12 s\.$/);
   await page.advance(11_900);
   assert.equal(page.server.guesses.length, 0);
   await page.advance(200);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { START } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
 
 const ENTRY = {
   player_name: 'Ada',
@@ -15,8 +15,7 @@ const ENTRY = {
 async function play(page: OpenGame, ...typed: string[]) {
   page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
   for (const text of typed) {
-    page.ctl.type(text);
-    page.ctl.submit();
+    typeWord(page, text);
     await settled();
   }
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
@@ -49,4 +48,36 @@ test('a typed word that was refused and then found on the board is not counted a
   page.server.breakNext(new ApiError(400, 'No'));
   await play(page, 'CAT');
   assert.equal(page.ctl.ui.result?.typed, 0);
+});
+
+test('before the first typed word the player is asked; the next ones count at once', async () => {
+  const page = await openGame();
+  const type = (text: string) => {
+    page.ctl.type(text);
+    page.ctl.submit();
+  };
+  type('CAT');
+  assert.deepEqual(page.ctl.ui.question, { kind: 'typed', word: 'CAT', count: 1 });
+  await page.ctl.answer(false);
+  assert.deepEqual(page.server.guesses, []);
+  assert.equal(page.ctl.ui.field.text, 'CAT');
+  type('CAT');
+  await page.ctl.answer(true);
+  assert.equal(page.ctl.ui.field.text, '');
+  type('DOG');
+  await settled();
+  assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
+});
+
+test('two cells, a word that is not listed, and a game with hints ask nothing', async () => {
+  const page = await openGame();
+  for (const text of ['EMU', 'A1 C1']) {
+    page.ctl.type(text);
+    page.ctl.submit();
+    assert.equal(page.ctl.ui.question, undefined);
+  }
+  page.ctl.ui.hints = 1;
+  page.ctl.type('DOG');
+  page.ctl.submit();
+  assert.equal(page.ctl.ui.question, undefined);
 });

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PuzzleScoresView } from '../../../src/contract/puzzles.ts';
+import { factsOf } from '../../../web/game/standing.ts';
+import type { Result } from '../../../web/game/ui.ts';
+
+const RESULT: Result = {
+  seconds: 61.25,
+  kind: 'Classic',
+  best: 'none',
+  streak: undefined,
+  place: 2,
+  fresh: true,
+  mine: true,
+  typed: 0,
+  hints: 0,
+  puzzle: undefined,
+  rival: undefined,
+};
+
+const facts = (change: Partial<Result>) =>
+  factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z').map(({ text }) => text);
+
+function daily(game: { place: number | null; ranked: string; faster_than?: number }, players?: number) {
+  const scores = { entries: [], game, ...(players === undefined ? {} : { players }) };
+  return {
+    id: 'p',
+    date: '2026-05-01',
+    number: 31,
+    scores: scores as unknown as PuzzleScoresView,
+  };
+}
+
+test('a game of a category: what is new, then its place', () => {
+  assert.deepEqual(facts({}), ['Your first Classic', 'Place 2 in Music']);
+  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 0:04.2', 'Place 2 in Music']);
+  assert.deepEqual(facts({ best: 50, place: 'none' }), ['Your best Classic: 0:50.0', 'The fastest in Music']);
+  assert.deepEqual(facts({ mine: false, place: undefined }), []);
+});
+
+test('a puzzle of the day: the place among the first ten, the share of the players after them, and the streak', () => {
+  assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }), streak: 5 }), [
+    'Your first Classic',
+    'Place 3',
+    '5 days in a row',
+  ]);
+  const best = 50;
+  assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98.4 }, 134) }), [
+    'Your best Classic: 0:50.0',
+    'Place 3 of 134',
+  ]);
+  assert.deepEqual(facts({ best, puzzle: daily({ place: 38, ranked: 'yes', faster_than: 72.2 }, 134) }), [
+    'Your best Classic: 0:50.0',
+    'Faster than 72 % of 134',
+  ]);
+  assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }), streak: 1 }), [
+    'Your best Classic: 0:50.0',
+    'Finished after its day: not on its leaderboard',
+  ]);
+});
+
+test('a game with help says so once, and nothing of places', () => {
+  assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
+  assert.deepEqual(facts({ hints: 1, typed: 1, streak: 3 }), [
+    '1 hint and 1 typed word: not on the leaderboards',
+    '3 days in a row',
+  ]);
+});

@@ -1,0 +1,76 @@
+import { game as t } from '../messages/en.ts';
+import { Spoken } from '../shared/shell.tsx';
+import type { PlaySettings } from '../shared/storage.ts';
+import { THEMES } from '../theme/themes.ts';
+import type { GameController } from './controller.ts';
+import { Sheet } from './sheet.tsx';
+
+export function SettingsSheet({ ctl }: { ctl: GameController }) {
+  if (ctl.ui.sheet !== 'settings') return null;
+  return (
+    <Sheet class="settings" titleId="settings-title" onClose={ctl.closeSheet}>
+      <h2 id="settings-title">{t.settings}</h2>
+      <div class="switches">
+        <Switch ctl={ctl} name="sound" />
+        {'vibrate' in navigator && <Switch ctl={ctl} name="vibration" />}
+        <Switch ctl={ctl} name="clock" />
+        <Switch ctl={ctl} name="coordinates" />
+        <Switch ctl={ctl} name="motion" />
+      </div>
+      <Themes ctl={ctl} />
+      <KeyboardHelp />
+      <Spoken {...ctl.ui.spoken} />
+    </Sheet>
+  );
+}
+
+function Switch({ ctl, name }: { ctl: GameController; name: keyof PlaySettings }) {
+  return (
+    <label class="switch">
+      {t[name]}
+      <input
+        type="checkbox"
+        checked={ctl.ui.settings[name]}
+        onChange={(event) => ctl.set({ [name]: event.currentTarget.checked })}
+      />
+    </label>
+  );
+}
+
+/** Each name is drawn in the theme that it names. */
+function Themes({ ctl: { theme } }: { ctl: GameController }) {
+  return (
+    <fieldset class="theme-choice">
+      <legend>{t.theme}</legend>
+      {THEMES.map(({ id, name }) => (
+        <label key={id} data-theme={id || undefined}>
+          <input
+            type="radio"
+            name="settings-theme"
+            checked={id === theme.current()}
+            onChange={() => theme.choose(id)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function KeyboardHelp() {
+  return (
+    <details class="keyboard-help small">
+      <summary>{t.keyboard}</summary>
+      <dl>
+        {t.keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PuzzlePlace, PuzzleScoresView } from '../../src/contract/puzzles.ts';
+import { game as t } from '../messages/en.ts';
+import { formatExact } from '../shared/clock.ts';
+import type { PuzzleOutcome, Result } from './ui.ts';
+
+/** One line of the result. `isNews`: something to be proud of. */
+export type Fact = { text: string; isNews?: boolean; link?: string };
+
+/** From this place on a share of all players says more than the place. */
+const FIRST_PLACES = 10;
+
+const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
+  beyond: t.beyond,
+  late: t.late,
+  changed: t.changed,
+};
+
+/** What the result says beside the time: what is new, the place and the streak; or why there is no place. */
+export function factsOf(result: Result, category: string, completedAt: string | null): Fact[] {
+  const help = helpOf(result);
+  if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
+  const place = result.puzzle ? puzzlePlace(result.puzzle) : categoryPlace(result, category, completedAt);
+  return [...bestFact(result), ...place, ...streakFact(result)];
+}
+
+function helpOf({ hints, typed }: Result): string {
+  return [hints > 0 && t.hintsTaken(hints), typed > 0 && t.wordsTyped(typed)].filter(Boolean).join(t.and);
+}
+
+function bestFact({ mine, fresh, best, seconds, kind }: Result): Fact[] {
+  if (!mine || best === undefined || kind === undefined) return [];
+  if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
+  if (fresh && seconds < best)
+    return [{ text: t.fastestOf(kind, formatExact(best - seconds)), isNews: true }];
+  return [{ text: t.bestOf(kind, formatExact(best)) }];
+}
+
+/** The service counts the players of a puzzle since it has lists of each day. */
+type Counted = PuzzleScoresView & { players?: number; game: { faster_than?: number | null } | null };
+
+function puzzlePlace({ id, date, scores }: PuzzleOutcome): Fact[] {
+  if (!scores?.game) return [{ text: t.puzzleDeleted }];
+  const { players, game } = scores as Counted;
+  const { place, ranked } = scores.game;
+  const link = date === null ? `puzzle/${id}` : `daily/${date}`;
+  if (ranked !== 'yes' || place === null) return [{ text: REASONS[ranked] ?? t.allTimes, link }];
+  const share = game?.faster_than;
+  if (place > FIRST_PLACES && players !== undefined && typeof share === 'number') {
+    return [{ text: t.fasterThan(Math.round(share), players), link }];
+  }
+  return [
+    { text: players === undefined ? t.place(place) : t.placeOf(place, players), isNews: place === 1, link },
+  ];
+}
+
+function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {
+  if (place === undefined) return [];
+  const row = place === 'none' ? {} : { row: completedAt ?? '' };
+  const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
+  if (place === 'none') return [{ text: t.leaderboard(category), link }];
+  return [{ text: t.placeIn(place, category), isNews: place === 1, link }];
+}
+
+function streakFact({ streak = 0, mine }: Result): Fact[] {
+  return mine && streak > 1 ? [{ text: t.streak(streak), isNews: true }] : [];
+}

@@ -1,0 +1,44 @@
+import { game as t } from '../messages/en.ts';
+import { moveFocus } from '../shared/refs.ts';
+import type { GameController } from './controller.ts';
+import { CloseIcon } from './icons.tsx';
+
+/** For players who would rather type than point. */
+export function TypingField({ ctl }: { ctl: GameController }) {
+  const { typing, field } = ctl.ui;
+  if (!typing) return null;
+  return (
+    <form
+      class="typing screen-only"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ctl.submit();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && ctl.setTyping(false)}
+    >
+      <label for="guess">{t.typeLabel}</label>
+      <button type="button" class="quiet icon" aria-label={t.close} onClick={() => ctl.setTyping(false)}>
+        <CloseIcon />
+      </button>
+      <div class="joined">
+        <input
+          id="guess"
+          value={field.text}
+          placeholder={t.typeExample}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          enterkeyhint="go"
+          aria-describedby="guess-error"
+          aria-invalid={field.error !== ''}
+          onInput={(event) => ctl.type(event.currentTarget.value)}
+          ref={moveFocus}
+        />
+        <button type="submit">{t.check}</button>
+      </div>
+      <p id="guess-error" class="field-error small">
+        {field.error}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { game as t } from '../messages/en.ts';
+import { labelOf, lettersTyped } from './about.ts';
+import type { Selection } from './gesture.ts';
+import { cellName, cellsBetween, isOnBoard, parseCells } from './line.ts';
+import { isOffLeaderboards, type Questions } from './questions.ts';
+import { type GameState, readWord } from './state.ts';
+import type { GameDeps, GameUi } from './ui.ts';
+
+type Judging = {
+  choose(selection: Selection): void;
+  judgeWord(state: GameState, word: string, text: string): void;
+  shake(text: string): void;
+};
+
+/** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
+export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questions, judging: Judging) {
+  const { choose, judgeWord, shake } = judging;
+
+  function enter(state: GameState, text: string): void {
+    const cells = parseCells(text);
+    if (!cells) {
+      enterWord(state, text);
+      return;
+    }
+    const size = state.game.board_size;
+    const outside = cells.find((cell) => !isOnBoard(cell, size));
+    const [from, to] = cells;
+    if (outside) shake(t.offBoard(cellName(outside), cellName({ row: size - 1, col: size - 1 })));
+    else if (!from || !to) shake(t.bothEnds(text));
+    else if (!cellsBetween(from, to)) shake(t.noLine(cellName(from), cellName(to)));
+    else choose({ from, to });
+    finish(state, text);
+  }
+
+  function enterWord(state: GameState, text: string): void {
+    const word = lettersTyped(ui, text);
+    const judge = () => {
+      const now = ui.state ?? state;
+      judgeWord(now, word, text);
+      finish(now, text);
+      redraw();
+    };
+    if (readWord(state, word).kind === 'hit' && !isOffLeaderboards(ui)) {
+      questions.ask('typed', labelOf(ui, word), judge);
+    } else judge();
+  }
+
+  /** A find empties the field; the reason of a miss is shown below it. */
+  function finish(before: GameState, text: string): void {
+    ui.field = ui.state === before ? { text, error: ui.message } : { text: '', error: '' };
+  }
+
+  return {
+    type(text: string) {
+      ui.field = { text, error: '' };
+      redraw();
+    },
+
+    /** Shows or hides the field. The names of rows and columns are visible while it is there. */
+    setTyping(on: boolean) {
+      ui.typing = on && !ui.result;
+      ui.paused = false;
+      if (!on) ui.focusMoves += 1;
+      redraw();
+    },
+
+    submit() {
+      const { state } = ui;
+      const text = ui.field.text.trim().toUpperCase().normalize('NFC');
+      if (!state || text === '' || ui.result) return;
+      enter(state, text);
+      redraw();
+    },
+  };
+}
