@@ -17,12 +17,7 @@ export type Verdict = {
 
 export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remaining: 0, freeInMs: 0 });
 
-/** A client that is being refused: the time that is left, and the number of refusals since it was last allowed. */
-export type Refusal = { freeInMs: number; times: number };
-
 /** One sliding window for each bucket and client. A refused request is not counted. */
 export interface Limiter {
   take(bucket: Bucket, client: string): Verdict | Promise<Verdict>;
-  /** Reads only the memory of this process, and counts nothing. */
-  refusalOf(bucket: Bucket, client: string): Refusal | undefined;
 }

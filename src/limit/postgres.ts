@@ -1,7 +1,5 @@
 import type { Pool, Statement } from '../postgres/pool.ts';
-import { createClientQueues } from './client-queues.ts';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
-import { rememberRefusals } from './refusals.ts';
 
 export type PostgresLimiter = Limiter & {
   /** Deletes every expired window. */
@@ -10,26 +8,35 @@ export type PostgresLimiter = Limiter & {
 
 /**
  * The rate windows of several instances, in one table, by the clock of the database. After a refusal, this process
- * refuses the client without a statement until its wait is over, by the monotonic clock of the process.
+ * refuses the client without a statement until its wait is over: no other instance can free a slot earlier. The wait
+ * counts from before the statement, by the monotonic clock of the process, so it ends a little too early, never too late.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): PostgresLimiter {
-  const inQueue = createClientQueues();
-  const ask = async (bucket: Bucket, client: string): Promise<Verdict> => {
-    const limit = limits[bucket];
+  const refusedUntil = new Map<string, number>();
+
+  const ask = async (bucket: Bucket, client: string, limit: number): Promise<Verdict> => {
+    const key = `${bucket} ${client}`;
+    const askedAt = monotonic();
     const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
     const { wait_ms, used, free_ms } = row as Window;
-    if (wait_ms > 0) return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
-    return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
+    if (wait_ms === 0) return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
+    // Concurrent requests may be answered in any order: the latest end is the right one.
+    refusedUntil.set(key, Math.max(refusedUntil.get(key) ?? 0, askedAt + wait_ms));
+    return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
   };
-  const refusals = rememberRefusals(
-    (bucket, client) => inQueue(`${bucket} ${client}`, limits[bucket], () => ask(bucket, client)),
-    monotonic,
-  );
+
   return {
-    take: (bucket, client) => (limits[bucket] === 0 ? UNLIMITED : refusals.take(bucket, client)),
-    refusalOf: refusals.refusalOf,
+    take(bucket, client) {
+      const limit = limits[bucket];
+      if (limit === 0) return UNLIMITED;
+      const leftMs = Math.ceil((refusedUntil.get(`${bucket} ${client}`) ?? 0) - monotonic());
+      return leftMs > 0
+        ? { allowed: false, limit, remaining: 0, freeInMs: leftMs }
+        : ask(bucket, client, limit);
+    },
     async sweep() {
-      refusals.forget();
+      const time = monotonic();
+      for (const [key, until] of refusedUntil) if (until <= time) refusedUntil.delete(key);
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
         const [row] = await pool.query<{ gone: number }>(SWEEP, [WINDOW_MS, SWEEP_ROWS]);
