@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CategorySummary, ErrorBody, GameView, GuessResult, ScoreboardView } from '../src/contract/games.ts';
+import { CategorySummary, GameView, GuessResult } from '../src/contract/games.ts';
+import { ScoreboardView } from '../src/contract/scores.ts';
+import { ErrorBody } from '../src/contract/service.ts';
 import type { Answer } from './connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView, ScoreboardView } from '../src/contract/games.ts';
+import type { GameView } from '../src/contract/games.ts';
+import type { ScoreboardView } from '../src/contract/scores.ts';
 import { isBusy, openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';

@@ -1,14 +1,7 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
-import type {
-  CategorySummary,
-  CellView,
-  GameView,
-  GuessResult,
-  HintView,
-  NewGameRequest,
-  ScoreboardView,
-  ScoresView,
-} from '../contract/games.ts';
+import type { CellView } from '../contract/fields.ts';
+import type { CategorySummary, GameView, GuessResult, HintView, NewGameRequest } from '../contract/games.ts';
+import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowParts, followGame } from './follow.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';

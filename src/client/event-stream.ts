@@ -1,4 +1,5 @@
-import type { CompletedEvent, FindEvent, GameView, PlayersEvent, RematchEvent } from '../contract/games.ts';
+import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/events.ts';
+import type { GameView } from '../contract/games.ts';
 
 /** The events of a game, as a client reads them. `version` is the number of changes of the game after the event. */
 export type GameEvent =

@@ -1,4 +1,4 @@
-import type { Limits } from '../limit/limiter.ts';
+import { DEFAULT_LIMITS, type Limits } from '../limit/limiter.ts';
 import { COMMANDS, type CommandName } from './command-names.ts';
 import {
   type BackupCommand,
@@ -125,8 +125,18 @@ function readServe(args: readonly string[], env: Environment): Command {
     logClientIp: onOrOff('LOG_CLIENT_IP', env.LOG_CLIENT_IP || 'off'),
     debug,
     limits: Object.freeze({
-      new_game: integer('RATE_LIMIT_NEW_GAME', env.RATE_LIMIT_NEW_GAME || '10', 0, 1_000_000),
-      default: integer('RATE_LIMIT_GUESS', env.RATE_LIMIT_GUESS || '60', 0, 1_000_000),
+      new_game: integer(
+        'RATE_LIMIT_NEW_GAME',
+        env.RATE_LIMIT_NEW_GAME || String(DEFAULT_LIMITS.new_game),
+        0,
+        1_000_000,
+      ),
+      default: integer(
+        'RATE_LIMIT_GUESS',
+        env.RATE_LIMIT_GUESS || String(DEFAULT_LIMITS.default),
+        0,
+        1_000_000,
+      ),
     }),
     ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
     maxConnections: capFrom('MAX_CONNECTIONS', env),

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Difficulty, LeaderboardEntry } from './games.ts';
-
-/** The request and response shapes of puzzles, as in contract.ts. */
+import { Difficulty } from './fields.ts';
+import { LeaderboardEntry } from './scores.ts';
 
 const PuzzleId = Type.String({
   format: 'uuid',
@@ -17,90 +16,111 @@ const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
 const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-export const PuzzleView = Type.Object({
-  id: PuzzleId,
-  title: Title,
-  board_size: BoardSize,
-  word_count: WordCount,
-  difficulty: Difficulty,
-  date: NullableDate,
-});
+export const PuzzleView = Type.Object(
+  {
+    id: PuzzleId,
+    title: Title,
+    board_size: BoardSize,
+    word_count: WordCount,
+    difficulty: Difficulty,
+    date: NullableDate,
+  },
+  { $id: 'Puzzle' },
+);
 
-export const DailyView = Type.Object({
-  date: IsoDate,
-  number: Type.Integer({ minimum: 1, description: 'The first puzzle of this service is number 1' }),
-  puzzle_id: PuzzleId,
-  title: Title,
-  board_size: BoardSize,
-  word_count: WordCount,
-  difficulty: Difficulty,
-});
+export const DailyView = Type.Object(
+  {
+    date: IsoDate,
+    number: Type.Integer({ minimum: 1, description: 'The first puzzle of this service is number 1' }),
+    puzzle_id: PuzzleId,
+    title: Title,
+    board_size: BoardSize,
+    word_count: WordCount,
+    difficulty: Difficulty,
+  },
+  { $id: 'Daily' },
+);
 
-export const PuzzlePlace = Type.Object({
-  place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-    description: 'From 1 on; null when it has none',
-  }),
-  ranked: Type.Union(
-    [
-      Type.Literal('yes'),
-      Type.Literal('beyond'),
-      Type.Literal('in_progress'),
-      Type.Literal('typed'),
-      Type.Literal('hints'),
-      Type.Literal('late'),
-      Type.Literal('changed'),
-    ],
-    {
-      description:
-        'Why there is no place: beyond the first 1000; not completed; a word was typed; a hint was taken; completed after the day of the puzzle; the maker changed the puzzle since',
-    },
-  ),
-});
-
-export const PuzzleScoresView = Type.Object({
-  entries: Type.Array(LeaderboardEntry, {
-    maxItems: LEADERBOARD_SIZE,
-    description: 'The fastest games: every word clicked, no hint, and those of a day completed on that day',
-  }),
-  game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
-});
-
-export const GamePuzzleView = Type.Object({
-  puzzle_id: Type.Union([PuzzleId, Type.Null()], { description: 'null in a game of a category' }),
-  title: Type.String({ description: 'Of the puzzle, or the name of the category' }),
-  date: NullableDate,
-  difficulty: Difficulty,
-  show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
-  hints_allowed: Type.Boolean(),
-  labels: Type.Array(Type.String(), {
-    description: 'Each word as its maker typed it, in the order of the words of the game',
-  }),
-});
-
-export const PuzzleGameRequest = Type.Object({
-  player_name: Type.Optional(
-    Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
-  ),
-});
-
-export const PuzzleRequest = Type.Object({
-  title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
-  words: Type.Union([Type.Array(Type.String()), Type.String()], {
-    description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. Spaces, hyphens and apostrophes inside a word are not on the board.`,
-  }),
-  board_size: Type.Optional(
-    Type.Union([Type.Number(), Type.String()], {
-      description: `As for a new game; ${BOARD_SIZE.default} when it is missing`,
+export const PuzzlePlace = Type.Object(
+  {
+    place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'From 1 on; null when it has none',
     }),
-  ),
-  difficulty: Type.Optional(Difficulty),
-  show_words: Type.Optional(
-    Type.Boolean({
-      description: 'Whether a page shows the words, or only their number; true when it is missing',
+    ranked: Type.Union(
+      [
+        Type.Literal('yes'),
+        Type.Literal('beyond'),
+        Type.Literal('in_progress'),
+        Type.Literal('typed'),
+        Type.Literal('hints'),
+        Type.Literal('late'),
+        Type.Literal('changed'),
+      ],
+      {
+        description:
+          'Why there is no place: beyond the first 1000; not completed; a word was typed; a hint was taken; completed after the day of the puzzle; the maker changed the puzzle since',
+      },
+    ),
+  },
+  { $id: 'PuzzlePlace' },
+);
+
+export const PuzzleScoresView = Type.Object(
+  {
+    entries: Type.Array(LeaderboardEntry, {
+      maxItems: LEADERBOARD_SIZE,
+      description: 'The fastest games: every word clicked, no hint, and those of a day completed on that day',
     }),
-  ),
-  hints_allowed: Type.Optional(Type.Boolean({ description: 'true when it is missing' })),
-});
+    game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
+  },
+  { $id: 'PuzzleScores' },
+);
+
+export const GamePuzzleView = Type.Object(
+  {
+    puzzle_id: Type.Union([PuzzleId, Type.Null()], { description: 'null in a game of a category' }),
+    title: Type.String({ description: 'Of the puzzle, or the name of the category' }),
+    date: NullableDate,
+    difficulty: Difficulty,
+    show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
+    hints_allowed: Type.Boolean(),
+    labels: Type.Array(Type.String(), {
+      description: 'Each word as its maker typed it, in the order of the words of the game',
+    }),
+  },
+  { $id: 'GamePuzzle' },
+);
+
+export const PuzzleGameRequest = Type.Object(
+  {
+    player_name: Type.Optional(
+      Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
+    ),
+  },
+  { $id: 'NewPuzzleGame' },
+);
+
+export const PuzzleRequest = Type.Object(
+  {
+    title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
+    words: Type.Union([Type.Array(Type.String()), Type.String()], {
+      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+    }),
+    board_size: Type.Optional(
+      Type.Union([Type.Number(), Type.String()], {
+        description: `As for a new game; ${BOARD_SIZE.default} when it is missing`,
+      }),
+    ),
+    difficulty: Type.Optional(Difficulty),
+    show_words: Type.Optional(
+      Type.Boolean({
+        description: 'Whether a page shows the words, or only their number; true when it is missing',
+      }),
+    ),
+    hints_allowed: Type.Optional(Type.Boolean({ description: 'true when it is missing' })),
+  },
+  { $id: 'NewPuzzle' },
+);
 
 const LeftOut = Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
   description: 'The words that are not on the board, as typed',
@@ -116,24 +136,30 @@ const ownPuzzle = {
   left_out: LeftOut,
 };
 
-export const NewPuzzleView = Type.Object({
-  id: PuzzleId,
-  secret: Type.String({ description: 'Needed to change or delete the puzzle. No other answer has it.' }),
-  ...ownPuzzle,
-});
+export const NewPuzzleView = Type.Object(
+  {
+    id: PuzzleId,
+    secret: Type.String({ description: 'Needed to change or delete the puzzle. No other answer has it.' }),
+    ...ownPuzzle,
+  },
+  { $id: 'MadePuzzle' },
+);
 
-export const ChangedPuzzleView = Type.Object({ id: PuzzleId, ...ownPuzzle });
+export const ChangedPuzzleView = Type.Object({ id: PuzzleId, ...ownPuzzle }, { $id: 'ChangedPuzzle' });
 
 export const DeletedView = Type.Object({ deleted: Type.Boolean() });
 
-export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId });
+export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId }, { $id: 'NewChallenge' });
 
-export const ChallengeView = Type.Object({
-  player_name: Type.String({ description: 'Who made the challenge' }),
-  time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
-  hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
-  completed_at: Type.String({ format: 'date-time' }),
-});
+export const ChallengeView = Type.Object(
+  {
+    player_name: Type.String({ description: 'Who made the challenge' }),
+    time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
+    hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
+    completed_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'Challenge' },
+);
 
 export const ReportView = Type.Object({ reported: Type.Boolean() });
 

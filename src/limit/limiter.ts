@@ -3,6 +3,9 @@ export type Bucket = 'new_game' | 'default';
 /** How many requests one client may make in the window; 0 turns the limit off. */
 export type Limits = Readonly<Record<Bucket, number>>;
 
+/** Those of the contract, which an operator may change. */
+export const DEFAULT_LIMITS: Limits = Object.freeze({ new_game: 10, default: 60 });
+
 export const WINDOW_MS = 60_000;
 
 export type Verdict = {

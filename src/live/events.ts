@@ -1,4 +1,4 @@
-import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/games.ts';
+import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/events.ts';
 import type { Find, Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 

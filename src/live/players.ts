@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract/games.ts';
+import type { PlayersEvent } from '../contract/events.ts';
 import { playersText } from './events.ts';
 import type { Send } from './hub.ts';
 

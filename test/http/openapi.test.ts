@@ -22,6 +22,7 @@ import {
   PUZZLE_ID,
 } from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
@@ -81,6 +82,16 @@ test('every example of a request fits its schema, and what breaks the schema is 
       const fits = invalidRequest !== undefined && Check(withComponents(schema), invalidRequest);
       assert.ok(!fits, `${operation.operationId}: the request of "${message}" fits the schema`);
     }
+  }
+});
+
+test('every 429 of a rate limit names the limit of the contract', () => {
+  const texts = operations.map(({ operation }) => operation.responses['429']?.description ?? '');
+  for (const bucket of ['new_game', 'default'] as const) {
+    const limit = `More than ${DEFAULT_LIMITS[bucket]} `;
+    const limited = described.filter((operation) => operation.limit === bucket);
+    assert.ok(limited.length > 0);
+    assert.equal(texts.filter((text) => text.includes(limit)).length, limited.length);
   }
 });
 

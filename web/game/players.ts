@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../../src/contract/games.ts';
+import type { PlayersEvent } from '../../src/contract/events.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
 import type { GameUi } from './ui.ts';

@@ -1,5 +1,5 @@
 import type { HintView } from '../../src/client/client.ts';
-import type { PlayersEvent } from '../../src/contract/games.ts';
+import type { PlayersEvent } from '../../src/contract/events.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import type { PageClient } from '../shared/api.ts';

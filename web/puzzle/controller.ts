@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { LeaderboardEntry } from '../../src/contract/games.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import type { LeaderboardEntry } from '../../src/contract/scores.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
 import type { TodayDeps } from '../daily/today.ts';

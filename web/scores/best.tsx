@@ -1,4 +1,4 @@
-import type { ScoreEntry } from '../../src/contract/games.ts';
+import type { ScoreEntry } from '../../src/contract/scores.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 import { formatExact } from '../shared/clock.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts';
-import type { ScoreboardView } from '../../src/contract/games.ts';
+import type { ScoreboardView } from '../../src/contract/scores.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ScoreboardView } from '../../src/contract/games.ts';
+import type { LeaderboardEntry, ScoreboardView } from '../../src/contract/scores.ts';
 import { formatExact } from '../shared/clock.ts';
 import { scrollIntoView } from '../shared/refs.ts';
 import { shortDate } from '../shared/when.ts';

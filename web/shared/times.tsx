@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '../../src/contract/games.ts';
+import type { LeaderboardEntry } from '../../src/contract/scores.ts';
 import { formatExact } from './clock.ts';
 
 type Props = {

@@ -1,48 +1,20 @@
 import type { TSchema } from 'typebox';
-import * as contract from '../../contract/games.ts';
-import * as puzzles from '../../contract/puzzles.ts';
 
-const NAMES: ReadonlyMap<object, string> = new Map<object, string>([
-  [contract.CategorySummary, 'Category'],
-  [contract.NewGameRequest, 'NewGame'],
-  [contract.GameView, 'Game'],
-  [contract.WordSummary, 'Word'],
-  [contract.CellView, 'Cell'],
-  [contract.GuessRequest, 'Guess'],
-  [contract.GuessResult, 'GuessResult'],
-  [contract.HintRequest, 'HintRequest'],
-  [contract.HintView, 'Hint'],
-  [contract.ScoreboardView, 'Scoreboard'],
-  [contract.LeaderboardEntry, 'LeaderboardEntry'],
-  [contract.ScoresView, 'Scores'],
-  [contract.ScoreEntry, 'ScoreEntry'],
-  [contract.GameScore, 'GameScore'],
-  [contract.PopularCategory, 'PopularCategory'],
-  [puzzles.PuzzleView, 'Puzzle'],
-  [puzzles.DailyView, 'Daily'],
-  [puzzles.PuzzleGameRequest, 'NewPuzzleGame'],
-  [puzzles.PuzzlePlace, 'PuzzlePlace'],
-  [puzzles.PuzzleScoresView, 'PuzzleScores'],
-  [puzzles.GamePuzzleView, 'GamePuzzle'],
-  [contract.GameEvent, 'GameEvent'],
-  [contract.FindEvent, 'FindEvent'],
-  [contract.CompletedEvent, 'CompletedEvent'],
-  [contract.RematchEvent, 'RematchEvent'],
-  [contract.RematchRequest, 'Rematch'],
-  [contract.PlayersEvent, 'PlayersEvent'],
-  [puzzles.PuzzleRequest, 'NewPuzzle'],
-  [puzzles.NewPuzzleView, 'MadePuzzle'],
-  [puzzles.ChangedPuzzleView, 'ChangedPuzzle'],
-  [puzzles.NewChallengeView, 'NewChallenge'],
-  [puzzles.ChallengeView, 'Challenge'],
-  [contract.HealthView, 'Health'],
-  [contract.ErrorBody, 'Error'],
-]);
-
-export const ERROR = contract.ErrorBody;
-
-/** The schemas of the contract under their public names, with references to each other by name. */
-export const SCHEMAS = Object.fromEntries([...NAMES].map(([schema, name]) => [name, referInside(schema)]));
+/**
+ * The schemas in these values that have a name (`$id`), with references to each other by name.
+ */
+export function schemasIn(values: readonly unknown[]): Record<string, object> {
+  const schemas: Record<string, object> = {};
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    const name = nameOf(value);
+    if (name !== undefined && name in schemas) return;
+    if (name !== undefined) schemas[name] = referInside(value);
+    for (const part of Object.values(value)) visit(part);
+  };
+  for (const value of values) visit(value);
+  return schemas;
+}
 
 export const HEADERS = {
   'X-Request-Id': header('The id of this request in the log of the service.', 'fT3xQm9a-1k'),
@@ -72,12 +44,17 @@ export function contentOf(type: string, schema: TSchema, examples: Examples) {
 function refer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(refer);
   if (typeof value !== 'object' || value === null) return value;
-  const name = NAMES.get(value);
+  const name = nameOf(value);
   return name ? { $ref: `#/components/schemas/${name}` } : referInside(value);
 }
 
 function referInside(schema: object): object {
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, refer(value)]));
+  const entries = Object.entries(schema).filter(([key]) => key !== '$id');
+  return Object.fromEntries(entries.map(([key, value]) => [key, refer(value)]));
+}
+
+function nameOf(schema: object): string | undefined {
+  return '$id' in schema ? String(schema.$id) : undefined;
 }
 
 function header(description: string, example: string) {

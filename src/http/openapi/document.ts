@@ -1,4 +1,5 @@
-import { type Bucket, WINDOW_MS } from '../../limit/limiter.ts';
+import { ErrorBody } from '../../contract/service.ts';
+import { type Bucket, DEFAULT_LIMITS, WINDOW_MS } from '../../limit/limiter.ts';
 import {
   type ErrorResponse,
   type Example,
@@ -7,7 +8,7 @@ import {
   type ParameterName,
   TAGS,
 } from '../operation/operation.ts';
-import { contentOf, ERROR, HEADERS, jsonContent, SCHEMAS } from './components.ts';
+import { contentOf, HEADERS, jsonContent, schemasIn } from './components.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
@@ -35,8 +36,16 @@ export function describeApi({ version, basePath, operations }: Description) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: SCHEMAS, headers: HEADERS, securitySchemes: SECURITY_SCHEMES },
+    components: {
+      schemas: schemasIn(shapesOf(operations)),
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
+}
+
+function shapesOf(operations: readonly Operation[]): unknown[] {
+  return [...operations.flatMap(({ request, reply }) => [request, reply.schema]), ErrorBody];
 }
 
 const SECURITY_SCHEMES = {
@@ -82,7 +91,7 @@ function describe(operation: Operation) {
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
         headers: headers('X-Request-Id'),
-        content: jsonContent(ERROR),
+        content: jsonContent(ErrorBody),
       },
     },
   };
@@ -101,9 +110,13 @@ function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
 }
 
 const REFUSED: Readonly<Record<Bucket, string>> = {
-  new_game: `More than 10 new games within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
-  default: `More than 60 guesses and hints within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`,
+  new_game: refusedText('new_game', 'new games'),
+  default: refusedText('default', 'guesses and hints'),
 };
+
+function refusedText(bucket: Bucket, what: string): string {
+  return `More than ${DEFAULT_LIMITS[bucket]} ${what} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
+}
 
 function success({ reply, examples, hasEtag, limit }: Operation) {
   return {
@@ -124,7 +137,7 @@ function errorGroup(status: number, group: readonly ErrorResponse[], limit: Buck
     description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
     headers: headers('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
     content: jsonContent(
-      ERROR,
+      ErrorBody,
       Object.fromEntries(group.map((one) => [exampleNameOf(one.message), { value: { error: one.message } }])),
     ),
   };

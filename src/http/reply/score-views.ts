@@ -1,4 +1,4 @@
-import type { GameScore, ScoreEntry, ScoresView } from '../../contract/games.ts';
+import type { GameScore, ScoreEntry, ScoresView } from '../../contract/scores.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLACE } from '../../store/puzzles.ts';
 import type { BestTime, Position, Scores } from '../../store/scores.ts';

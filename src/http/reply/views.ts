@@ -1,10 +1,5 @@
-import type {
-  GameView,
-  GuessResult,
-  LeaderboardEntry,
-  ScoreboardView,
-  WordSummary,
-} from '../../contract/games.ts';
+import type { GameView, GuessResult, WordSummary } from '../../contract/games.ts';
+import type { LeaderboardEntry, ScoreboardView } from '../../contract/scores.ts';
 import { type Game, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { GameEvent } from '../../contract/games.ts';
+import { GameEvent } from '../../contract/events.ts';
 import { isGameId } from '../../game/game.ts';
 import { givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';

@@ -1,4 +1,4 @@
-import { HealthView } from '../../contract/games.ts';
+import { HealthView } from '../../contract/service.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';

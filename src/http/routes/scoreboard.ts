@@ -1,4 +1,4 @@
-import { ScoreboardView } from '../../contract/games.ts';
+import { ScoreboardView } from '../../contract/scores.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { scoreboardAnswer } from '../reply/answers.ts';

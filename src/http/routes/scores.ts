@@ -1,4 +1,4 @@
-import { ScoresView } from '../../contract/games.ts';
+import { ScoresView } from '../../contract/scores.ts';
 import { DIFFICULTIES, DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { BOARD_SIZE, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';

@@ -1,0 +1,7 @@
+import Type, { type Static } from 'typebox';
+
+export const HealthView = Type.Object({ status: Type.String() }, { $id: 'Health' });
+
+export const ErrorBody = Type.Object({ error: Type.String() }, { $id: 'Error' });
+
+export type ErrorBody = Static<typeof ErrorBody>;
