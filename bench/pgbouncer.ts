@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '2' } },
 });
 const ROUNDS = { seconds: Number(flags.seconds), maxRate: 6_000 };
-const PATHS = ['GET game', 'a miss', 'a hit'];
+const PATHS = ['GET game', 'a miss', 'a hit', 'new game 10×10', 'GET scoreboard'];
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 const database = await startPostgresServer({ settings: ['shared_buffers=256MB'] });

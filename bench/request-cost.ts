@@ -10,12 +10,12 @@ export type RequestCost = { perSecond: number; service: number; postgres: number
 
 export type Deployment = {
   servers: readonly Server[];
-  /** The folder of the PostgreSQL server of test/support/postgres-server.ts. */
+  /** The folder of the PostgreSQL server of support/postgres-server.ts. */
   databaseFolder: string;
   poolerPid?: number;
 };
 
-export type Rounds = { seconds: number; maxRate: number; connections?: number };
+type Rounds = { seconds: number; maxRate: number; connections?: number };
 
 const CHECKED = 50;
 
@@ -73,7 +73,7 @@ async function runRound(
 }
 
 /** The server and its sessions. A session that has ended counts in its parent, the server. */
-export function postgresCpuMicros(folder: string): number {
+function postgresCpuMicros(folder: string): number {
   const [postmaster] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
   return familyCpuMicros(Number(postmaster));
 }

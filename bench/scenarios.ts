@@ -19,7 +19,7 @@ export type Scenario = {
   verify?(url: string, answers: number, loads?: number): Promise<void>;
 };
 
-export const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
+const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
 /** Hits per second; no service reaches this rate. */
 export const MAX_RATE = 15_000;
@@ -28,7 +28,7 @@ const RETRY_MS = 100;
 
 const isMiss = (body: string) => body.startsWith('{"correct":false,"word":null,"cells":[],"words":[{"text":');
 const isGame = (body: string) => body.startsWith('{"id":"') && body.endsWith('}');
-export const readOf = (id: string): Request => ({ method: 'GET', path: `/api/game/${id}` });
+const readOf = (id: string): Request => ({ method: 'GET', path: `/api/game/${id}` });
 export const missOf = (id: string): Request => guess(id, { word: 'NOSUCHWORD' });
 
 export const scenarios: Scenario[] = [
@@ -193,7 +193,7 @@ async function createGame(url: string): Promise<GameView> {
   throw new Error(`No new game at ${url} in ${ATTEMPTS} attempts`);
 }
 
-export async function completeGames(url: string, count: number): Promise<void> {
+async function completeGames(url: string, count: number): Promise<void> {
   const games = (await createGames(url, count)).values();
   const play = async () => {
     for (const { id, words } of games) {
