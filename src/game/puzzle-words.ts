@@ -1,10 +1,13 @@
-import { WORD_COUNT } from './limits.ts';
-import { hasOnlyBoardLetters, MIN_LETTERS, oneContainsOther, scriptOf } from './words.ts';
+import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
+import { hasOnlyBoardLetters, isBoardLetter, MIN_LETTERS, oneContainsOther, scriptOf } from './words.ts';
 
 /** The words that a player typed for a puzzle: each becomes letters on a board, or is left out with a reason. */
 
+/** `word = clue` as a text, or its parts. */
+export type TypedWord = string | { word: string; clue: string };
+
 export type PuzzleWord = {
-  /** As typed, without spaces around it. */
+  /** What players see in the list: the clue, or else the word as typed, without spaces and bullets around it. */
   label: string;
   /** Its letters on the board. */
   text: string;
@@ -17,45 +20,62 @@ export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOu
 /** In UTF-16 code units: enough for the longest word of a board, decomposed (NFD), with spaces and hyphens. */
 const MAX_LABEL = 100;
 
-/** Lines, commas and semicolons separate words; spaces do not, because a name may have two parts. */
-export function splitWords(text: string): string[] {
-  return text.split(/[\n\r,;\t]/);
-}
-
 /** Two equal words, or one inside the other, could be found in two places: of such words the first one stays. */
-export function readWords(typed: readonly string[], size: number): ReadWords {
+export function readWords(typed: readonly TypedWord[], size: number): ReadWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOut[] = [];
   for (const one of typed) {
-    const typedLabel = one.trim().replace(/\s+/g, ' ');
-    if (typedLabel === '') continue;
+    const { word, clue } = partsOf(one);
+    if (word === '') continue;
     // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
-    if (typedLabel.length > MAX_LABEL) {
-      const word = `${typedLabel.slice(0, MAX_LABEL)}…`;
-      leftOut.push({ word, reason: `it is longer than ${MAX_LABEL} characters` });
+    if (word.length > MAX_LABEL) {
+      const start = `${word.slice(0, MAX_LABEL)}…`;
+      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters` });
       continue;
     }
-    const label = typedLabel.normalize('NFC');
-    const word = { label, text: lettersOf(label) };
-    const reason = reasonAgainst(word.text, size, words);
-    if (reason === undefined) words.push(word);
-    else leftOut.push({ word: label, reason });
+    const typedWord = word.normalize('NFC');
+    const text = lettersOf(typedWord);
+    const reason =
+      clue.length > MAX_LABEL
+        ? `its clue is longer than ${MAX_LABEL} characters`
+        : reasonAgainst(text, size, words);
+    if (reason === undefined) words.push({ label: clue.normalize('NFC') || typedWord, text });
+    else leftOut.push({ word: typedWord, reason });
   }
   return { words, leftOut };
 }
 
-/** Spaces, hyphens, apostrophes and full stops of a name are not on the board. */
+function partsOf(typed: TypedWord): { word: string; clue: string } {
+  if (typeof typed !== 'string') return { word: tidy(typed.word), clue: tidy(typed.clue) };
+  const [word = '', ...clue] = typed.split('=');
+  return { word: tidy(word), clue: tidy(clue.join('=')) };
+}
+
+/** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */
+const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
+
+function tidy(part: string): string {
+  return part.trim().replace(BULLETS, '').trim().replace(/\s+/g, ' ');
+}
+
+/** Spaces, hyphens, apostrophes and full stops of a name are not on the board, nor are emoji. */
 function lettersOf(label: string): string {
   return label
-    .replace(/[\s\p{Pd}'’‘ʼ`´.]/gu, '')
+    .replace(
+      /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu,
+      '',
+    )
     .toUpperCase()
     .normalize('NFC');
 }
 
+/** The length first: whether a character is a letter of a board takes a microsecond. */
 function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[]): string | undefined {
-  if (!hasOnlyBoardLetters(text)) return 'it has characters that are not letters of a board';
+  if (text === '') return 'it has no letters';
+  if (text.length > size)
+    return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
+  if (!hasOnlyBoardLetters(text)) return notLetters(text);
   if (text.length < MIN_LETTERS) return `it has fewer than ${MIN_LETTERS} letters`;
-  if (text.length > size) return `it has ${text.length} letters, and the board only ${size} rows`;
   const first = earlier[0];
   const script = scriptOf(first?.text[0] ?? text[0] ?? '');
   if (Array.from(text).some((letter) => scriptOf(letter) !== script)) {
@@ -69,4 +89,14 @@ function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[
   if (other)
     return `${text.length < other.text.length ? 'it can be read inside' : 'it contains'} ${other.label}`;
   return earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
+}
+
+function roomFor({ length }: string): string {
+  return length <= BOARD_SIZE.max ? `make it ${length} × ${length}` : 'shorten it';
+}
+
+function notLetters(text: string): string {
+  const others = Array.from(text).filter((letter) => !isBoardLetter(letter));
+  const help = /\d/.test(text) ? 'write it in letters' : 'a board takes letters that have capitals';
+  return `a board cannot have ${[...new Set(others)].slice(0, 3).join(' ')}: ${help}`;
 }

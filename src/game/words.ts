@@ -110,7 +110,7 @@ export function hasOnlyBoardLetters(word: string): boolean {
  * A letter that fits one cell and that players can type in lower case: one UTF-16 code unit, composed (NFC), uppercase,
  * and unchanged after a conversion to lower case and back. ẞ is not such a letter: its lower case ß becomes SS.
  */
-function isBoardLetter(letter: string): boolean {
+export function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
   const lower = letter.toLowerCase();
   return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;

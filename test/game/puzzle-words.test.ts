@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readWords, splitWords } from '../../src/game/puzzle-words.ts';
-
-const NOT_LETTERS = 'it has characters that are not letters of a board';
+import { splitWords } from '../../src/game/pasted-words.ts';
+import { readWords, type TypedWord } from '../../src/game/puzzle-words.ts';
 
 /** The letters of the words that are used. */
-const textsOf = (typed: readonly string[], size = 20) => readWords(typed, size).words.map(({ text }) => text);
-const leftOutOf = (typed: readonly string[], size = 20) =>
+const textsOf = (typed: readonly TypedWord[], size = 20) =>
+  readWords(typed, size).words.map(({ text }) => text);
+const leftOutOf = (typed: readonly TypedWord[], size = 20) =>
   readWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
-
-test('lines, commas, semicolons and tabs separate words, spaces do not', () => {
-  const text = 'bat, elk;fox\nred panda\r\ncow\tpig\rhen';
-  const typed = splitWords(text).map((one) => one.trim());
-  assert.deepEqual(
-    typed.filter((one) => one !== ''),
-    ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'hen'],
-  );
-});
 
 test('empty entries are no words, and need no reason', () => {
   assert.deepEqual(readWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
@@ -51,11 +42,13 @@ test('an accent is part of its letter, however it was typed, and makes it anothe
 
 test('the length is that of the letters on the board: ß becomes SS, spaces do not count', () => {
   assert.deepEqual(textsOf(['Straße', 'Ann Bell'], 7), ['STRASSE', 'ANNBELL']);
-  const rows = 'it has 8 letters, and the board only 7 rows';
+  const rows = 'it has 8 letters, and the board only 7 rows: make it 8 × 8';
   assert.deepEqual(leftOutOf(['Straßen', 'Ann Bells'], 7), [
     ['Straßen', rows],
     ['Ann Bells', rows],
   ]);
+  const reason = 'it has 21 letters, and the board only 7 rows: shorten it';
+  assert.deepEqual(leftOutOf(['a'.repeat(21)], 7), [['a'.repeat(21), reason]]);
 });
 
 test('a word of three letters is long enough, one of two is not', () => {
@@ -67,12 +60,80 @@ test('a word of three letters is long enough, one of two is not', () => {
   ]);
 });
 
-test('digits, emoji, symbols and scripts without capitals are left out', () => {
-  const typed = ['R2D2', '❤️', 'a&b', '日本語', 'שלום', '...', '\u0000abc', '\ud800abc', 'a_b', '<b>'];
+test('digits, symbols and scripts without capitals are left out, with what would help', () => {
+  const capitals = 'a board takes letters that have capitals';
+  assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', '\u0000abc', '\ud800abc', 'a_b', '<b>']), [
+    ['R2D2', 'a board cannot have 2: write it in letters'],
+    ['7UP9', 'a board cannot have 7 9: write it in letters'],
+    ['a&b', `a board cannot have &: ${capitals}`],
+    ['日本語!', `a board cannot have 日 本 語: ${capitals}`],
+    ['\u0000abc', `a board cannot have \u0000: ${capitals}`],
+    ['\ud800abc', `a board cannot have \ud800: ${capitals}`],
+    ['a_b', `a board cannot have _: ${capitals}`],
+    ['<b>', `a board cannot have < >: ${capitals}`],
+  ]);
+  const none = 'it has no letters';
+  assert.deepEqual(leftOutOf(['❤️', '...', '👩🏽‍🚀 🇫🇷']), [
+    ['❤️', none],
+    ['...', none],
+    ['👩🏽‍🚀 🇫🇷', none],
+  ]);
+});
+
+test('the numbers, bullets and boxes of a pasted list are no part of its words', () => {
+  const typed = [
+    '1. apple',
+    '12) kiwi',
+    '(3) plum',
+    '4: fig',
+    '• pear',
+    '- lime',
+    '* melon',
+    '☐ grape',
+    '[x] date',
+  ];
+  const labels = ['apple', 'kiwi', 'plum', 'fig', 'pear', 'lime', 'melon', 'grape', 'date'];
   assert.deepEqual(
-    leftOutOf(typed),
-    typed.map((word) => [word, NOT_LETTERS]),
+    readWords(typed, 10).words.map(({ label }) => label),
+    labels,
   );
+  assert.deepEqual(textsOf(['•', '1.', ' - ']), []);
+});
+
+test('an emoji is shown with its word, and is not on the board', () => {
+  assert.deepEqual(readWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
+    { label: 'party 🎂', text: 'PARTY' },
+    { label: '👩🏽‍🚀 moon', text: 'MOON' },
+  ]);
+});
+
+test('a clue is shown in place of its word, and a word that is left out is named itself', () => {
+  const clued = [
+    { word: 'Hund', clue: 'the dog' },
+    'Katze = the = cat',
+    'Maus = ',
+    { word: 'Uhu', clue: '' },
+    'Ei = egg',
+  ];
+  assert.deepEqual(readWords(clued, 10), {
+    words: [
+      { label: 'the dog', text: 'HUND' },
+      { label: 'the = cat', text: 'KATZE' },
+      { label: 'Maus', text: 'MAUS' },
+      { label: 'Uhu', text: 'UHU' },
+    ],
+    leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters' }],
+  });
+  const long = { word: 'Pferd', clue: 'x'.repeat(101) };
+  assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
+});
+
+test('two hundred words of a hundred letters that are slow to recognise take less than ten milliseconds', () => {
+  const coptic = Array.from({ length: 200 }, () => 'ⲁ'.repeat(100));
+  readWords(coptic, 20);
+  const started = process.cpuUsage();
+  readWords(coptic, 20);
+  assert.ok(process.cpuUsage(started).user < 10_000);
 });
 
 test('of equal words the first stays, in whatever shape the second is', () => {

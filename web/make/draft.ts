@@ -1,8 +1,9 @@
 import type { PuzzleRequest } from '../../src/contract/puzzles.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { splitWords } from '../../src/game/pasted-words.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
-import { type ReadWords, readWords, splitWords } from '../../src/game/puzzle-words.ts';
+import { type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { isRecord } from '../shared/storage.ts';
 
 /** The form, exactly as it is typed. */
