@@ -27,24 +27,29 @@ export const THEME_WEEK: readonly ThemePlan[] = [
   { size: 12, atLeast: 12, difficulty: 'hard' },
 ];
 
-/** No clock ends this search: every server has to make the same daily. One takes a millisecond, the hardest a second. */
-const STEPS = 60_000_000;
+/** A long message on a small board leaves room for fewer words. */
+const MAX_FEWER = 2;
 
-/** The board of a theme; `undefined` when its message does not fit. The same seed gives the same board everywhere. */
+/**
+ * The board of a theme; `undefined` when its message does not fit. No clock ends the search: the same seed gives the same
+ * board on every server.
+ */
 export function themeBoard(
   { words, message }: Pick<Theme, 'words' | 'message'>,
   { size, atLeast, difficulty }: ThemePlan,
   seed: number,
 ): Board | undefined {
-  const made = generateWithMessage({
-    words,
-    size,
-    count: words.length,
-    atLeast,
-    difficulty,
-    message: messageLetters(message),
-    random: createRandom(seed),
-    steps: STEPS,
-  });
-  return 'board' in made ? made.board : undefined;
+  for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
+    const made = generateWithMessage({
+      words,
+      size,
+      count: words.length,
+      atLeast: atLeast - fewer,
+      difficulty,
+      message: messageLetters(message),
+      random: createRandom(seed),
+    });
+    if ('board' in made) return made.board;
+  }
+  return undefined;
 }

@@ -13,7 +13,9 @@ describe('every theme has a board whose letters left are its message', () => {
     const themes: Theme[] = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
     const weekday = WEEKDAYS.indexOf(file.replace('.json', ''));
     // A theme with a date falls on any weekday.
-    const plans = weekday < 0 ? THEME_WEEK : THEME_WEEK.slice(weekday, weekday + 1);
+    const plans = THEME_WEEK.filter((plan, i) =>
+      weekday < 0 ? plan.size !== THEME_WEEK[i - 1]?.size : i === weekday,
+    );
 
     test(`${file}, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
       for (const [i, theme] of themes.entries()) {
@@ -22,7 +24,7 @@ describe('every theme has a board whose letters left are its message', () => {
           assert.ok(board, `${theme.title} on ${plan.size} × ${plan.size}: its message does not fit`);
           assert.deepEqual(brokenPromises(board, plan.size, theme.words.length, plan.difficulty), []);
           assert.equal(lettersLeft(board), messageLetters(theme.message));
-          assert.ok(board.placements.length >= plan.atLeast);
+          assert.ok(board.placements.length >= plan.atLeast - (weekday < 0 ? 2 : 0), theme.title);
         }
       }
     });

@@ -1,7 +1,7 @@
 import { DIFFICULTY_ERROR, parseDifficulty } from '../../game/difficulty.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
+import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
-import { splitWords } from '../../game/puzzle-words.ts';
 import { OWN_WORDS } from '../openapi/examples.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
 import { HttpError } from '../reply/errors.ts';
