@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createClient, type GameEvent, type GameView } from '../src/client/client.ts';
-import { followGame } from '../src/client/follow.ts';
+import { followEvents } from '../src/client/follow.ts';
 import { createRandom, type Random, shuffle } from '../src/game/random.ts';
 import { type Api, openApi, patiently } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';
@@ -121,7 +121,7 @@ async function follow({ view, network, random, faults, stopping }: Following): P
     random: () => random.next() / 2 ** 32,
     isStopped: () => stopping.aborted,
   };
-  for await (const event of followGame(parts, random.below(2) === 0 ? 0 : undefined)) {
+  for await (const event of followEvents(parts, random.below(2) === 0 ? 0 : undefined)) {
     apply(view, event, faults);
     if (view.game.status === 'completed') return;
   }

@@ -3,13 +3,14 @@ import type { CellView } from '../contract/fields.ts';
 import type { CategorySummary, GameView, GuessResult, HintView, NewGameRequest } from '../contract/games.ts';
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
-import { type FollowParts, followGame } from './follow.ts';
+import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 
 export type * from '../contract/puzzles.ts';
 export type {
   CategorySummary,
   CellView,
+  FollowedEvent,
   GameEvent,
   GameView,
   GuessResult,
@@ -56,7 +57,7 @@ export type Client = PuzzleClient & {
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
   /** All events: connects again when a stream ends, and polls while the server refuses streams. */
-  follow(id: string, options?: FollowOptions): AsyncIterable<GameEvent>;
+  follow(id: string, options?: FollowOptions): AsyncIterable<FollowedEvent>;
 };
 
 export type ClientOptions = {
@@ -74,11 +75,23 @@ export class ApiError extends Error {
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, retryAfter?: number) {
-    super(message);
+  constructor(status: number, message: string, retryAfter?: number, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Why there was no answer, by the code that Node gives. A browser tells no reason. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The server refused the connection',
+  ENOTFOUND: 'There is no server with this name',
+  ERR_INVALID_URL: 'The address of the server is not a URL',
+};
+
+function unanswered(cause: unknown): ApiError {
+  const { code = '' } = ((cause as Error).cause ?? {}) as { code?: string };
+  return new ApiError(0, REASONS[code] ?? 'No answer from the server', undefined, { cause });
 }
 
 /** The number of games whose last state is cached: more than a player has open at once. */
@@ -99,8 +112,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function receive(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${base}/api/${path}`;
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => {
-      throw new ApiError(0, 'No answer from the server');
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch((error) => {
+      throw unanswered(error);
     });
     onResponse?.(response);
     return response;
@@ -150,9 +163,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
     const url = `${base}/api/game/${encodeURIComponent(id)}/events${query}`;
     const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-    const response = await fetch(url, { headers, signal: signals }).catch(() => {
+    const response = await fetch(url, { headers, signal: signals }).catch((error) => {
       silence.stop();
-      throw new ApiError(0, 'No answer from the server');
+      throw unanswered(error);
     });
     onResponse?.(response);
     if (response.ok && response.body) return silence.watch(response.body);
@@ -160,7 +173,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     return bodyOf(response);
   }
 
-  function follow(id: string, options: FollowOptions = {}): AsyncIterable<GameEvent> {
+  function follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
     const { signal } = options;
     const parts: FollowParts = {
       open: (lastEventId) => events(id, { ...options, lastEventId }),
@@ -169,7 +182,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       random: Math.random,
       isStopped: () => signal?.aborted ?? false,
     };
-    return followGame(parts, options.lastEventId);
+    return followEvents(parts, options.lastEventId);
   }
 
   return {

@@ -1,10 +1,14 @@
 import type { GameView } from '../contract/games.ts';
 import type { GameEvent } from './event-stream.ts';
 
+/** `retry` is for the one who connects. */
+export type FollowedEvent = Exclude<GameEvent, { type: 'retry' }>;
+
 export type FollowParts = {
   /** Opens one stream; rejects with an ApiError when the server refuses it. */
   open(lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>>;
-  poll(): Promise<GameView>;
+  /** `undefined`: the caller polls for itself. */
+  poll(): Promise<GameView | undefined>;
   wait(ms: number): Promise<void>;
   random(): number;
   /** Whether the caller has stopped following. */
@@ -22,7 +26,10 @@ const MAX_RETRY_MS = 30_000;
  * Follows a game over any number of connections. Each change arrives once and in order. While the server refuses streams,
  * the game is polled, and each new state is an event. Throws when there is no such game.
  */
-export async function* followGame(parts: FollowParts, from: number | undefined): AsyncGenerator<GameEvent> {
+export async function* followEvents(
+  parts: FollowParts,
+  from: number | undefined,
+): AsyncGenerator<FollowedEvent> {
   const { open, wait, random, isStopped } = parts;
   let version = from;
   let retryMs = RETRY_MS;
@@ -56,21 +63,21 @@ export async function* followGame(parts: FollowParts, from: number | undefined):
 }
 
 async function* pollFor({ poll, wait, isStopped }: FollowParts, ms: number, version: number | undefined) {
-  for (let waited = 0; waited < ms && !isStopped(); waited += POLL_MS) {
+  for (let left = ms; left > 0 && !isStopped(); left -= POLL_MS) {
     const game = await poll().catch((error: Failure) => {
       if (error.status === 404) throw error;
       return undefined;
     });
-    const polled = game && versionOf(game);
+    const polled = game && viewVersion(game);
     if (game && polled !== undefined && polled !== version) {
       version = polled;
       yield { type: 'state' as const, version: polled, game };
     }
-    await wait(POLL_MS);
+    await wait(Math.min(left, POLL_MS));
   }
 }
 
 /** The version of a game that was read with GET: the finds, and the completion. */
-function versionOf({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
+function viewVersion({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
   return words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, createClient } from '../../src/client/client.ts';
+import { freePort } from '../../support/postgres-server.ts';
 
 type Asked = { url: string; init: RequestInit | undefined };
 
@@ -54,6 +55,23 @@ test('no answer, and an answer cut short, have the status 0', async () => {
   const client = createClient('', { fetch });
   await assert.rejects(client.categories(), { status: 0 });
   await assert.rejects(client.categories(), { status: 0 });
+});
+
+test('a refused connection, an unknown name and a bad address are told apart, each with its cause', async () => {
+  const reasons = [
+    [`http://127.0.0.1:${await freePort()}`, 'The server refused the connection'],
+    ['http://nowhere.invalid', 'There is no server with this name'],
+    ['nowhere', 'The address of the server is not a URL'],
+  ] as const;
+  for (const [url, message] of reasons) {
+    const client = createClient(url);
+    for (const call of [() => client.categories(), () => client.events('1')]) {
+      await assert.rejects(call, (error: ApiError) => {
+        assert.deepEqual([error.status, error.message], [0, message]);
+        return error.cause instanceof TypeError;
+      });
+    }
+  }
 });
 
 test('a game that has not changed comes back as the same object', async () => {

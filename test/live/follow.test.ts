@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { ApiError } from '../../src/client/client.ts';
 import { type GameEvent, readEvents } from '../../src/client/event-stream.ts';
-import { type FollowParts, followGame } from '../../src/client/follow.ts';
+import { type FollowParts, followEvents } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';
@@ -146,7 +146,7 @@ async function run(seed: number): Promise<Client> {
     for (const cut of cuts.splice(0)) cut();
   };
   const playing = play();
-  const events = followGame(parts, chance(0.5) ? 0 : undefined);
+  const events = followEvents(parts, chance(0.5) ? 0 : undefined);
   while (client.game.status !== 'completed') {
     const { value, done } = await events.next();
     assert.ok(!done);
@@ -173,7 +173,7 @@ test('while streams are refused the game is polled, and the stream is tried agai
   const opened: (number | undefined)[] = [];
   const waits: number[] = [];
   let stored = startedGame();
-  const events = followGame(
+  const events = followEvents(
     {
       async open(lastEventId) {
         opened.push(lastEventId);
@@ -199,7 +199,7 @@ test('while streams are refused the game is polled, and the stream is tried agai
 });
 
 test('an unknown game ends the iteration with the error', async () => {
-  const gone = followGame(
+  const gone = followEvents(
     {
       open: () => Promise.reject(new ApiError(404, 'Game not found')),
       poll: () => Promise.reject(new ApiError(404, 'Game not found')),
@@ -215,7 +215,7 @@ test('an unknown game ends the iteration with the error', async () => {
 test('failed connections wait longer each time, up to 30 seconds, and a good one resets that', async () => {
   const waits: number[] = [];
   let attempt = 0;
-  const events = followGame(
+  const events = followEvents(
     {
       async open() {
         if (++attempt !== 9) throw new ApiError(0, 'away');

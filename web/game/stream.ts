@@ -1,62 +1,75 @@
-import type { ApiError, Client, GameEvent } from '../../src/client/client.ts';
+import { ApiError, type Client, type GameEvent } from '../../src/client/client.ts';
+import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { Timers } from '../shared/timers.ts';
 
 export type StreamParts = {
   id: string;
   client: Pick<Client, 'events'>;
-  timers: Timers;
+  timers: Pick<Timers, 'now'>;
+  wait(ms: number): Promise<void>;
   /** The name that the others see; `undefined`: this player only watches. */
   playerName(): string | undefined;
-  onEvent(event: Exclude<GameEvent, { type: 'retry' }>): void;
-  /** The stream has ended or was refused: the page polls until the next one starts. */
+  onEvent(event: FollowedEvent): void;
+  /** A connection that delivered has ended: the page polls until the next one delivers. */
   onEnd(): void;
 };
 
-const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 30_000;
-
 /**
- * The stream of a game's events. The first request asks for all changes since the start of the game, because the events
- * name the player of each find and GET /api/game/{id} does not. After a failure `start` does nothing until the backoff
- * is over; meanwhile the page polls.
+ * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
+ * the events name the player of each find and GET /api/game/{id} does not.
  */
-export function createGameStream({ id, client, timers, playerName, onEvent, onEnd }: StreamParts) {
+export function createGameStream(parts: StreamParts) {
+  const { id, client, timers, wait, playerName, onEvent, onEnd } = parts;
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;
-  let retryMs = RETRY_MS;
-  let failures = 0;
-  let backoffUntil = 0;
   let refusedUntil = 0;
 
-  async function run(own: AbortController): Promise<void> {
+  /** One connection. A refusal holds until its Retry-After is over, also when the page is hidden and shown meanwhile. */
+  async function* connect(lastEventId: number | undefined, signal: AbortSignal): AsyncGenerator<GameEvent> {
     try {
-      const options = { lastEventId: version, playerName: playerName(), signal: own.signal };
-      for await (const event of await client.events(id, options)) {
-        if (current !== own) return;
+      const refusedMs = refusedUntil - timers.now();
+      if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
+      for await (const event of await client.events(id, { lastEventId, playerName: playerName(), signal })) {
+        if (signal.aborted) return;
         isLive = true;
-        failures = 0;
-        if (event.type === 'retry') retryMs = event.ms;
-        else take(event);
+        yield event;
       }
-      backoffUntil = timers.now() + retryMs;
     } catch (error) {
-      if (current !== own) return;
-      failures++;
       const { retryAfter } = error as Partial<ApiError>;
-      if (retryAfter === undefined) {
-        backoffUntil = timers.now() + Math.min(MAX_RETRY_MS, retryMs * 2 ** failures);
-      } else refusedUntil = timers.now() + retryAfter * 1000;
+      if (retryAfter !== undefined) refusedUntil = timers.now() + retryAfter * 1000;
+      throw error;
+    } finally {
+      if (isLive && !signal.aborted) {
+        isLive = false;
+        onEnd();
+      }
     }
-    if (current !== own) return;
-    current = undefined;
-    isLive = false;
-    onEnd();
   }
 
-  function take(event: Exclude<GameEvent, { type: 'retry' }>): void {
-    if (event.type !== 'players' && event.type !== 'rematch') version = event.version;
-    onEvent(event);
+  async function run(own: AbortController): Promise<void> {
+    const { signal } = own;
+    const events = followEvents(
+      {
+        open: async (lastEventId) => connect(lastEventId, signal),
+        // The page polls for itself whenever there is no stream.
+        poll: async () => undefined,
+        wait,
+        random: Math.random,
+        isStopped: () => signal.aborted,
+      },
+      version,
+    );
+    try {
+      for await (const event of events) {
+        if (signal.aborted) return;
+        if ('version' in event) version = event.version;
+        onEvent(event);
+      }
+    } catch {
+      // There is no such game: the next poll says so.
+      if (current === own) current = undefined;
+    }
   }
 
   return {
@@ -64,21 +77,16 @@ export function createGameStream({ id, client, timers, playerName, onEvent, onEn
     isLive: () => isLive,
 
     start(): void {
-      if (current || timers.now() < Math.max(backoffUntil, refusedUntil)) return;
+      if (current) return;
       current = new AbortController();
       void run(current);
     },
 
-    /**
-     * Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. The next
-     * `start` does not wait for the backoff, but it does wait for the Retry-After of a refusal.
-     */
+    /** Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. */
     stop(): void {
-      const stopped = current;
-      current = undefined;
       isLive = false;
-      backoffUntil = 0;
-      stopped?.abort();
+      current?.abort();
+      current = undefined;
     },
   };
 }

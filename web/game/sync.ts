@@ -1,4 +1,4 @@
-import type { ApiError, GameEvent } from '../../src/client/client.ts';
+import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
 import type { GameView } from '../../src/contract/games.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import { labelOf } from './about.ts';
@@ -34,6 +34,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     id,
     client,
     timers,
+    wait: connection.wait,
     playerName: () => ui.me || undefined,
     onEvent: applyEvent,
     onEnd: planPoll,
@@ -56,7 +57,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll();
     try {
       const fresh = await client.game(id);
-      if (client.isFromCache()) connection.failed();
+      if (client.isFromCache(id)) connection.failed();
       else connection.succeeded();
       applyGame(fresh);
     } catch (error) {
@@ -75,7 +76,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
   }
 
-  function applyEvent(event: Exclude<GameEvent, { type: 'retry' }>) {
+  function applyEvent(event: FollowedEvent) {
     cancelPoll();
     if (event.type === 'state') applyGame(event.game);
     else if (event.type === 'players') ui.present = event;

@@ -119,13 +119,13 @@ test('the clock advances every second, stops while the page is hidden and contin
   for (let second = 1; second <= 2; second++) assert.equal(await drawnIn(1000), 1, `second ${second}`);
 });
 
-test('a finished game has nothing left to wait for', async () => {
+test('a finished game waits for nothing but its next stream, which brings the rematch', async () => {
   const page = await openGame();
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
   assert.notEqual(page.ctl.ui.result, undefined);
   await page.advance(FINALE_MS);
-  assert.equal(page.waiting(), 0);
+  assert.equal(page.waiting(), 1);
   page.ctl.shown(false);
   page.ctl.shown(true);
   page.ctl.online();
