@@ -96,7 +96,7 @@ function roomFor({ length }: string): string {
 }
 
 function notLetters(text: string): string {
-  const others = Array.from(text).filter((letter) => !isBoardLetter(letter));
+  const others = new Set(Array.from(text).filter((letter) => !isBoardLetter(letter)));
   const help = /\d/.test(text) ? 'write it in letters' : 'a board takes letters that have capitals';
-  return `a board cannot have ${[...new Set(others)].slice(0, 3).join(' ')}: ${help}`;
+  return `it has characters that are not letters of a board (${[...others].slice(0, 3).join(' ')}): ${help}`;
 }

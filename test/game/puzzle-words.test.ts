@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { splitWords } from '../../src/game/pasted-words.ts';
 import { readWords, type TypedWord } from '../../src/game/puzzle-words.ts';
 
+const NOT_LETTERS = 'it has characters that are not letters of a board';
+
 /** The letters of the words that are used. */
 const textsOf = (typed: readonly TypedWord[], size = 20) =>
   readWords(typed, size).words.map(({ text }) => text);
@@ -63,14 +65,14 @@ test('a word of three letters is long enough, one of two is not', () => {
 test('digits, symbols and scripts without capitals are left out, with what would help', () => {
   const capitals = 'a board takes letters that have capitals';
   assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', '\u0000abc', '\ud800abc', 'a_b', '<b>']), [
-    ['R2D2', 'a board cannot have 2: write it in letters'],
-    ['7UP9', 'a board cannot have 7 9: write it in letters'],
-    ['a&b', `a board cannot have &: ${capitals}`],
-    ['日本語!', `a board cannot have 日 本 語: ${capitals}`],
-    ['\u0000abc', `a board cannot have \u0000: ${capitals}`],
-    ['\ud800abc', `a board cannot have \ud800: ${capitals}`],
-    ['a_b', `a board cannot have _: ${capitals}`],
-    ['<b>', `a board cannot have < >: ${capitals}`],
+    ['R2D2', `${NOT_LETTERS} (2): write it in letters`],
+    ['7UP9', `${NOT_LETTERS} (7 9): write it in letters`],
+    ['a&b', `${NOT_LETTERS} (&): ${capitals}`],
+    ['日本語!', `${NOT_LETTERS} (日 本 語): ${capitals}`],
+    ['\u0000abc', `${NOT_LETTERS} (\u0000): ${capitals}`],
+    ['\ud800abc', `${NOT_LETTERS} (\ud800): ${capitals}`],
+    ['a_b', `${NOT_LETTERS} (_): ${capitals}`],
+    ['<b>', `${NOT_LETTERS} (< >): ${capitals}`],
   ]);
   const none = 'it has no letters';
   assert.deepEqual(leftOutOf(['❤️', '...', '👩🏽‍🚀 🇫🇷']), [

@@ -73,7 +73,10 @@ export function ownPuzzlesSuite(backend: Backend): void {
       assert.deepEqual(body.left_out, [
         { word: 'APPLE', reason: 'it is in the list twice' },
         { word: 'ox', reason: 'it has fewer than 3 letters' },
-        { word: 'R2D2', reason: 'a board cannot have 2: write it in letters' },
+        {
+          word: 'R2D2',
+          reason: 'it has characters that are not letters of a board (2): write it in letters',
+        },
         { word: 'pineapples', reason: 'it has 10 letters, and the board only 8 rows: make it 10 × 10' },
         { word: 'яблоко', reason: 'its letters are of another script than those of apple' },
         { word: 'pine apple', reason: 'it has 9 letters, and the board only 8 rows: make it 9 × 9' },

@@ -37,7 +37,15 @@ export function ownWordsSuite(backend: Backend): void {
 
 /** As the list of a puzzle shows them. */
 function shown(words: readonly string[]): string[] {
-  return words.map((word) => word.normalize('NFC').trim().replace(/\s+/g, ' ')).filter((word) => word !== '');
+  return words
+    .map((word) =>
+      word
+        .normalize('NFC')
+        .trim()
+        .replace(/^(-\s+)+/, '')
+        .replace(/\s+/g, ' '),
+    )
+    .filter((word) => word !== '');
 }
 
 /** Words of one alphabet that may contain each other, be too long, or be too many for the board; and some of any characters. */
@@ -52,7 +60,10 @@ function orders() {
     { minLength: 28, maxLength: 35 },
   );
   const brokenUnicode = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', '\u0301', '\0', 'a') });
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), brokenUnicode);
+  // Without the signs that separate a clue or begin the line of a list.
+  const anything = fc
+    .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), brokenUnicode)
+    .map((text) => text.replace(/[\p{S}\p{P}\d]/gu, '!'));
   const listed = (words: fc.Arbitrary<string[]>) =>
     fc
       .tuple(words, fc.array(anything, { maxLength: 6 }))
