@@ -66,7 +66,7 @@ export const start = {
   words: 'Words',
   start: 'Start',
   startIn: (seconds: number) => `Start in ${seconds} s`,
-  nextIn: (seconds: number) => `The next one in ${seconds} s.`,
+  readyIn: (seconds: number) => `Ready in ${seconds} s`,
   making: 'Making your board …',
   tooMany: 'That was a lot of new games from your network.',
 } as const;
@@ -94,7 +94,7 @@ export const daily = {
   done: (time: string) => `Done in ${time}`,
   next: (time: string) => `Next in ${time}`,
   streak: (days: number) => plural(days, { one: '#-day streak', other: '#-day streak' }),
-  noStreak: 'Start a streak today',
+  noStreak: 'Start a streak',
   lastDays: (done: number) => `${done} of the last 7 days played`,
   /** A short link; screen readers hear both words. */
   earlier: 'Earlier',

@@ -23,7 +23,7 @@ export function StartPage({ ctl }: Props) {
       <section class="new-game" aria-labelledby="play-title">
         <h2 id="play-title">{start.play}</h2>
         <p class="field-error" role="alert">
-          {problemOf(ctl)}
+          {ctl.ui.problem}
         </p>
         <Tiles ctl={ctl} />
         <Categories ctl={ctl} />
@@ -32,10 +32,6 @@ export function StartPage({ ctl }: Props) {
       <RecentGames ctl={ctl} />
     </div>
   );
-}
-
-function problemOf({ ui: { problem, waitSeconds } }: StartController): string {
-  return waitSeconds > 0 ? `${problem} ${start.nextIn(waitSeconds)}` : problem;
 }
 
 /** The game under way, before everything that starts another one. */

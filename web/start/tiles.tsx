@@ -1,4 +1,5 @@
 import { common, start } from '../messages/en.ts';
+import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 import { PRESETS, type Preset, type PresetName } from './settings.ts';
 
@@ -49,24 +50,34 @@ export function Tiles({ ctl }: { ctl: StartController }) {
           preset={preset}
           isChosen={ctl.isChosen(preset)}
           isBlocked={isBlocked}
-          isStarting={starting && ctl.isChosen(preset)}
-          onPlay={() => void ctl.play(preset)}
+          note={noteOf(ctl, preset)}
+          onPlay={() => {
+            void ctl.play(preset);
+            focusWrongName(ctl.ui.nameError);
+          }}
         />
       ))}
     </div>
   );
 }
 
+/** What is said in place of the size of the board. */
+function noteOf(ctl: StartController, preset: Preset): string {
+  const { starting, waitSeconds } = ctl.ui;
+  if (waitSeconds > 0) return start.readyIn(waitSeconds);
+  return starting && ctl.isChosen(preset) ? start.making : '';
+}
+
 type Props = {
   preset: Preset;
   isChosen: boolean;
   isBlocked: boolean;
-  isStarting: boolean;
+  note: string;
   onPlay(): void;
 };
 
 /** Never `disabled`: a disabled button would lose the focus. */
-function Tile({ preset, isChosen, isBlocked, isStarting, onPlay }: Props) {
+function Tile({ preset, isChosen, isBlocked, note, onPlay }: Props) {
   const { name, size, words } = preset;
   return (
     <button type="button" class={`tile ${isChosen ? 'last' : ''}`} aria-disabled={isBlocked} onClick={onPlay}>
@@ -74,9 +85,7 @@ function Tile({ preset, isChosen, isBlocked, isStarting, onPlay }: Props) {
       <span class="about">
         <b>{start.presets[name]}</b>
         <span class="soft">
-          {isStarting ? (
-            start.making
-          ) : (
+          {note || (
             <>
               {common.boardSize(size)}, <span class="words">{common.words(words)}</span>
             </>
