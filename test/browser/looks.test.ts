@@ -64,7 +64,7 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
   await page.getByText('No time yet').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/daily/archive`);
-  await page.getByText('Play', { exact: true }).waitFor();
+  await page.locator('.state', { hasText: 'Play' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/statistics`);
   await page.getByRole('button', { name: 'Add the games' }).click();
