@@ -108,6 +108,7 @@ export const daily = {
   archiveMore: 'More puzzles',
   archiveAdded: (count: number) => plural(count, { one: '# more puzzle', other: '# more puzzles' }),
   archived: (number: number, title: string) => `${number}. ${title}`,
+} as const;
 
 /** The page of a game. */
 export const game = {
