@@ -1,11 +1,14 @@
 import { daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
+import { puzzleDate } from '../shared/when.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
+/** Longer titles are set smaller, so that none needs three lines on a phone. */
+const LONG_TITLE = 20;
 
 /** The puzzle of the day, first on the start page. */
 export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
@@ -13,7 +16,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
   return (
     <section class="today" aria-labelledby="today-title">
       <div class="about">
-        <h2 id="today-title">
+        <h2 id="today-title" class={(daily?.title.length ?? 0) > LONG_TITLE ? 'long' : ''}>
           <span class="eyebrow">
             {texts.eyebrow}
             {daily && ` · ${texts.number(daily.number)}`}
@@ -21,9 +24,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           </span>{' '}
           {daily?.title ?? EMPTY}
         </h2>
-        <p class="facts">
-          {daily ? <PuzzleFacts {...daily} /> : ui.isUnreachable ? texts.unavailable : EMPTY}
-        </p>
+        <p class="line">{daily ? puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}</p>
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
       <div class="action">
@@ -31,7 +32,11 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {ui.isStarting ? texts.opening : texts.play[attempt.state]}
         </button>
         <p>
-          {attempt.state === 'done' && <b>{texts.done(formatExact(attempt.seconds))}</b>}
+          {attempt.state === 'done' ? (
+            <b>{texts.done(formatExact(attempt.seconds))}</b>
+          ) : (
+            <span>{daily && <PuzzleFacts {...daily} />}</span>
+          )}
           <span>{daily ? texts.next(ui.next) : EMPTY}</span>
         </p>
       </div>
