@@ -1,6 +1,5 @@
-import { daily as texts } from '../messages/en.ts';
+import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
@@ -27,7 +26,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
         <p class="line">{daily ? puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}</p>
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
-      <div class="action">
+      <div class="today-play">
         <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
           {ui.isStarting ? texts.opening : texts.play[attempt.state]}
         </button>
@@ -35,7 +34,9 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {attempt.state === 'done' ? (
             <b>{texts.done(formatExact(attempt.seconds))}</b>
           ) : (
-            <span>{daily && <PuzzleFacts {...daily} />}</span>
+            <span>
+              {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
+            </span>
           )}
           <span>{daily ? texts.next(ui.next) : EMPTY}</span>
         </p>
