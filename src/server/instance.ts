@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
+import { DEADLINE_MS } from '../http/deadline.ts';
 import type { MakeBoard } from '../http/operation/parts.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/reply/answers.ts';
@@ -32,7 +33,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   const metrics = await startMetrics(config.metrics, log);
   const opened = await openDatabase({
     ...config,
-    deadlineMs: 1_300,
+    deadlineMs: DEADLINE_MS,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });
