@@ -54,7 +54,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   const caps = connectionCaps(config, openFileLimit());
   const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
-  // A separate thread: a search for the words of a player can take seconds, and must not delay other games.
+  // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
@@ -65,8 +65,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     daily,
     limiter,
     makeBoard,
-    makePuzzleBoard: (request, client) =>
-      puzzleBoards.makeInWorker({ ...request, seed: randomInt(2 ** 32) }, client),
+    makePuzzleBoard: puzzleBoards.makeOwn,
     log,
     pages,
     basePath: config.basePath,
