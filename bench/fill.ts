@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
-import { DAY_MS } from '../src/game/daily.ts';
 import { createRandom } from '../src/game/random.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
+import { packWords } from '../src/store/rows.ts';
+import { entriesOf } from '../src/store/scores.ts';
 import { seedCategories } from '../src/store/seed.ts';
-import { createRanking } from '../src/store/sqlite/ranking.ts';
+import { createEntering } from '../src/store/sqlite/scores.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
 /** The durations grow by a millisecond from game to game, and start again after this many. */
 const CYCLE = 100_000;
+const QUICK = { size: 8, wordCount: 5, difficulty: 'easy' } as const;
 
 /**
  * Makes a database of `count` games in all categories, a tenth of them completed by cells, and returns their ids. It inserts the
@@ -25,10 +27,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     ),
   );
   const insert = db.prepare(
-    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, found_mask, finds, started_at, completed_at, ranked_ms)
-     VALUES (?, ?, 10, ?, ?, ?, 8, ?, ?, ?, ?, ?)`,
+    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, finds, started_at, completed_at, ranked_ms)
+     VALUES (?, ?, 10, ?, ?, ?, 8, ?, ?, ?, ?)`,
   );
-  const rank = createRanking(db);
+  const enter = createEntering(db);
   // Of many games, the fastest of each cycle fill all leaderboards: to enter the others would take most of the time.
   const rankedPart = count > 2 * CYCLE ? 5 : 1;
   const ids: string[] = [];
@@ -38,9 +40,8 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     const category = i % categories.length;
     const board = boards[category]?.[i % 100];
     if (!board) throw new Error('no board');
-    const words = board.placements.map(({ text, row, col, direction }) => [text, row, col, direction]);
     const isDone = i % 10 === 0;
-    const finds = isDone ? words.map((_, word) => `${word}:c:${(word + 1) * 9000} `).join('') : '';
+    const finds = isDone ? board.placements.map((_, word) => `${word}:c:${(word + 1) * 9000}`).join(' ') : '';
     const id = randomUUIDv7();
     const completedAt = isDone ? start + i + 72_000 + (i % CYCLE) : null;
     insert.run(
@@ -48,20 +49,28 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       category + 1,
       isDone ? `Player ${i}` : 'Anonymous',
       board.grid.join(''),
-      JSON.stringify(words),
-      isDone ? 255 : 0,
+      packWords(board),
       finds,
       start + i,
       completedAt,
       completedAt && completedAt - start - i,
     );
-    if (isDone && i % CYCLE < CYCLE / rankedPart) rank(id);
+    // As if it had the settings of a class.
+    const entries = entriesOf({
+      ...QUICK,
+      id,
+      playerName: `Player ${i}`,
+      categoryId: category + 1,
+      rankedMs: completedAt && completedAt - start - i,
+      completedAt,
+    });
+    if (entries && i % CYCLE < CYCLE / rankedPart) enter(entries);
     ids.push(id);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }
   db.exec(
-    `UPDATE categories SET completed_games =
-       (SELECT count(*) FROM games WHERE category_id = categories.id AND completed_at IS NOT NULL)`,
+    `INSERT INTO completions (category_id, slot, games)
+     SELECT category_id, 0, count(*) FROM games WHERE completed_at IS NOT NULL GROUP BY category_id`,
   );
   db.exec('COMMIT');
   db.close();
@@ -79,12 +88,11 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
   const { id: boardId, size, wordCount, difficulty } = today.board;
   const db = new DatabaseSync(path);
   const insert = db.prepare(
-    `INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, found_mask, finds, started_at,
-       completed_at, ranked_until, ranked_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, finds, started_at,
+       completed_at, ranked_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const finds = Array.from({ length: wordCount }, (_, word) => `${word}:c:${(word + 1) * 2000} `).join('');
-  const rankedUntil = (today.day + 1) * DAY_MS;
+  const finds = Array.from({ length: wordCount }, (_, word) => `${word}:c:${(word + 1) * 2000}`).join(' ');
   const ids: string[] = [];
   db.exec('BEGIN');
   for (let i = 0; i < count; i++) {
@@ -92,7 +100,7 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
     const startedAt = Date.now() - count + i;
     const ms = wordCount * 2000 + (i % 100_000);
     const game = [id, today.puzzleId, boardId, size, `Player ${i}`, wordCount, difficulty];
-    insert.run(...game, 2 ** wordCount - 1, finds, startedAt, startedAt + ms, rankedUntil, ms);
+    insert.run(...game, finds, startedAt, startedAt + ms, ms);
     ids.push(id);
   }
   db.exec('COMMIT');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createPool, type Statement } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import { CLAIM_WORD, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/store.ts';
+import { CHANGE_GAME, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/games.ts';
 
 /** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 
@@ -22,7 +22,8 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
   miss: [[READ_GAMES, 'games']],
   hit: [
     [READ_GAMES, 'games'],
-    [CLAIM_WORD, 'game', 'word', 'foundBy'],
+    // The number of the word is also the version of the game that it is found in.
+    [CHANGE_GAME, 'game', 'word', 'finds', 'hints'],
   ],
   'new game': [
     [
@@ -64,7 +65,8 @@ export async function openLimit(url: string): Promise<Limit> {
     player: 'Anonymous',
     count: WORDS,
     difficulty: 'hard',
-    foundBy: 't:',
+    finds: '0:t:1000',
+    hints: '',
     ten: 10,
   };
   const runner = (await hasPgbench()) ? pgbench : bareClient;

@@ -29,10 +29,8 @@ async function main(): Promise<void> {
       return start(command.config);
     }
     case 'migrate': {
-      const created = await migrateDatabase(command.databaseUrl, (line) =>
-        console.error(`wordsearch: ${line}`),
-      );
-      return printLine(created ? `Created a new database at ${created}` : 'The database is up to date.');
+      const news = await migrateDatabase(command.databaseUrl, (line) => console.error(`wordsearch: ${line}`));
+      return printLine(news ?? 'The database is up to date.');
     }
     case 'backup':
       return printLine(backup(command, new Date()));

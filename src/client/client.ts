@@ -31,12 +31,11 @@ export type FollowOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** A field that is left out does not filter. `period` is the current UTC day, the current week, or all time. */
+/** Without a class it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
 export type ScoreQuery = {
+  class?: ScoresView['class'];
+  /** All categories when it is left out. */
   category_id?: number;
-  board_size?: number;
-  word_count?: number;
-  difficulty?: 'easy' | 'medium' | 'hard';
   period?: 'day' | 'week' | 'all';
   /** The id of a game: the answer then also has the place of that game. */
   game?: string;

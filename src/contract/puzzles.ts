@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { Difficulty } from './fields.ts';
-import { LeaderboardEntry } from './scores.ts';
+import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
   format: 'uuid',
@@ -46,21 +46,9 @@ export const PuzzlePlace = Type.Object(
     place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'From 1 on; null when it has none',
     }),
-    ranked: Type.Union(
-      [
-        Type.Literal('yes'),
-        Type.Literal('beyond'),
-        Type.Literal('in_progress'),
-        Type.Literal('typed'),
-        Type.Literal('hints'),
-        Type.Literal('late'),
-        Type.Literal('changed'),
-      ],
-      {
-        description:
-          'Why there is no place: beyond the first 1000; not completed; a word was typed; a hint was taken; completed after the day of the puzzle; the maker changed the puzzle since',
-      },
-    ),
+    ranked: Type.Union([Type.Literal('yes'), Type.Literal('beyond'), Type.Literal('changed'), ...UNFAIR], {
+      description: `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    }),
   },
   { $id: 'PuzzlePlace' },
 );
@@ -69,7 +57,8 @@ export const PuzzleScoresView = Type.Object(
   {
     entries: Type.Array(LeaderboardEntry, {
       maxItems: LEADERBOARD_SIZE,
-      description: 'The fastest games: every word clicked, no hint, and those of a day completed on that day',
+      description:
+        'The fastest fair games: found by cells, by one player, without a hint, and those of a day on that day',
     }),
     game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
   },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { CategoryId, Difficulty, PlayerName, Timestamp } from './fields.ts';
+import { CategoryId, PlayerName, Timestamp } from './fields.ts';
 
 export const LeaderboardEntry = Type.Object(
   {
@@ -38,49 +38,66 @@ export const ScoreEntry = Type.Object(
     player_name: PlayerName,
     time_seconds: Type.Number({ minimum: 0, description: 'From started_at to completed_at' }),
     category: Type.String(),
-    board_size: Type.Integer(),
-    word_count: Type.Integer(),
-    difficulty: Difficulty,
     completed_at: Timestamp,
   },
   { $id: 'ScoreEntry' },
 );
 
+/** Why a game is on no list of fair games. */
+export const UNFAIR = [
+  Type.Literal('in_progress'),
+  Type.Literal('hints'),
+  Type.Literal('typed'),
+  Type.Literal('unknown'),
+  Type.Literal('together'),
+  Type.Literal('too_fast'),
+  Type.Literal('late'),
+] as const;
+export const UNFAIR_TEXT =
+  'not completed; a hint was taken; a word was typed; how a word was found is not known; several players; two finds closer than a hand can draw them (300 ms); after the day of the puzzle';
+
 export const GameScore = Type.Object(
   {
     place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description:
-        'One more than the number of players whose best time is better; null when it is not ranked',
+      description: 'One more than the number of better entries; null when it is not ranked',
     }),
     ranked: Type.Union(
       [
         Type.Literal('yes'),
         Type.Literal('beyond'),
         Type.Literal('other'),
-        Type.Literal('in_progress'),
-        Type.Literal('typed'),
-        Type.Literal('hints'),
+        Type.Literal('no_class'),
         Type.Literal('puzzle'),
+        ...UNFAIR,
       ],
       {
-        description:
-          'Why there is no place: beyond the first 1000; left out by the filters; not completed; a word was typed, or how it was found is not known; a hint was taken; a game of a puzzle',
+        description: `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no class; a game of a puzzle; ${UNFAIR_TEXT}`,
       },
     ),
     hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
     neighbours: Type.Array(ScoreEntry, {
       maxItems: 4,
-      description: 'The best times next to it, of at most two players before and two after',
+      description: 'The entries next to it, at most two before and two after',
     }),
   },
   { $id: 'GameScore' },
 );
 
+const ClassId = Type.Union([
+  Type.Literal('quick'),
+  Type.Literal('classic'),
+  Type.Literal('hard'),
+  Type.Literal('expert'),
+]);
+const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('all')]);
+
 export const ScoresView = Type.Object(
   {
+    class: ClassId,
+    period: Period,
     entries: Type.Array(ScoreEntry, {
       maxItems: LEADERBOARD_SIZE,
-      description: 'The best time of each player name, the fastest first',
+      description: 'The best time of each player name and every game of Anonymous, the fastest first',
     }),
     game: Type.Union([GameScore, Type.Null()], { description: 'The game of `?game=`; null without it' }),
   },

@@ -3,6 +3,7 @@ import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import { createSqliteRelay } from '../live/sqlite.ts';
 import type { StoreAdmin } from '../store/admin.ts';
+import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { seedCategories } from '../store/seed.ts';
 import { openSqliteAdmin } from '../store/sqlite/admin.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/new-file.ts';
@@ -21,29 +22,27 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
     path: databaseUrl.slice('sqlite:'.length),
     seed: seedCategories(),
     now: createSteadyClock(Date.now, monotonic),
-    onWriterDeath: logLine,
+    logLine,
   });
   return {
     store,
     limiter: createMemoryLimiter(limits, monotonic),
     relay: createSqliteRelay(store),
-    created: newFileOf(databaseUrl, store.created),
+    news: newsOf(databaseUrl, store.migrated),
     discard: store.discard,
   };
 }
 
-/** Migrates the database and seeds it when it is empty. Returns the path of a file that it created. */
+/** Migrates the database and seeds it when it is empty. Returns a line about what it did. */
 export async function migrateDatabase(
   databaseUrl: string,
   logLine?: OpenOptions['logLine'],
 ): Promise<string | undefined> {
-  if (isPostgres(databaseUrl)) {
-    await (await importPostgres()).migratePostgres(databaseUrl, logLine);
-    return undefined;
-  }
-  const { db, created } = openToServe(databaseUrl.slice('sqlite:'.length), seedCategories(), LOCK_TIMEOUT_MS);
+  if (isPostgres(databaseUrl)) return (await importPostgres()).migratePostgres(databaseUrl, logLine);
+  const path = databaseUrl.slice('sqlite:'.length);
+  const { db, migrated } = openToServe(path, seedCategories(), LOCK_TIMEOUT_MS);
   db.close();
-  return newFileOf(databaseUrl, created);
+  return newsOf(databaseUrl, migrated);
 }
 
 /** Opens an existing database that has this program's schema version, while instances serve it. */
@@ -65,9 +64,9 @@ export function isPostgres(databaseUrl: string): boolean {
   return databaseUrl.startsWith('postgres');
 }
 
-function newFileOf(databaseUrl: string, created: boolean): string | undefined {
+function newsOf(databaseUrl: string, migrated: Migrated): string | undefined {
   const path = databaseUrl.slice('sqlite:'.length);
-  return created && path !== ':memory:' ? resolve(path) : undefined;
+  return path === ':memory:' ? undefined : migrationNews(migrated, resolve(path));
 }
 
 /** Imported only for PostgreSQL: without its client every start on SQLite takes less time. */

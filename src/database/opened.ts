@@ -21,8 +21,8 @@ export type Opened = {
   limiter: Limiter & { sweep(): void | Promise<void> };
   /** Only for PostgreSQL: how busy the connection pool is. */
   poolUse?: () => PoolUse;
-  /** The path of the SQLite file when it was created, or was empty. */
-  created?: string | undefined;
+  /** A line for the operator, when the database was created or migrated. */
+  news: string | undefined;
   /** Passes the changes of games between the processes that share the database. */
   relay: Relay;
   /** For a start that failed: closes the store and deletes the file that this start created. */

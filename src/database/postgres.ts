@@ -2,8 +2,9 @@ import { createPostgresLimiter } from '../limit/postgres.ts';
 import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
 import { createPool } from '../postgres/pool.ts';
-import { readPostgresUrl } from '../postgres/settings.ts';
+import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import type { StoreAdmin } from '../store/admin.ts';
+import { migrationNews } from '../store/migrate.ts';
 import { openPostgresAdmin } from '../store/postgres/admin.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
@@ -13,12 +14,13 @@ import type { Opened, OpenOptions } from './opened.ts';
 /** Migrates and opens the database. The rate windows are in a table, because several instances share them. */
 export async function openPostgres(options: OpenOptions): Promise<Opened> {
   const { databaseUrl, deadlineMs, databasePrepare: prepare, limits, monotonic, logLine } = options;
-  await migratePostgres(databaseUrl, logLine);
+  const news = await migratePostgres(databaseUrl, logLine);
   const settings = readPostgresUrl(databaseUrl);
   const pool = createPool(settings, { connections: options.databaseConnections, deadlineMs, prepare });
   const store = await openPostgresStore(pool);
   return {
     store,
+    news,
     limiter: createPostgresLimiter(limits, pool, monotonic),
     poolUse: pool.use,
     relay: createPostgresRelay({
@@ -31,8 +33,13 @@ export async function openPostgres(options: OpenOptions): Promise<Opened> {
   };
 }
 
-export function migratePostgres(databaseUrl: string, logLine: OpenOptions['logLine']): Promise<void> {
-  return prepareDatabase(readPostgresUrl(databaseUrl), seedCategories(), logLine && { logLine });
+export async function migratePostgres(
+  databaseUrl: string,
+  logLine: OpenOptions['logLine'],
+): Promise<string | undefined> {
+  const settings = readPostgresUrl(databaseUrl);
+  const migrated = await prepareDatabase(settings, seedCategories(), logLine && { logLine });
+  return migrationNews(migrated, `${addressesText(settings.servers)}/${settings.database}`);
 }
 
 export function openAdminOf(databaseUrl: string): Promise<StoreAdmin> {

@@ -14,6 +14,8 @@ export type Find = FoundBy & { word: number; at: number };
 /** One game, times in milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change again. */
 export type Game = {
   id: string;
+  /** Grows with each change. The store writes a change only if the stored version is the one that it was made from. */
+  version: number;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
   /** The puzzle that was opened and its board, which many games share; both `null` in a game of a category. */
@@ -32,6 +34,8 @@ export type Game = {
   hints: readonly number[];
   /** The maker of a puzzle can switch hints off. */
   hintsAllowed: boolean;
+  /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
+  day: number | null;
   startedAt: number;
   completedAt: number | null;
 };
@@ -48,6 +52,7 @@ export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & { puzzleId: string
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   return {
     ...game,
+    version: 0,
     puzzleId: null,
     boardId: null,
     grid: board.grid,
@@ -55,6 +60,7 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
     finds: [],
     hints: [],
     hintsAllowed: true,
+    day: null,
     startedAt: now,
     completedAt: null,
   };

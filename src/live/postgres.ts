@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Pool, Statement } from '../postgres/pool.ts';
+import { unpackFinds } from '../store/rows.ts';
+import { gameVersion } from './events.ts';
 import type { GameHub } from './games.ts';
 import { CHANNEL, createListener } from './listener.ts';
 import { pollVersions, type ReadVersions, type Relay } from './relay.ts';
@@ -59,8 +61,13 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
   }
 
   const readVersions: ReadVersions = async (ids) => {
-    const rows = await pool.query<{ id: string; version: number }>(VERSIONS, [ids]);
-    return new Map(rows.map(({ id, version }) => [id, version]));
+    const rows = await pool.query<ProgressRow>(PROGRESS, [ids]);
+    return new Map(
+      rows.map(({ id, finds, completed_at: completedAt }) => [
+        id,
+        gameVersion({ finds: unpackFinds(finds, 0), completedAt }),
+      ]),
+    );
   };
 
   const onTick = () => {
@@ -106,10 +113,9 @@ const NOTIFY: Statement = {
   text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`,
 };
 
-/** Each find ends with a space; the completion is one more change. */
-const VERSIONS: Statement = {
-  name: 'live_versions',
-  text: `
-    SELECT id, length(finds) - length(replace(finds, ' ', '')) + (completed_at IS NOT NULL)::int AS version
-    FROM games WHERE id = ANY($1::uuid[])`,
+type ProgressRow = { id: string; finds: string; completed_at: number | null };
+
+const PROGRESS: Statement = {
+  name: 'live_progress',
+  text: 'SELECT id, finds, completed_at FROM games WHERE id = ANY($1::uuid[])',
 };

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
+import { watchChanges } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,18 +42,6 @@ export function createMetrics() {
     registers,
   });
 
-  /** A counter that someone else keeps. */
-  const total = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name: `wordsearch_${name}_total`,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-
   return {
     registry,
     countShed: () => shed.inc(),
@@ -75,13 +64,12 @@ export function createMetrics() {
         };
       const startGame = timed('start_game', store.startGame);
       const startPuzzleGame = timed('start_puzzle_game', store.startPuzzleGame);
-      const claimWord = timed('claim_word', store.claimWord);
+      const changeGame = timed('change_game', store.changeGame);
       return {
         ...store,
         categories: timed('categories', store.categories),
         category: timed('category', store.category),
         game: timed('game', store.game),
-        takeHint: timed('take_hint', store.takeHint),
         scoreboard: timed('scoreboard', store.scoreboard),
         puzzle: timed('puzzle', store.puzzle),
         puzzleBoard: timed('puzzle_board', store.puzzleBoard),
@@ -104,11 +92,9 @@ export function createMetrics() {
           if (game) started.inc({ category: categoryLabel(game) });
           return game;
         },
-        async claimWord(game, word, foundBy) {
-          const after = await claimWord(game, word, foundBy);
-          if (after && after.completedAt !== null) completed.inc({ category: categoryLabel(after) });
-          return after;
-        },
+        changeGame: watchChanges(changeGame, (after) => {
+          if (after.completedAt !== null) completed.inc({ category: categoryLabel(after) });
+        }),
       };
     },
 
@@ -150,10 +136,6 @@ export function createMetrics() {
       });
     },
 
-    watchLog(dropped: () => number): void {
-      total('log_lines_dropped', 'Lines of the log that could not be written', dropped);
-    },
-
     watchStreams(use: Streams['use']): void {
       new Gauge({
         name: 'wordsearch_streams',
@@ -163,6 +145,16 @@ export function createMetrics() {
           this.set(use().open);
         },
       });
+      const total = (name: string, help: string, read: () => number) =>
+        new Counter({
+          name: `wordsearch_${name}_total`,
+          help,
+          registers,
+          collect() {
+            this.reset();
+            this.inc(read());
+          },
+        });
       total('events_sent', 'Events sent to streams', () => use().sent);
       total('streams_dropped', 'Streams closed because the client did not read', () => use().dropped);
     },

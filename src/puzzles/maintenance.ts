@@ -8,11 +8,11 @@ const CHECK_MS = 5 * 60_000;
 /** The puzzle of the next day is made this long before midnight UTC: at least three checks try it. */
 const AHEAD_MS = 16 * 60_000;
 const PRUNE_MS = 60 * 60_000;
-/** The maximum number of puzzles deleted in one hour: a longer deletion would slow down the requests of players. */
-const PRUNE_LIMIT = 100;
+/** Puzzles that are looked for at once. */
+const PRUNE_BATCH = 100;
 
 export type PuzzleMaintenanceParts = {
-  store: Pick<Store, 'dailies' | 'prunePuzzles'>;
+  store: Pick<Store, 'dailies' | 'prunePuzzles' | 'cleanUp'>;
   daily: Pick<DailyPuzzles, 'make'>;
   /** 0: puzzles are kept forever. */
   retentionMs: number;
@@ -22,7 +22,7 @@ export type PuzzleMaintenanceParts = {
 export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
 
 /**
- * Background work of an instance: makes tomorrow's puzzle, deletes old ones, and completes deletions that failed. Several
+ * Background work of an instance: makes tomorrow's puzzle, deletes old ones, and completes deletions. Several
  * instances may do it at once.
  */
 export function createPuzzleMaintenance({
@@ -46,7 +46,11 @@ export function createPuzzleMaintenance({
     },
 
     async prune() {
-      const deleted = await store.prunePuzzles(retentionMs === 0 ? null : retentionMs, PRUNE_LIMIT);
+      let deleted = 0;
+      for (let some = PRUNE_BATCH; retentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
+        some = await store.prunePuzzles(retentionMs, PRUNE_BATCH);
+      }
+      await store.cleanUp();
       if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
     },
   };
@@ -55,10 +59,10 @@ export function createPuzzleMaintenance({
 /** Returns a function that stops it. The first pruning has a random delay, so that instances do not prune together. */
 export function startPuzzleMaintenance(
   maintenance: PuzzleMaintenance,
-  log: Pick<Logger, 'debug'>,
+  log: Pick<Logger, 'warn'>,
 ): () => void {
   const logging = (act: () => Promise<void>) => () => {
-    act().catch((error) => log.debug({ err: error }, 'puzzle maintenance failed'));
+    act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));
   };
   const checking = setInterval(logging(maintenance.checkDay), CHECK_MS).unref();
   let pruning: NodeJS.Timeout | undefined;

@@ -1,4 +1,8 @@
-import type { PuzzleAdmin } from './puzzle-admin.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import type { Deletion } from './deletion.ts';
+import { listedFrom, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
+import { FIRST_ID, type Query, type Statement } from './query.ts';
+import { entriesOf, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -33,7 +37,7 @@ export interface StoreAdmin extends PuzzleAdmin {
   /** `false` when there is no such game. */
   renameGame(id: string, playerName: string): Promise<boolean>;
 
-  /** Also removes a completed game from its leaderboard and its count. `false` when there is no such game. */
+  /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
   deleteGame(id: string): Promise<boolean>;
 
   /** Deletes the uncompleted games that started before that time, and returns their number. */
@@ -41,3 +45,205 @@ export interface StoreAdmin extends PuzzleAdmin {
 
   close(): Promise<void>;
 }
+
+type Parts = {
+  query: Query;
+  transaction<T>(act: () => Promise<T>): Promise<T>;
+  /** Blocks other operators until the end of the transaction, and no player. */
+  lockCategories(): Promise<unknown>;
+  deletion: Deletion;
+  close(): Promise<void>;
+};
+
+/** Games deleted in one transaction. It holds its locks for a few milliseconds. */
+const PRUNE_BATCH = 500;
+
+/** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
+export function createAdmin({ query, transaction, lockCategories, deletion, close }: Parts): StoreAdmin {
+  const categories = async (): Promise<StoredCategory[]> =>
+    (await query<CategoryRow>(ALL_CATEGORIES)).map(({ words, retired, ...row }) => ({
+      ...row,
+      words: JSON.parse(words),
+      retired: Boolean(retired),
+    }));
+
+  const enter = async (game: Ranked, onlyList?: string): Promise<void> => {
+    const entries = entriesOf(game);
+    if (!entries) return;
+    const { player, durationMs, completedAt, gameId, categoryId } = entries;
+    for (const list of entries.lists) {
+      if (onlyList !== undefined && list !== onlyList) continue;
+      await query(SCORES_SQL.enter, [list, player, durationMs, completedAt, gameId, categoryId]);
+    }
+  };
+
+  /** Takes a game off its lists, where the next best game of its player takes its place, and changes it. */
+  const takeOff = async (id: string, change: (game: Ranked) => Promise<unknown>): Promise<boolean> => {
+    // Before the transaction: it reads all games, and players would wait for it.
+    const [found] = await query<Ranked>(RANKED_GAME, [id]);
+    const others = found && entriesOf(found) ? await gamesLike(found) : [];
+    return transaction(async () => {
+      const [game] = await query<Ranked>(LOCK_GAME, [id]);
+      if (!game) return false;
+      for (const list of entriesOf(game)?.lists ?? []) {
+        await query(SCORES_SQL.remove, [list, id]);
+        const next = others.find((other) => entriesOf(other)?.lists.includes(list));
+        if (next) await enter(next, list);
+      }
+      await change(game);
+      return true;
+    });
+  };
+
+  /** The other fair games of the same player and class, the fastest first. Each game of Anonymous has its own entries. */
+  const gamesLike = ({ id, playerName, size, wordCount, difficulty }: Ranked): Promise<Ranked[]> =>
+    playerName === ANONYMOUS
+      ? Promise.resolve([])
+      : query<Ranked>(GAMES_LIKE, [id, playerName, size, wordCount, difficulty]);
+
+  return {
+    categories,
+
+    changeCategories: (decide) =>
+      transaction(async () => {
+        await lockCategories();
+        const changes = decide(await categories());
+        for (const { id, name, words, act } of changes) {
+          await query(PUT_CATEGORY, [id, name, JSON.stringify(words), act === 'retired']);
+        }
+        return changes;
+      }),
+
+    findGames: async (name, limit) =>
+      (await query<FoundGame>(GAMES_OF_PLAYER, [name.toLowerCase().replaceAll(/[%_!]/g, '!$&'), limit])).map(
+        (row) => ({ ...row }),
+      ),
+
+    renameGame: (id, playerName) =>
+      takeOff(id, async (game) => {
+        await query(RENAME_GAME, [id, playerName]);
+        await enter({ ...game, playerName });
+      }),
+
+    deleteGame: (id) =>
+      takeOff(id, async ({ completedAt, categoryId }) => {
+        await query(DELETE_GAME, [id]);
+        if (completedAt !== null && categoryId !== null) await query(UNCOUNT_GAME, [categoryId]);
+      }),
+
+    async pruneUnfinished(before, progress) {
+      let deleted = 0;
+      let after = FIRST_ID;
+      for (;;) {
+        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, PRUNE_BATCH]);
+        const last = old.at(-1);
+        if (!last) return deleted;
+        deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
+        after = last.id;
+        progress(deleted);
+      }
+    },
+
+    listPuzzles: async (limit) => (await query<ShownRow>(PUZZLES_SQL.list, [limit])).map(listedFrom),
+
+    async showPuzzle(id) {
+      const [row] = await query<ShownRow>(PUZZLES_SQL.show, [id]);
+      return row && shownFrom(row);
+    },
+
+    async deletePuzzle(id) {
+      const isDeleted = await deletion.deletePuzzle(id);
+      await deletion.cleanUp();
+      return isDeleted;
+    },
+
+    async prunePuzzles(unplayedMs, limit) {
+      const deleted = await deletion.prunePuzzles(unplayedMs, limit);
+      await deletion.cleanUp();
+      return deleted;
+    },
+
+    close,
+  };
+}
+
+type CategoryRow = {
+  id: number;
+  name: string;
+  words: string;
+  retired: boolean | number;
+  completedGames: number;
+};
+
+const ALL_CATEGORIES: Statement = {
+  name: 'stored_categories',
+  text: `
+    SELECT id, name, words, retired, CAST(coalesce(
+      (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
+    FROM categories ORDER BY id`,
+};
+
+const PUT_CATEGORY: Statement = {
+  name: 'put_category',
+  text: `
+    INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`,
+};
+
+const GAMES_OF_PLAYER: Statement = {
+  name: 'games_of_player',
+  text: `
+    SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category, g.started_at AS "startedAt",
+           g.completed_at AS "completedAt"
+    FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
+    WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
+    ORDER BY g.started_at DESC, g.id DESC LIMIT $2`,
+};
+
+const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", size, word_count AS "wordCount", difficulty,
+    ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
+
+const RANKED_GAME: Statement = { name: 'ranked_game', text: `SELECT ${RANKED} FROM games WHERE id = $1` };
+
+/** The new version makes a change that has read the game before read it again. */
+const LOCK_GAME: Statement = {
+  name: 'lock_game',
+  text: `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`,
+};
+
+const GAMES_LIKE: Statement = {
+  name: 'games_like',
+  text: `
+    SELECT ${RANKED} FROM games
+    WHERE id <> $1 AND player_name = $2 AND size = $3 AND word_count = $4 AND difficulty = $5
+      AND category_id IS NOT NULL AND ranked_ms IS NOT NULL
+    ORDER BY ranked_ms, completed_at`,
+};
+
+const RENAME_GAME: Statement = {
+  name: 'rename_game',
+  text: 'UPDATE games SET player_name = $2 WHERE id = $1',
+};
+
+const DELETE_GAME: Statement = { name: 'delete_game', text: 'DELETE FROM games WHERE id = $1' };
+
+/** The count of a category is the sum of its slots, so the subtraction may use any slot. */
+const UNCOUNT_GAME: Statement = {
+  name: 'uncount_game',
+  text: `
+    INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
+    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`,
+};
+
+const UNFINISHED_GAMES: Statement = {
+  name: 'unfinished_games',
+  text: `
+    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
+};
+
+/** The conditions are repeated because a game may have been completed since it was selected. */
+const PRUNE_GAMES: Statement = {
+  name: 'prune_games',
+  text: `
+    DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`,
+};

@@ -4,6 +4,22 @@ import { StoreUnusable } from '../errors.ts';
 
 export type Migration = { version: number; name: string; sql: string };
 
+/** What a start has done to the schema; `from` is 0 for a new database. */
+export type Migrated = {
+  from: number;
+  to: number;
+  /** The path of the copy that was made before. */
+  copy?: string | undefined;
+};
+
+/** A line for the operator; `undefined` when nothing was done. */
+export function migrationNews({ from, to, copy }: Migrated, name: string): string | undefined {
+  if (from === to) return undefined;
+  if (from === 0) return `Created a new database at ${name}`;
+  const kept = copy === undefined ? '' : `; the old one is kept as ${copy}`;
+  return `Migrated the database at ${name} from schema version ${from} to ${to}${kept}`;
+}
+
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
 export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
   const folder = join(import.meta.dirname, '../../sql', database);

@@ -1,4 +1,6 @@
 import type { PuzzleStore } from './puzzles.ts';
+import type { Statement } from './query.ts';
+import { unpackWords } from './rows.ts';
 
 /** A puzzle as an operator sees it. */
 export type ListedPuzzle = {
@@ -37,19 +39,31 @@ type ListedRow = {
   day: number | null;
 };
 
-export type ShownRow = ListedRow & { owner_id: string; words: string; labels: string | null; games: number };
+export type ShownRow = ListedRow & {
+  owner_id: string;
+  grid: string;
+  words: string;
+  labels: string | null;
+  games: number;
+};
 
 const COLUMNS = 'p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day';
 
-/** The limit is the parameter $1, in both databases. */
-export const LIST_PUZZLES = `
-  SELECT ${COLUMNS} FROM puzzles p JOIN boards b ON b.id = p.board_id
-  WHERE b.day IS NULL ORDER BY p.created_at DESC, p.id LIMIT $1`;
-
-export const SHOW_PUZZLE = `
-  SELECT ${COLUMNS}, b.puzzle_id AS owner_id, b.words, b.labels,
-         (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
-  FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = $1`;
+export const PUZZLES_SQL = {
+  list: {
+    name: 'list_puzzles',
+    text: `
+      SELECT ${COLUMNS} FROM puzzles p JOIN boards b ON b.id = p.board_id
+      WHERE b.day IS NULL ORDER BY p.created_at DESC, p.id LIMIT $1`,
+  },
+  show: {
+    name: 'show_puzzle',
+    text: `
+      SELECT ${COLUMNS}, b.puzzle_id AS owner_id, b.grid, b.words, b.labels,
+             (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+      FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = $1`,
+  },
+} satisfies Record<string, Statement>;
 
 export function listedFrom(row: ListedRow): ListedPuzzle {
   return {
@@ -64,12 +78,11 @@ export function listedFrom(row: ListedRow): ListedPuzzle {
 }
 
 export function shownFrom(row: ShownRow): ShownPuzzle {
-  const words: [text: string][] = JSON.parse(row.words);
   const labels: string[] | null = row.labels && JSON.parse(row.labels);
   return {
     ...listedFrom(row),
     ownerId: row.owner_id,
-    words: labels ?? words.map(([text]) => text),
+    words: labels ?? unpackWords(row).map(({ text }) => text),
     games: row.games,
   };
 }

@@ -1,7 +1,8 @@
 import type { Difficulty } from '../game/difficulty.ts';
+import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import type { Daily } from './puzzles.ts';
-import { packWords } from './rows.ts';
+import { gameFromRow, packWords } from './rows.ts';
 
 /** The encoding of puzzles as rows. SQLite stores booleans as numbers. */
 
@@ -21,7 +22,8 @@ export type BoardRow = {
   day: number | null;
 };
 
-export type PuzzleRow = BoardRow & { id: string; source_game: string | null };
+/** With the letters of its board. */
+export type PuzzleRow = BoardRow & { id: string; source_game: string | null; grid: string; words: string };
 
 export type DailyRow = BoardRow & { day: number; puzzle_id: string };
 
@@ -45,6 +47,23 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 
 export function dailyFromRow(row: DailyRow): Daily {
   return { day: row.day, puzzleId: row.puzzle_id, board: boardFromRow(row) };
+}
+
+/** The game that was started on this board. */
+export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
+  return gameFromRow({
+    ...row,
+    id: order.id,
+    version: 0,
+    category_id: null,
+    puzzle_id: order.puzzleId,
+    category: row.title,
+    player_name: order.playerName,
+    finds: '',
+    hints: '',
+    started_at: startedAt,
+    completed_at: null,
+  });
 }
 
 /** The columns of a new board, as plain data. */

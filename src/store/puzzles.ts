@@ -19,10 +19,10 @@ export type Dailies = {
 export type NewPuzzle = NewBoard & {
   id: string;
   boardId: string;
-  day?: number;
-  sourceGame?: string;
+  day?: number | null;
+  sourceGame?: string | null;
   /** SHA-256 of the secret that allows changes, as hex. */
-  secretHash?: string;
+  secretHash?: string | null;
 };
 
 /** The operations on puzzles. As with games, each is atomic, and the store sets all times. */
@@ -65,16 +65,16 @@ export type PuzzleStore = {
   readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
 
   /**
-   * Deletes the puzzle, its boards, the games on them and the challenges to them. `false` when there is none, also after
-   * a deletion that failed halfway: `prunePuzzles` completes it.
+   * Deletes the puzzle and the challenges to it; `false` when there is none. Its boards and the games on them are deleted
+   * after that, by `cleanUp`.
    */
   readonly deletePuzzle: (id: string) => Promise<boolean>;
 
-  /**
-   * Deletes up to `limit` puzzles that were not played for `unplayedMs` (null: none), but no puzzles of the day. Also
-   * completes interrupted deletions. Returns the number of deleted puzzles.
-   */
-  readonly prunePuzzles: (unplayedMs: number | null, limit: number) => Promise<number>;
+  /** Deletes up to `limit` puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
+  readonly prunePuzzles: (unplayedMs: number, limit: number) => Promise<number>;
+
+  /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
+  readonly cleanUp: () => Promise<void>;
 };
 
 export function placeAfter(faster: number): number {

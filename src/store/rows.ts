@@ -1,11 +1,15 @@
 import type { Difficulty } from '../game/difficulty.ts';
-import type { Find, FoundBy, Game } from '../game/game.ts';
-import type { Board, Direction } from '../game/grid.ts';
+import type { Find, Game } from '../game/game.ts';
+import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
 
-/** The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. */
+/**
+ * The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. Only this file reads
+ * and writes these texts; the databases compare and store them.
+ */
 
 export type GameRow = {
   id: string;
+  version: number;
   category_id: number | null;
   puzzle_id: string | null;
   board_id: string | null;
@@ -19,24 +23,26 @@ export type GameRow = {
   hints: string;
   /** `null` in a game of a category; SQLite stores booleans as numbers. */
   hints_allowed: boolean | number | null;
+  day: number | null;
   started_at: number;
   completed_at: number | null;
 };
 
-type PackedWord = [text: string, row: number, col: number, direction: Direction];
-
-export function packWords(board: Board): string {
-  return JSON.stringify(
-    board.placements.map(({ text, row, col, direction }): PackedWord => [text, row, col, direction]),
-  );
-}
+/** Both databases read a game with these columns and tables. */
+export const SELECT_GAME = `
+  SELECT g.id, g.version, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size,
+         g.difficulty, g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds,
+         g.hints, b.hints_allowed, b.day, g.started_at, g.completed_at`;
+export const FROM_GAMES = `
+  FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
+  WHERE coalesce(c.name, b.title) IS NOT NULL`;
 
 export function gameFromRow(row: GameRow): Game {
-  const packed: PackedWord[] = JSON.parse(row.words);
-  const finds = findsFrom(row.finds, row.started_at);
-  const foundAt = timesOf(finds);
+  const finds = unpackFinds(row.finds, row.started_at);
+  const foundAt = new Map(finds.map(({ word, at }) => [word, at]));
   return {
     id: row.id,
+    version: row.version,
     categoryId: row.category_id,
     puzzleId: row.puzzle_id,
     boardId: row.board_id,
@@ -45,45 +51,63 @@ export function gameFromRow(row: GameRow): Game {
     difficulty: row.difficulty,
     playerName: row.player_name,
     grid: Array.from({ length: row.size }, (_, i) => row.grid.slice(i * row.size, (i + 1) * row.size)),
-    words: packed.map(([text, row, col, direction], i) => ({
-      text,
-      row,
-      col,
-      direction,
-      foundAt: foundAt.get(i) ?? null,
-    })),
+    words: unpackWords(row).map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null })),
     finds,
-    hints: hintsFrom(row.hints),
+    hints: splitList(row.hints).map(Number),
     hintsAllowed: Boolean(row.hints_allowed ?? true),
+    day: row.day,
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };
 }
 
-/** The columns of a game that change while it is played. */
-export type Progress = Pick<GameRow, 'finds' | 'hints' | 'completed_at'>;
+const RADIX = 36;
 
-/** The game after a write that returned these columns. */
-export function withProgress(game: Game, progress: Progress): Game {
-  const finds = findsFrom(progress.finds, game.startedAt);
-  const foundAt = timesOf(finds);
-  // Both states share the words that have not changed.
-  const words = game.words.map((word, i) => {
-    const at = foundAt.get(i) ?? null;
-    return at === word.foundAt ? word : { ...word, foundAt: at };
+/**
+ * Four characters a word: row, column and length in base 36, then the number of the direction. Its letters are in the grid.
+ * A game of eight words needs 32 bytes, as JSON with the texts 180.
+ */
+export function packWords({ placements }: Board): string {
+  return placements
+    .map(({ text, row, col, direction }) =>
+      [row, col, text.length, DIRECTIONS.indexOf(direction)].map((n) => n.toString(RADIX)).join(''),
+    )
+    .join('');
+}
+
+type PackedWords = { words: string; grid: string; size: number };
+
+/** Older versions stored JSON: [["BAT", 3, 4, "NE"]]. */
+export function unpackWords({ words, grid, size }: PackedWords): Placement[] {
+  if (words.startsWith('[')) {
+    const packed: [string, number, number, Direction][] = JSON.parse(words);
+    return packed.map(([text, row, col, direction]) => ({ text, row, col, direction }));
+  }
+  return Array.from({ length: words.length / 4 }, (_, i) => {
+    const numbers = Array.from(words.slice(4 * i, 4 * i + 4), (digit) => Number.parseInt(digit, RADIX));
+    const [row = 0, col = 0, length = 0, number = 0] = numbers;
+    const direction = DIRECTIONS[number] as Direction;
+    const step = OFFSETS[direction];
+    let text = '';
+    for (let n = 0; n < length; n++) text += grid[(row + n * step.row) * size + col + n * step.col];
+    return { text, row, col, direction };
   });
-  return { ...game, words, finds, hints: hintsFrom(progress.hints), completedAt: progress.completed_at };
 }
 
 const LETTER_OF = { clicked: 'c', typed: 't' };
 
-/** The part of a stored find between the word and the time: "", "c:" or "cAnn_Lee:". */
-export function packFoundBy({ how, name }: FoundBy): string {
-  return how === null ? '' : `${LETTER_OF[how]}${(name ?? '').replaceAll(' ', '_')}:`;
+/** "2:5100 0:cAnn_Lee:9800": word, how and by whom it was found, milliseconds since the start. */
+export function packFinds({ finds, startedAt }: Pick<Game, 'finds' | 'startedAt'>): string {
+  return finds
+    .map(({ word, at, how, name }) => {
+      const tag = how === null ? '' : `${LETTER_OF[how]}${(name ?? '').replaceAll(' ', '_')}:`;
+      return `${word}:${tag}${at - startedAt}`;
+    })
+    .join(' ');
 }
 
-/** Parses "2:5100 0:cAnn_Lee:9800 ": word, how and by whom it was found, milliseconds since the start. */
-function findsFrom(text: string, startedAt: number): Find[] {
+/** Older versions ended the list with a space, and wrote numbers as 2.0. */
+export function unpackFinds(text: string, startedAt: number): Find[] {
   return splitList(text).map((find) => {
     const parts = find.split(':');
     const tag = parts.length === 3 ? (parts[1] as string) : '';
@@ -96,13 +120,9 @@ function findsFrom(text: string, startedAt: number): Find[] {
   });
 }
 
-/** Parses "2 2 0 ": the index of the word of each hint. */
-function hintsFrom(text: string): number[] {
-  return splitList(text).map(Number);
-}
-
-function timesOf(finds: readonly Find[]): Map<number, number> {
-  return new Map(finds.map(({ word, at }) => [word, at]));
+/** "2 2 0": the index of the word of each hint. */
+export function packHints({ hints }: Pick<Game, 'hints'>): string {
+  return hints.join(' ');
 }
 
 function splitList(text: string): string[] {

@@ -1,113 +1,176 @@
-import { DAY_MS, dayAt, mondayOf, weekOf } from '../game/daily.ts';
+import { type ClassId, classOf } from '../game/classes.ts';
+import { DAY_MS, dayAt, weekOf } from '../game/daily.ts';
 import type { Difficulty } from '../game/difficulty.ts';
-import type { Game } from '../game/game.ts';
+import { fairTime } from '../game/fair.ts';
+import { type Game, isGameId } from '../game/game.ts';
+import { LEADERBOARD_SIZE } from '../game/limits.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import { MAX_PLACE } from './puzzles.ts';
+import type { Statement } from './query.ts';
 
-/** Scores of fair games: games of a category, with every word clicked and no hint, the best one of each player name. */
+/** Leaderboards of fair games, by class: the best game of each player name, and every game of Anonymous. */
 
 export const PERIODS = ['day', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Which games are compared. A field that is left out does not filter. */
 export type ScoreFilter = {
+  class: ClassId;
+  /** All categories when it is left out. */
+  categoryId?: number | undefined;
   /** The current UTC day, the current week, which begins on Monday, or all time. */
   period: Period;
-  categoryId?: number | undefined;
-  difficulty?: Difficulty | undefined;
-  size?: number | undefined;
-  wordCount?: number | undefined;
 };
 
-export type BestTime = {
-  playerName: string;
-  category: string;
-  difficulty: Difficulty;
-  size: number;
-  wordCount: number;
-  durationMs: number;
-  completedAt: number;
-};
+export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
 
-/** The position of a game among the best times. */
+/** The position of a game on a leaderboard. */
 export type Position = {
-  /** How many best times are better. The count ends at MAX_PLACE. */
+  /** How many entries are better. The count ends at MAX_PLACE. */
   better: number;
-  /** Whether it is itself the best time of its player. */
+  /** Whether it is itself an entry: the best game of its player. */
   listed: boolean;
-  /** The two best times next to it on each side, the fastest first. */
+  /** The two entries next to it on each side, the fastest first. */
   before: readonly BestTime[];
   after: readonly BestTime[];
 };
 
-/** `position` is `undefined` without a game, and when the filter does not select the game. */
+/** `position` is `undefined` without a game, and when the game is not on this leaderboard. */
 export type Scores = { best: readonly BestTime[]; position: Position | undefined };
 
 export type ScoreStore = {
-  /** The ten best times, and the position of this game, which must be fair. */
+  /** The ten best of a leaderboard, and the position of this game. */
   readonly scores: (filter: ScoreFilter, game?: Game) => Promise<Scores>;
 };
 
-/** The first part of the name of a leaderboard: "a", "d20772" or "w2967". */
-export function periodName(period: Period, at: number): string {
-  if (period === 'all') return 'a';
-  const day = dayAt(at);
-  return period === 'day' ? `d${day}` : `w${weekOf(day)}`;
+/** What decides on which leaderboards a game is. */
+export type Ranked = {
+  id: string;
+  playerName: string;
+  categoryId: number | null;
+  size: number;
+  wordCount: number;
+  difficulty: Difficulty;
+  /** The time of a fair game, else `null`. */
+  rankedMs: number | null;
+  completedAt: number | null;
+};
+
+/** The entries of one game: the same values on each of its lists. */
+export type Entries = {
+  lists: string[];
+  /** The name, or the id of the game of an Anonymous player: one entry for each of them on a list. */
+  player: string;
+  durationMs: number;
+  completedAt: number;
+  gameId: string;
+  categoryId: number;
+};
+
+export function rankedGame(game: Game): Ranked {
+  return { ...game, wordCount: game.words.length, rankedMs: fairTime(game) };
 }
 
-/** The oldest periods whose leaderboards are kept. */
-export function oldestPeriods(now: number): { day: string; week: string } {
-  return { day: periodName('day', now - DAY_MS), week: periodName('week', now - 7 * DAY_MS) };
+/** A fair game of a category whose settings are those of a class is on six lists; any other game is on none. */
+export function entriesOf(ranked: Ranked): Entries | undefined {
+  const { id, playerName, categoryId, rankedMs, completedAt } = ranked;
+  const gameClass = classOf({ ...ranked, words: ranked.wordCount });
+  if (!gameClass || categoryId === null || rankedMs === null || completedAt === null) return undefined;
+  const lists = PERIODS.flatMap((period) =>
+    [categoryId, undefined].map((category) =>
+      listName({ class: gameClass, categoryId: category, period }, completedAt),
+    ),
+  );
+  const player = playerName === ANONYMOUS ? id : playerName;
+  return { lists, player, durationMs: rankedMs, completedAt, gameId: id, categoryId };
 }
 
-/** All time, the day and the week of this time. `to` is exclusive. */
-export function rankedPeriods(at: number): { from: number; to: number }[] {
-  const day = dayAt(at);
-  const monday = mondayOf(weekOf(day));
+/** "all classic 3", "d20772 quick *" or "w2967 hard *": the period, the class, and the category, * for all. */
+export function listName({ class: gameClass, categoryId, period }: ScoreFilter, at: number): string {
+  return `${periodName(period, at)} ${gameClass} ${categoryId ?? '*'}`;
+}
+
+function periodName(period: Period, at: number): string {
+  if (period === 'all') return period;
+  return period === 'day' ? `d${dayAt(at)}` : `w${weekOf(dayAt(at))}`;
+}
+
+/** The ranges of names of the lists that are no longer kept: those before yesterday, and before the last week. */
+export function pastLists(now: number): { from: string; to: string }[] {
   return [
-    { from: 0, to: Number.MAX_SAFE_INTEGER },
-    { from: day * DAY_MS, to: (day + 1) * DAY_MS },
-    { from: monday * DAY_MS, to: (monday + 7) * DAY_MS },
+    { from: 'd', to: periodName('day', now - DAY_MS) },
+    { from: 'w', to: periodName('week', now - 7 * DAY_MS) },
   ];
 }
 
-/** The name of a leaderboard without its period: "3 hard 10 8", with * for any. */
-export function filterName({ categoryId, difficulty, size, wordCount }: Omit<ScoreFilter, 'period'>): string {
-  return [categoryId, difficulty, size, wordCount].map((value) => value ?? '*').join(' ');
+const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
+    (SELECT name FROM categories WHERE id = category_id) AS category`;
+const ORDER = 'duration_ms, completed_at, game_id';
+const REVERSE_ORDER = 'duration_ms DESC, completed_at DESC, game_id DESC';
+const KEY = `(${ORDER})`;
+
+/** For both databases. $1 is the list; $2, $3 and $4 are the time, the completion and the id of a game. */
+export const SCORES_SQL = {
+  best: {
+    name: 'scores_best',
+    text: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 ORDER BY ${ORDER} LIMIT ${LEADERBOARD_SIZE}`,
+  },
+  better: {
+    name: 'scores_better',
+    text: `SELECT count(*) AS better FROM (
+      SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) LIMIT ${MAX_PLACE}) AS faster`,
+  },
+  before: {
+    name: 'scores_before',
+    text: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) ORDER BY ${REVERSE_ORDER} LIMIT 2`,
+  },
+  /** The game itself, if it is an entry, and the two after it. */
+  after: {
+    name: 'scores_after',
+    text: `SELECT ${COLUMNS}, game_id AS "gameId" FROM best_times WHERE list = $1 AND ${KEY} >= ($2, $3, $4)
+      ORDER BY ${ORDER} LIMIT 3`,
+  },
+  enter: {
+    name: 'enter_scores',
+    text: `
+      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
+        completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+      WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)`,
+  },
+  remove: {
+    name: 'remove_scores',
+    text: 'DELETE FROM best_times WHERE list = $1 AND game_id = $2',
+  },
+} satisfies Record<string, Statement>;
+
+export type BestRow = {
+  player: string;
+  durationMs: number;
+  completedAt: number;
+  category: string;
+  gameId?: string;
+};
+
+export function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
+  return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
 }
 
-export function leaderboardName(filter: ScoreFilter, now: number): string {
-  return `${periodName(filter.period, now)} ${filterName(filter)}`;
+/** From the rows of `better`, `before` and `after`. */
+export function positionFrom(id: string, better: number, before: BestRow[], after: BestRow[]): Position {
+  const listed = after[0]?.gameId === id;
+  return {
+    better,
+    listed,
+    before: before.map(bestFrom).reverse(),
+    after: after.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
+  };
 }
 
-export type RankedGame = Required<Omit<ScoreFilter, 'period'>> & { completedAt: number };
-
-/** The names of the 48 leaderboards of a game: 16 selections, each for three periods. */
-export function leaderboardsOf({
-  completedAt,
-  categoryId,
-  difficulty,
-  size,
-  wordCount,
-}: RankedGame): string[] {
-  const periods = PERIODS.map((period) => periodName(period, completedAt));
-  return [
-    [categoryId, '*'],
-    [difficulty, '*'],
-    [size, '*'],
-    [wordCount, '*'],
-  ].reduce(
-    (names: string[], values) => names.flatMap((name) => values.map((value) => `${name} ${value}`)),
-    periods,
-  );
-}
-
-/** Whether the filter selects this game, apart from its period. */
-export function matchesFilter(filter: ScoreFilter, game: Game): boolean {
-  const { categoryId = game.categoryId, difficulty = game.difficulty, size = game.size } = filter;
-  const { wordCount = game.words.length } = filter;
-  return (
-    categoryId === game.categoryId &&
-    difficulty === game.difficulty &&
-    size === game.size &&
-    wordCount === game.words.length
-  );
+/** The key of a game on this list, or `undefined` when it is not on it. */
+export function keyOn(list: string, game: Game | undefined): [number, number, string] | undefined {
+  const entries = game && entriesOf(rankedGame(game));
+  return entries?.lists.includes(list)
+    ? [entries.durationMs, entries.completedAt, entries.gameId]
+    : undefined;
 }

@@ -1,4 +1,5 @@
-import type { FoundBy, Game, NewGame } from '../game/game.ts';
+import type { Game, NewGame } from '../game/game.ts';
+import type { ChangeGame } from './change.ts';
 import type { PuzzleStore } from './puzzles.ts';
 import type { ScoreStore } from './scores.ts';
 
@@ -19,8 +20,6 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-export const FOUND_BY_UNKNOWN: FoundBy = { how: null, name: null };
-
 /**
  * Every function is one atomic operation of the game. The store sets all times of a game, by its own clock.
  *
@@ -37,22 +36,16 @@ export type Store = PuzzleStore &
 
     /**
      * Stores a new game. `madeFrom` is the category from which the board was made. Returns `undefined` when that category
-     * has been retired or has other words by now.
+     * has been retired or has other words by now, and the stored game when there is one with this id.
      */
     readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
     readonly game: (id: string) => Promise<Game | undefined>;
 
     /**
-     * Marks one word as found, and the game as completed when it was the last one. Returns the game after that, or
-     * `undefined` when the word was found before: of any number of equal claims, exactly one is granted.
+     * Stores the next state of a game, which `change` computes from the stored one. It may be called several times, because
+     * others change the game at the same time: of any number of finds of one word, exactly one changes something.
      */
-    readonly claimWord: (game: Game, word: number, foundBy?: FoundBy) => Promise<Game | undefined>;
-
-    /**
-     * Adds a hint for a word. Returns the game after that, or `undefined` when nothing was added: the word has two hints
-     * or is found, or the game is completed.
-     */
-    readonly takeHint: (game: Game, word: number) => Promise<Game | undefined>;
+    readonly changeGame: ChangeGame;
 
     readonly scoreboard: () => Promise<Scoreboard>;
 

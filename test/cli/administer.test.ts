@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { categories } from '../../src/cli/categories.ts';
 import { games } from '../../src/cli/games.ts';
 import { progressOn } from '../../src/cli/progress.ts';
@@ -11,6 +12,8 @@ import { getJson, postJson, run, serve, temporaryFolder } from '../../support/pr
 async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { exited, stdout, stderr } = run(args, env);
   assert.equal(await exited, 0, stderr());
+  // A service sees the change 50 ms later, or when the machine has time for it.
+  await sleep(200);
   return stdout();
 }
 

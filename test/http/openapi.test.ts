@@ -27,7 +27,7 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
-import { start } from '../support/games.ts';
+import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -264,7 +264,7 @@ async function storyService(t: TestContext): Promise<Service> {
     );
   await start(id);
   const hinted = await start(HINTED_ID);
-  assert.ok(hinted && (await service.store.claimWord(hinted, 2)));
+  assert.ok(hinted && (await claim(service.store, hinted, 2)));
   await playPuzzle(service, { title: category, size, board });
   return service;
 }
@@ -277,8 +277,7 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   const order = { id: PUZZLE_GAME_ID, puzzleId: PUZZLE_ID, playerName: 'Grace' };
   const game = await store.startPuzzleGame(order);
   assert.ok(game);
-  await clock.advance(PUZZLE_GAME_MS);
-  await completeWith(store, game);
+  await clickAll(store, clock, game, PUZZLE_GAME_MS);
   await clock.advance(-PUZZLE_GAME_MS);
   await store.startPuzzleGame({ ...order, id: OPEN_GAME_ID });
   const { boardId } = game;
@@ -288,13 +287,9 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
 }
 
 /** Plays a game by its cells. */
-async function playFairGame({ store, clock, solution, guess }: Service): Promise<void> {
-  const [madeFrom, story] = [await store.category(1), await store.game(NEW_GAME.id)];
-  assert.ok(madeFrom && story);
-  const board = { grid: story.grid, placements: [...story.words] };
-  await store.startGame({ ...story, id: FAIR_ID, categoryId: 1, playerName: 'Grace', board }, madeFrom);
-  await clock.advance(FAIR_GAME_MS);
-  for (const { cells } of await solution(FAIR_ID)) await guess(FAIR_ID, { cells });
+async function playFairGame({ store, clock }: Service): Promise<void> {
+  const overrides = { ...classGame('quick'), id: FAIR_ID, category: 'Animals', playerName: 'Grace' };
+  await playFair(store, clock, FAIR_GAME_MS, overrides);
 }
 
 function withComponents(schema: object): object {

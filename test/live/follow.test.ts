@@ -29,6 +29,8 @@ function startedGame(): Game {
     puzzleId: null,
     boardId: null,
     hintsAllowed: true,
+    version: 0,
+    day: null,
     startedAt: 0,
     completedAt: null,
   };

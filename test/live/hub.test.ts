@@ -31,6 +31,8 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     puzzleId: null,
     boardId: null,
     hintsAllowed: true,
+    version: 0,
+    day: null,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,
   };

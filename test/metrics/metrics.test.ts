@@ -47,7 +47,7 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
   assert.equal(samples.get('wordsearch_guesses_total{result="hit"}'), 3);
   assert.equal(samples.get('wordsearch_guesses_total{result="miss"}'), 1);
   assert.equal(samples.get('wordsearch_rate_limit_refusals_total{bucket="new_game"}'), 1);
-  assert.equal(samples.get('wordsearch_database_duration_seconds_count{act="claim_word"}'), 3);
+  assert.equal(samples.get('wordsearch_database_duration_seconds_count{act="change_game"}'), 4);
   assert.ok(samples.has('nodejs_eventloop_lag_p99_seconds'));
   assert.equal(samples.get('wordsearch_ready'), 1);
   const newest = Date.parse('2026-03-05T03:15:00Z') / 1000;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
-import { CLAIM_WORD, openPostgresStore } from '../../src/store/postgres/store.ts';
+import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import type { TestSchema } from '../../support/schema.ts';
-import { SEED, start } from '../support/games.ts';
+import { claim, rowsBoard, SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
 
 /** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
@@ -17,11 +16,10 @@ test('claims that conflict are repeated until all are granted, equal ones once',
   const { pool, schema } = await openPools(t, STRICT);
   const [one, other] = [await openPostgresStore(pool()), await openPostgresStore(pool())];
   const words = Array.from({ length: 20 }, (_, i) => i);
-  const placements = words.map((i) => ({ text: `W${i}`, row: 0, col: 0, direction: 'E' as const }));
-  const game = await start(one, { board: { grid: ['AB', 'CD'], placements } });
+  const game = await start(one, { size: 20, board: rowsBoard(20, 20) });
   await schema.admin.query('BEGIN');
-  await schema.admin.query({ ...CLAIM_WORD, values: [game.id, 0, ''] });
-  const claims = words.flatMap((word) => [one.claimWord(game, word), other.claimWord(game, word)]);
+  await schema.admin.query(`UPDATE games SET version = version + 1, finds = '0:0'`);
+  const claims = words.flatMap((word) => [claim(one, game, word), claim(other, game, word)]);
   await untilOneWaits(schema.admin);
   await schema.admin.query('COMMIT');
   const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
@@ -45,35 +43,18 @@ test('a claim that loses a deadlock is repeated', async (t) => {
   const { admin } = schema;
   const store = await openPostgresStore(pool());
   const game = await start(store);
-  for (const word of [0, 1]) await store.claimWord(game, word);
+  for (const word of [0, 1]) await claim(store, game, word);
   await admin.query(`
     INSERT INTO completions SELECT 1, slot, 0 FROM generate_series(0, 31) slot;
     BEGIN;
     SET LOCAL deadlock_timeout = '1min';
     UPDATE completions SET games = 5`);
-  const last = store.claimWord(game, 2);
+  const last = claim(store, game, 2);
   await untilOneWaits(admin);
   await admin.query('SELECT 1 FROM games FOR UPDATE; COMMIT');
   assert.ok((await last)?.completedAt);
   const { rows } = await admin.query('SELECT sum(games)::int AS games FROM completions');
   assert.equal(rows[0].games, 32 * 5 + 1);
-});
-
-test('a team at two instances that has to wait for its game: each find and hint is answered', async (t) => {
-  const { pool, schema } = await openPools(t, 'deadlock_timeout=1s');
-  const stores = [await openPostgresStore(pool()), await openPostgresStore(pool())] as const;
-  const words = Array.from({ length: 20 }, (_, i) => i);
-  const placements = words.map((i) => ({ text: `W${i}`, row: 0, col: 0, direction: 'E' as const }));
-  const game = await start(stores[0], { board: { grid: ['AB', 'CD'], placements } });
-  await schema.admin.query('BEGIN');
-  await schema.admin.query('SELECT 1 FROM games FOR UPDATE');
-  const claims = words.slice(0, 18).flatMap((word) => stores.map((store) => store.claimWord(game, word)));
-  const hints = [18, 18, 18, 19, 19].map((word) => stores[0].takeHint(game, word));
-  // Longer than the pool lets one attempt wait for the lock.
-  await sleep(1_300);
-  await schema.admin.query('COMMIT');
-  assert.equal((await Promise.all(claims)).filter(Boolean).length, 18);
-  await Promise.all(hints);
 });
 
 /** A database of its own, and pools whose connections have this setting. */

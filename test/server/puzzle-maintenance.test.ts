@@ -12,6 +12,7 @@ test('the puzzle of tomorrow is made once, shortly before midnight UTC, after th
     store: {
       dailies: async () => ({ now, firstDay: undefined, dailies: [] }),
       prunePuzzles: () => assert.fail('not asked for'),
+      cleanUp: () => assert.fail('not asked for'),
     },
     daily: {
       make: async (day) => {
@@ -34,12 +35,19 @@ test('the puzzle of tomorrow is made once, shortly before midnight UTC, after th
   assert.deepEqual(made, [100, 101, 101, 102]);
 });
 
-test('puzzles are pruned after their retention, and never when it is 0; failed deletions are completed anyway', async () => {
-  const calls: (number | null)[] = [];
+test('puzzles are pruned after their retention until none is left, and never when it is 0; deletions are completed anyway', async () => {
+  let old = 250;
+  const calls: string[] = [];
   const partsWith = (retentionMs: number) => ({
     store: {
       dailies: () => assert.fail('not asked for'),
-      prunePuzzles: async (unplayedMs: number | null) => calls.push(unplayedMs),
+      async prunePuzzles(unplayedMs: number, limit: number) {
+        const deleted = Math.min(old, limit);
+        old -= deleted;
+        calls.push(`${unplayedMs / DAY_MS} days: ${deleted}`);
+        return deleted;
+      },
+      cleanUp: async () => void calls.push('clean up'),
     },
     daily: { make: () => assert.fail('not asked for') },
     retentionMs,
@@ -47,5 +55,5 @@ test('puzzles are pruned after their retention, and never when it is 0; failed d
   });
   await createPuzzleMaintenance(partsWith(0)).prune();
   await createPuzzleMaintenance(partsWith(7 * DAY_MS)).prune();
-  assert.deepEqual(calls, [null, 7 * DAY_MS]);
+  assert.deepEqual(calls, ['clean up', '7 days: 100', '7 days: 100', '7 days: 50', 'clean up']);
 });

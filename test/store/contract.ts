@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
-import { categoryOf, complete, newGame, open, SEED, start } from '../support/games.ts';
+import {
+  categoryOf,
+  claim,
+  complete,
+  hint,
+  newGame,
+  open,
+  rowsBoard,
+  SEED,
+  start,
+} from '../support/games.ts';
 import { hintContract } from './hint-contract.ts';
 import { scoreContract } from './score-contract.ts';
 
@@ -57,12 +67,12 @@ export function storeContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const game = await start(store);
       await database.clock.advance(1500);
-      const after = await store.claimWord(game, 1);
+      const after = await claim(store, game, 1);
       const words = game.words.map((word, i) =>
         i === 1 ? { ...word, foundAt: game.startedAt + 1500 } : word,
       );
       const finds = [{ word: 1, at: game.startedAt + 1500, how: null, name: null }];
-      assert.deepEqual(after, { ...game, words, finds });
+      assert.deepEqual(after, { ...game, version: 1, words, finds });
       assert.deepEqual(await store.game(game.id), after);
     });
 
@@ -70,10 +80,10 @@ export function storeContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const game = await start(store);
       await database.clock.advance(1000);
-      await store.claimWord(game, 2, { how: 'clicked', name: 'Ann Lee 2' });
+      await claim(store, game, 2, { how: 'clicked', name: 'Ann Lee 2' });
       await database.clock.advance(1000);
-      await store.claimWord(game, 0, { how: 'typed', name: null });
-      const after = await store.claimWord(game, 1);
+      await claim(store, game, 0, { how: 'typed', name: null });
+      const after = await claim(store, game, 1);
       assert.deepEqual(
         after?.finds.map((find) => [find.word, find.at - game.startedAt, find.how, find.name]),
         [
@@ -95,17 +105,17 @@ export function storeContract(backend: Backend): void {
     test('a word that was found before is not granted again', async (t) => {
       const { store, database } = await open(t, backend);
       const game = await start(store);
-      const after = await store.claimWord(game, 1);
+      const after = await claim(store, game, 1);
       await database.clock.advance(1000);
-      assert.equal(await store.claimWord(game, 1), undefined);
+      assert.equal(await claim(store, game, 1), undefined);
       assert.deepEqual(await store.game(game.id), after);
     });
 
     test('a claim answers the finds of others too', async (t) => {
       const { store } = await open(t, backend);
       const game = await start(store);
-      await store.claimWord(game, 0);
-      const after = await store.claimWord(game, 2);
+      await claim(store, game, 0);
+      const after = await claim(store, game, 2);
       assert.deepEqual(
         after?.words.map((word) => word.foundAt !== null),
         [true, false, true],
@@ -116,7 +126,7 @@ export function storeContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       const game = await start(store);
-      const claims = Array.from({ length: 20 }, (_, i) => (i % 2 ? store : second).claimWord(game, 0));
+      const claims = Array.from({ length: 20 }, (_, i) => claim(i % 2 ? store : second, game, 0));
       const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
       assert.equal(granted.length, 1);
     });
@@ -125,13 +135,13 @@ export function storeContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       const game = await start(store);
-      await store.claimWord(game, 0);
+      await claim(store, game, 0);
       await database.clock.advance(2500);
-      const afters = await Promise.all([store.claimWord(game, 1), second.claimWord(game, 2)]);
+      const afters = await Promise.all([claim(store, game, 1), claim(second, game, 2)]);
       const completed = afters.filter((after) => after?.completedAt === game.startedAt + 2500);
       assert.equal(completed.length, 1);
       await database.clock.advance(1000);
-      for (const word of [0, 1, 2]) assert.equal(await store.claimWord(game, word), undefined);
+      for (const word of [0, 1, 2]) assert.equal(await claim(store, game, word), undefined);
       assert.equal((await store.game(game.id))?.completedAt, game.startedAt + 2500);
       assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
     });
@@ -149,10 +159,10 @@ export function storeContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const game = await start(store);
       await database.clock.advance(600_000);
-      await store.claimWord(game, 2);
+      await claim(store, game, 2);
       await database.clock.advance(-3_600_000);
-      await store.claimWord(game, 0);
-      const after = await store.claimWord(game, 1);
+      await claim(store, game, 0);
+      const after = await claim(store, game, 1);
       assert.deepEqual(
         after?.words.map((word) => word.foundAt),
         Array(3).fill(game.startedAt + 600_000),
@@ -163,15 +173,9 @@ export function storeContract(backend: Backend): void {
 
     test('a game of thirty words can be completed', async (t) => {
       const { store } = await open(t, backend);
-      const placements = Array.from({ length: 30 }, (_, i) => ({
-        text: `W${i}`,
-        row: 0,
-        col: 0,
-        direction: 'E' as const,
-      }));
-      const game = await start(store, { board: { grid: ['AB', 'CD'], placements } });
-      for (const word of placements.keys()) {
-        const after = await store.claimWord(game, word);
+      const game = await start(store, { size: 20, board: rowsBoard(20, 30) });
+      for (const word of game.words.keys()) {
+        const after = await claim(store, game, word);
         assert.equal(after?.completedAt !== null, word === 29);
       }
     });
@@ -230,13 +234,41 @@ export function storeContract(backend: Backend): void {
     test('what was written is there when the database is opened again', async (t) => {
       const { store, database } = await open(t, backend);
       const game = await start(store);
-      const after = await store.claimWord(game, 2);
+      const after = await claim(store, game, 2);
       await complete(store, await start(store));
       const scoreboard = await store.scoreboard();
       await store.close();
       const reopened = await database.openStore(SEED);
       assert.deepEqual(await reopened.game(game.id), after);
       assert.deepEqual(await reopened.scoreboard(), scoreboard);
+    });
+
+    test('a game whose id is taken is not stored: the stored one is returned', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      const order = newGame();
+      const games = await Promise.all(
+        Array.from({ length: 10 }, async (_, i) => {
+          const one = i % 2 ? store : second;
+          return one.startGame({ ...order, playerName: `P${i}` }, await categoryOf(one, order));
+        }),
+      );
+      const stored = await store.game(order.id);
+      for (const game of games) assert.deepEqual(game, stored);
+    });
+
+    test('forty changes of one game at once, by two stores, are all made', async (t) => {
+      const { store, database } = await open(t, backend);
+      const second = await database.openStore();
+      const game = await start(store, { size: 20, board: rowsBoard(20, 30) });
+      await Promise.all([
+        ...game.words.keys().map((word) => claim(word % 2 ? store : second, game, word)),
+        ...Array.from({ length: 10 }, (_, i) => hint(i % 2 ? store : second, game, i)),
+      ]);
+      const after = await second.game(game.id);
+      assert.equal(after?.finds.length, 30);
+      assert.equal(after.version, 30 + after.hints.length);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
     });
 
     test('writes that are under way when the store closes are kept', async (t) => {

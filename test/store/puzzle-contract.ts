@@ -6,7 +6,7 @@ import type { Game } from '../../src/game/game.ts';
 import { MAX_PLACE } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
-import { complete, open, start } from '../support/games.ts';
+import { claim, clickAll, complete, open, start } from '../support/games.ts';
 import { CLICKED, completeWith, newPuzzle, play, startPuzzle, TYPED, todayOf } from '../support/puzzles.ts';
 
 /** The rules for puzzles on every store. Each test has its own database. */
@@ -42,6 +42,7 @@ export function puzzleContract(backend: Backend): void {
       const game = await startPuzzle(store, order.id, 'Bob');
       assert.deepEqual(game, {
         id: game.id,
+        version: 0,
         categoryId: null,
         puzzleId: order.id,
         boardId: order.boardId,
@@ -54,6 +55,7 @@ export function puzzleContract(backend: Backend): void {
         finds: [],
         hints: [],
         hintsAllowed: true,
+        day: null,
         startedAt: database.clock.now(),
         completedAt: null,
       });
@@ -62,7 +64,7 @@ export function puzzleContract(backend: Backend): void {
       const after = await completeWith(store, game);
       assert.equal(after.completedAt, game.startedAt + 1000);
       assert.deepEqual(await store.game(game.id), after);
-      assert.equal(await store.claimWord(after, 0), undefined);
+      assert.equal(await claim(store, after, 0), undefined);
     });
 
     test('a game of a puzzle counts for no category and is not on the scoreboard', async (t) => {
@@ -80,11 +82,11 @@ export function puzzleContract(backend: Backend): void {
       const [order, other] = [newPuzzle(), newPuzzle()];
       for (const one of [order, other]) await store.addPuzzle(one);
       const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
-      const games = [];
+      const games: Game[] = [];
       for (const [i, time] of seconds.entries()) {
         games.push(await play({ store, clock }, order.id, time * 1000, { playerName: `P${i}` }));
       }
-      await play({ store, clock }, other.id, 100);
+      await play({ store, clock }, other.id, 900);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
       const scores = await store.puzzleScores(order.boardId);
@@ -114,10 +116,17 @@ export function puzzleContract(backend: Backend): void {
       ] as const;
       for (const three of finders) {
         const game = await startPuzzle(store, order.id);
-        for (const [word, foundBy] of three.entries()) await store.claimWord(game, word, foundBy);
+        for (const [word, foundBy] of three.entries()) {
+          await clock.advance(500);
+          await claim(store, game, word, foundBy);
+        }
         assert.equal(await store.placeOf(game), undefined);
       }
-      const named = await play({ store, clock }, order.id, 5, { foundBy: { how: 'clicked', name: 'cat c' } });
+      const named = await startPuzzle(store, order.id);
+      for (const word of named.words.keys()) {
+        await clock.advance(500);
+        await claim(store, named, word, { how: 'clicked', name: 'cat c' });
+      }
       assert.equal(await store.placeOf(named), 1);
       assert.equal((await store.puzzleScores(order.boardId)).length, 1);
     });
@@ -134,15 +143,16 @@ export function puzzleContract(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const { clock } = database;
       const order = newPuzzle({
-        board: { grid: ['AB', 'CD'], placements: newPuzzle().board.placements.slice(0, 1) },
+        board: { ...newPuzzle().board, placements: newPuzzle().board.placements.slice(0, 1) },
       });
       await store.addPuzzle(order);
       const last = await startPuzzle(store, order.id);
       for (let done = 0; done < MAX_PLACE; done += 20) {
         const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id));
-        await Promise.all(some.map(async (game) => completeWith(store, await game)));
+        const started = await Promise.all(some);
+        await clock.advance(500);
+        await Promise.all(started.map((game) => completeWith(store, game)));
       }
-      await clock.advance(1);
       assert.equal(await store.placeOf(await completeWith(store, last)), Number.POSITIVE_INFINITY);
     });
 
@@ -197,11 +207,12 @@ export function puzzleContract(backend: Backend): void {
       const tillMidnight = DAY_MS - (clock.now() % DAY_MS);
       const inTime = await startPuzzle(store, order.id);
       const late = await startPuzzle(store, order.id);
-      await clock.advance(tillMidnight - 1);
-      assert.equal(await store.placeOf(await completeWith(store, inTime)), 1);
-      await clock.advance(1);
-      assert.equal(await store.placeOf(await completeWith(store, late)), undefined);
-      assert.equal(await store.placeOf(await play({ store, clock }, order.id, 5)), undefined);
+      const done = await clickAll(store, clock, inTime, tillMidnight - 1);
+      assert.equal(await store.placeOf(done), 1);
+      for (const word of [0, 1]) await claim(store, late, word, CLICKED);
+      await clock.advance(1000);
+      assert.equal(await store.placeOf((await claim(store, late, 2, CLICKED)) as Game), undefined);
+      assert.equal(await store.placeOf(await play({ store, clock }, order.id, 1000)), undefined);
       assert.equal((await store.puzzleScores(order.boardId)).length, 1);
     });
 
@@ -258,6 +269,8 @@ export function puzzleContract(backend: Backend): void {
       games.push(await startPuzzle(store, shared.id));
       const kept = await startPuzzle(store, other.id);
       assert.equal(await store.deletePuzzle(order.id), true);
+      for (const id of [order.id, shared.id]) assert.equal(await store.puzzle(id), undefined);
+      await store.cleanUp();
       for (const { id } of games) assert.equal(await store.game(id), undefined);
       for (const id of [order.id, shared.id]) assert.equal(await store.puzzle(id), undefined);
       assert.equal(await store.puzzleBoard(order.boardId), undefined);
@@ -275,6 +288,7 @@ export function puzzleContract(backend: Backend): void {
         const ids = Array.from({ length: 8 }, () => randomUUIDv7());
         const starts = ids.map((id) => second.startPuzzleGame({ id, puzzleId: order.id, playerName: 'Ann' }));
         await Promise.all([...starts, store.deletePuzzle(order.id)]);
+        await store.cleanUp();
         for (const id of ids) assert.equal(await store.game(id), undefined);
       }
     });
@@ -291,6 +305,7 @@ export function puzzleContract(backend: Backend): void {
       await clock.advance(6 * DAY_MS);
       assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 1);
       assert.equal(await store.puzzle(forgotten.id), undefined);
+      await store.cleanUp();
       assert.equal(await store.game(old.id), undefined);
       for (const { id } of [daily, played]) assert.ok(await store.puzzle(id));
       assert.equal(await store.prunePuzzles(10 * DAY_MS, 10), 0);

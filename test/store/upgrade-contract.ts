@@ -72,6 +72,7 @@ export function upgradeContract(backend: Backend): void {
       const unknown = { how: null, name: null };
       assert.deepEqual(await store.game(RUNNING.id), {
         id: RUNNING.id,
+        version: 0,
         categoryId: 1,
         puzzleId: null,
         boardId: null,
@@ -88,6 +89,7 @@ export function upgradeContract(backend: Backend): void {
         finds: [{ word: 1, at: START - 57_500, ...unknown }],
         hints: [],
         hintsAllowed: true,
+        day: null,
         startedAt: START - 60_000,
         completedAt: null,
       } satisfies Game);
@@ -168,7 +170,7 @@ export function upgradeContract(backend: Backend): void {
     });
 
     test('a completed game of it becomes a challenge on the same board', async (t) => {
-      const { send, guess, solution } = await startService(t, backend);
+      const { send, guess, solution, clock } = await startService(t, backend);
       assert.equal((await send('POST', `/api/game/${RUNNING.id}/challenge`)).status, 409);
       for (const source of [FAST, RETIRED]) {
         const { status, body } = await send('POST', `/api/game/${source.id}/challenge`);
@@ -183,7 +185,10 @@ export function upgradeContract(backend: Backend): void {
         const old = (await send('GET', `/api/game/${source.id}`)).body;
         const mine = (await send('POST', `${puzzle}/game`, { player_name: 'Eve' })).body;
         assert.deepEqual([mine.grid, mine.category, mine.status], [old.grid, old.category, 'in_progress']);
-        for (const { cells } of await solution(mine.id)) await guess(mine.id, { cells });
+        for (const { cells } of await solution(mine.id)) {
+          await clock.advance(1000);
+          await guess(mine.id, { cells });
+        }
         const { game } = (await send('GET', `${puzzle}/scores?game=${mine.id}`)).body;
         assert.equal(game.place, 1);
       }

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Game, NewGame } from '../../src/game/game.ts';
+import { CLASSES, type ClassId, type GameClass } from '../../src/game/classes.ts';
+import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
+import type { Board, Placement } from '../../src/game/grid.ts';
+import { findWord, takeHint } from '../../src/game/play.ts';
+import type { Change } from '../../src/store/change.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
+
+const UNKNOWN: FoundBy = { how: null, name: null };
 
 /** Two small categories and games of three words on them, for the suites of the store. */
 export const SEED: Category[] = [
@@ -57,9 +63,37 @@ export async function categoryOf(
   return category;
 }
 
+/** Finds a word. Returns the game after that, or `undefined` when nothing changed. */
+export async function claim(
+  store: Pick<Store, 'changeGame'>,
+  { id }: Pick<Game, 'id'>,
+  word: number,
+  foundBy: FoundBy = UNKNOWN,
+): Promise<Game | undefined> {
+  return changed(store, id, (game, now) => findWord(game, word, foundBy, now));
+}
+
+/** Takes a hint. Returns the game after that, or `undefined` when nothing changed. */
+export async function hint(
+  store: Pick<Store, 'changeGame'>,
+  { id }: Pick<Game, 'id'>,
+  word: number,
+): Promise<Game | undefined> {
+  return changed(store, id, (game) => takeHint(game, word));
+}
+
+async function changed(store: Pick<Store, 'changeGame'>, id: string, change: Change) {
+  let before: Game | undefined;
+  const after = await store.changeGame(id, (game, now) => {
+    before = game;
+    return change(game, now);
+  });
+  return after === before ? undefined : after;
+}
+
 export async function complete(store: Store, game: Game): Promise<Game | undefined> {
   let after: Game | undefined;
-  for (const word of game.words.keys()) after = await store.claimWord(game, word);
+  for (const word of game.words.keys()) after = await claim(store, game, word);
   return after;
 }
 
@@ -70,17 +104,37 @@ export async function playFair(
   ms: number,
   overrides: Partial<NewGame> = {},
 ): Promise<Game> {
-  const game = await start(store, overrides);
-  await clock.advance(ms);
-  return clickAll(store, game);
+  return clickAll(store, clock, await start(store, overrides), ms);
 }
 
-/** Finds the words that are not yet found by their cells. */
-export async function clickAll(store: Store, game: Game): Promise<Game> {
+/** Finds the words that are not yet found by their cells; all of them take this time. */
+export async function clickAll(store: Store, clock: TestClock, game: Game, ms: number): Promise<Game> {
+  const unfound = [...game.words.keys()].filter((word) => game.words[word]?.foundAt === null);
+  const step = Math.floor(ms / unfound.length);
   let last: Game | undefined;
-  for (const word of game.words.keys()) {
-    last = (await store.claimWord(game, word, { how: 'clicked', name: null })) ?? last;
+  for (const [i, word] of unfound.entries()) {
+    await clock.advance(i === 0 ? ms - step * (unfound.length - 1) : step);
+    last = (await claim(store, game, word, { how: 'clicked', name: null })) ?? last;
   }
   assert.ok(last?.completedAt);
   return last;
+}
+
+/** The settings of a class, and a board with so many words: each is the first letters of a row. */
+export function classGame(id: ClassId): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
+  const { size, words, difficulty } = CLASSES.find((one) => one.id === id) as GameClass;
+  return { size, difficulty, board: rowsBoard(size, words) };
+}
+
+/** A board of this size. Each of its first words is two letters of a row, and the next ones of a column. */
+export function rowsBoard(size: number, count: number): Board {
+  const grid = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, col) => String.fromCharCode(65 + ((row * 7 + col * 3) % 26))).join(''),
+  );
+  const placements = Array.from({ length: count }, (_, i): Placement => {
+    const row = i % size;
+    const col = 2 * Math.floor(i / size);
+    return { text: grid[row]?.slice(col, col + 2) ?? '', row, col, direction: 'E' };
+  });
+  return { grid, placements };
 }

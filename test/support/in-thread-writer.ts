@@ -1,29 +1,30 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { openSqliteFile } from '../../src/store/sqlite/file.ts';
-import { createSqliteWriter, type Job } from '../../src/store/sqlite/writer.ts';
-import { announceIn, errorToData, type ThreadOptions } from '../../src/store/sqlite/writer-messages.ts';
+import { createGroupRunner, type Job } from '../../src/store/sqlite/writer.ts';
+import { errorToData, type ThreadOptions } from '../../src/store/sqlite/writer-messages.ts';
 
 /**
  * Takes the place of the writer thread in tests of other parts: it writes with the same code on a connection of its own, but
  * starts in 1 ms instead of 100.
  */
-export function startWriterInThread({ path, lockTimeoutMs, announced }: ThreadOptions): Worker {
+export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Worker {
   const db = openSqliteFile(path, lockTimeoutMs);
-  db.exec('PRAGMA busy_timeout = 0');
-  const write = createSqliteWriter(db, announceIn(announced));
+  const onForeignWrite = () => worker.emit('message', 'forget');
+  const { run, look } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite });
+  const looking = setInterval(look, 20).unref();
   const worker = Object.assign(new EventEmitter(), {
     ref() {},
     unref() {},
     postMessage(message: string) {
       setImmediate(() => {
         if (message === 'close') {
+          clearInterval(looking);
           db.close();
           worker.emit('exit');
           return;
         }
-        const { outcomes, commits } = write(JSON.parse(message) as Job[]);
-        worker.emit('message', JSON.stringify({ outcomes: outcomes.map(errorToData), commits }));
+        worker.emit('message', JSON.stringify(run(JSON.parse(message) as Job[]).map(errorToData)));
       });
     },
   });

@@ -5,7 +5,7 @@ import type { FoundBy, Game } from '../../src/game/game.ts';
 import type { NewPuzzle } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TestClock } from './backend.ts';
-import { newGame } from './games.ts';
+import { claim, clickAll, newGame } from './games.ts';
 
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
@@ -32,23 +32,22 @@ export async function startPuzzle(store: Store, puzzleId: string, playerName = '
   return game;
 }
 
+/** All at once: a game like this is not fair. */
 export async function completeWith(store: Store, game: Game, foundBy: FoundBy = CLICKED): Promise<Game> {
   let after: Game | undefined;
-  for (const word of game.words.keys()) after = await store.claimWord(game, word, foundBy);
+  for (const word of game.words.keys()) after = await claim(store, game, word, foundBy);
   assert.ok(after);
   return after;
 }
 
-/** Plays a game of the puzzle; it takes `ms` milliseconds. */
+/** Plays a game of the puzzle by its cells; it takes `ms` milliseconds. */
 export async function play(
   { store, clock }: { store: Store; clock: TestClock },
   puzzleId: string,
   ms: number,
-  { playerName = 'Ann', foundBy = CLICKED }: { playerName?: string; foundBy?: FoundBy } = {},
+  { playerName = 'Ann' }: { playerName?: string } = {},
 ): Promise<Game> {
-  const game = await startPuzzle(store, puzzleId, playerName);
-  await clock.advance(ms);
-  return completeWith(store, game, foundBy);
+  return clickAll(store, clock, await startPuzzle(store, puzzleId, playerName), ms);
 }
 
 export function todayOf(clock: TestClock): number {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
@@ -72,13 +73,26 @@ export async function createSqliteDatabase({
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
       tracked(openSqliteStore({ path, seed, now: clock.now, startWorker })),
-    openAdmin: async () => tracked(openSqliteAdmin({ path })),
+    openAdmin: async () => tracked(seenByServices(openSqliteAdmin({ path }))),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
       for (const store of opened) await store.close();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A service sees what another process has changed 50 ms later. */
+function seenByServices(admin: StoreAdmin): StoreAdmin {
+  const waiting = Object.entries(admin).map(([name, act]) => [
+    name,
+    async (...args: unknown[]) => {
+      const result = await act(...args);
+      await sleep(80);
+      return result;
+    },
+  ]);
+  return Object.fromEntries(waiting);
 }
 
 export function createTestClock(): TestClock {

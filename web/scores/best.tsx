@@ -1,6 +1,5 @@
 import type { ScoreEntry } from '../../src/contract/scores.ts';
-import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { CLASSES } from '../../src/game/classes.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { shortDate } from '../shared/when.ts';
@@ -17,7 +16,9 @@ export function BestTimesSection({ best }: Props) {
   return (
     <section class="card leaderboards" aria-labelledby="best-title">
       <h2 id="best-title">Best times</h2>
-      <p class="soft small">Games found on the board, without hints: the best one of each player.</p>
+      <p class="soft small">
+        Games that one player found on the board, without hints: the best one of each name.
+      </p>
       <FilterForm best={best} />
       {scores && entries.length === 0 && <p class="empty">No such game yet. The first place is free.</p>}
       {entries.length > 0 && (
@@ -33,7 +34,7 @@ export function BestTimesSection({ best }: Props) {
                 Time
               </th>
               <th scope="col" class="detail">
-                Game
+                Category
               </th>
               <th scope="col" class="when detail">
                 When
@@ -58,15 +59,12 @@ function OwnPlace({ best }: Props) {
   const { scores, own } = best.ui;
   const place = scores?.game?.place;
   if (!place || !own.best) return null;
-  const { seconds, completedAt, title, size, words, difficulty } = own.best;
+  const { seconds, completedAt, title } = own.best;
   const entry = {
     place,
     player_name: 'You',
     time_seconds: seconds,
     category: title,
-    board_size: size,
-    word_count: words,
-    difficulty,
     completed_at: completedAt,
   };
   const before = scores.game?.neighbours.filter((other) => other.place < place) ?? [];
@@ -81,7 +79,6 @@ function OwnPlace({ best }: Props) {
 }
 
 function Row({ entry, mine }: { entry: ScoreEntry; mine: boolean }) {
-  const game = `${entry.category}, ${entry.board_size} × ${entry.board_size}, ${entry.word_count} words, ${entry.difficulty}`;
   return (
     <tr class={mine ? 'mine' : ''}>
       <td class="place">{entry.place}</td>
@@ -90,11 +87,11 @@ function Row({ entry, mine }: { entry: ScoreEntry; mine: boolean }) {
         {mine && <span class="tag">your best</span>}
         <span class="summary">
           <span class="time">{formatExact(entry.time_seconds)} · </span>
-          {game}
+          {entry.category}
         </span>
       </th>
       <td class="number time">{formatExact(entry.time_seconds)}</td>
-      <td class="detail">{game}</td>
+      <td class="detail">{entry.category}</td>
       <td class="when detail">{shortDate(entry.completed_at)}</td>
     </tr>
   );
@@ -102,24 +99,16 @@ function Row({ entry, mine }: { entry: ScoreEntry; mine: boolean }) {
 
 function FilterForm({ best }: Props) {
   const { filters, categories } = best.ui;
-  const numbers = (range: Range) =>
-    Array.from({ length: range.max - range.min + 1 }, (_, i) => String(range.min + i));
   return (
     <form class="filters" onSubmit={(event) => event.preventDefault()}>
+      <Filter best={best} name="class" label="Class" value={filters.class ?? 'classic'}>
+        {CLASSES.map(({ id, name }) => [id, name])}
+      </Filter>
       <Filter best={best} name="period" label="When" value={filters.period ?? 'all'}>
         {Object.entries(PERIODS)}
       </Filter>
       <Filter best={best} name="category_id" label="Category" value={filters.category_id} any="All">
         {categories.map(({ id, name }) => [String(id), name])}
-      </Filter>
-      <Filter best={best} name="board_size" label="Board" value={filters.board_size} any="Any">
-        {numbers(BOARD_SIZE).map((size) => [size, `${size} × ${size}`])}
-      </Filter>
-      <Filter best={best} name="word_count" label="Words" value={filters.word_count} any="Any">
-        {numbers(WORD_COUNT).map((count) => [count, count])}
-      </Filter>
-      <Filter best={best} name="difficulty" label="Directions" value={filters.difficulty} any="Any">
-        {DIFFICULTIES.map((one) => [one, one])}
       </Filter>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ScoreQuery } from '../../src/client/client.ts';
-import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { BOARD_SIZE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { CLASS_IDS } from '../../src/game/classes.ts';
+import type { Range } from '../../src/game/limits.ts';
 
 /** The filters of the best times. They are query parameters of the API and of the page's URL. */
 export type Filters = Omit<ScoreQuery, 'game'>;
@@ -12,14 +12,10 @@ export function filtersFrom(search: string): Filters {
   const query = new URLSearchParams(search);
   const filters: Filters = {};
   const category = numberIn(query.get('category_id'), { min: 1, max: 999_999_999 });
-  const size = numberIn(query.get('board_size'), BOARD_SIZE);
-  const words = numberIn(query.get('word_count'), WORD_COUNT);
-  const difficulty = DIFFICULTIES.find((one) => one === query.get('difficulty'));
+  const classId = CLASS_IDS.find((one) => one === query.get('class'));
   const period = (['day', 'week', 'all'] as const).find((one) => one === query.get('period'));
   if (category !== undefined) filters.category_id = category;
-  if (size !== undefined) filters.board_size = size;
-  if (words !== undefined) filters.word_count = words;
-  if (difficulty !== undefined) filters.difficulty = difficulty;
+  if (classId !== undefined && classId !== 'classic') filters.class = classId;
   if (period !== undefined && period !== 'all') filters.period = period;
   return filters;
 }

@@ -1,3 +1,4 @@
+import { classOf } from '../../src/game/classes.ts';
 import { DAY_MS } from '../shared/clock.ts';
 import type { GameResult } from '../stats/results.ts';
 import { isFair } from '../stats/statistics.ts';
@@ -21,9 +22,7 @@ export function ownStatistics(
     (game) =>
       game.puzzleId === null &&
       (category === undefined || game.title === category) &&
-      (filters.board_size ?? game.size) === game.size &&
-      (filters.word_count ?? game.words) === game.words &&
-      (filters.difficulty ?? game.difficulty) === game.difficulty &&
+      classOf(game) === (filters.class ?? 'classic') &&
       Date.parse(game.completedAt) >= startOf(filters.period, now),
   );
   const fair = games.filter(isFair);

@@ -1,13 +1,14 @@
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
-import { directions } from '../messages/en.ts';
-import { Arrows } from './difficulty.tsx';
+import { Arrows, DIRECTIONS_TEXT } from './difficulty.tsx';
+
+const NAMES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 type Props = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
 
 export function Directions({ difficulty, onChange }: Props) {
   return (
     <fieldset class="directions" aria-describedby="directions-text">
-      <legend>{directions.legend}</legend>
+      <legend>Directions</legend>
       {DIFFICULTIES.map((one) => (
         <label key={one}>
           <input
@@ -18,12 +19,12 @@ export function Directions({ difficulty, onChange }: Props) {
             onChange={() => onChange(one)}
           />
           <span>
-            <b>{directions.names[one]}</b> <Arrows difficulty={one} />
+            <b>{NAMES[one]}</b> <Arrows difficulty={one} />
           </span>
         </label>
       ))}
       <p id="directions-text" class="soft small">
-        {directions.texts[difficulty]}
+        {DIRECTIONS_TEXT[difficulty]}
       </p>
     </fieldset>
   );

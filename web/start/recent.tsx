@@ -1,4 +1,3 @@
-import { common, start, recent as texts } from '../messages/en.ts';
 import { formatExact, secondsBetween } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
@@ -14,11 +13,11 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
     <section class="recent card" aria-labelledby={TITLE}>
       <div class="row">
         <h2 id={TITLE} tabIndex={-1}>
-          {texts.title}
+          Your games
         </h2>
         {recent.length > 0 && (
           <button type="button" class="quiet" onClick={thenFocusTitle(ctl.clear)}>
-            {texts.clear}
+            Clear all
           </button>
         )}
       </div>
@@ -29,7 +28,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
             <button
               type="button"
               class="quiet remove"
-              aria-label={texts.remove(game.category, shortDate(game.startedAt))}
+              aria-label={`Remove ${game.category}, ${shortDate(game.startedAt)}`}
               onClick={(event) => {
                 focusNeighbour(event.currentTarget);
                 ctl.remove(game.id);
@@ -44,7 +43,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
         <p role="status">{removedText(removed)}</p>
         {removed.length > 0 && (
           <button type="button" class="quiet" onClick={thenFocusTitle(ctl.undoRemoval)}>
-            {texts.undo}
+            Undo
           </button>
         )}
       </div>
@@ -69,7 +68,7 @@ function focusNeighbour(button: HTMLElement): void {
 
 function removedText([first, ...others]: readonly RecentGame[]): string {
   if (!first) return '';
-  return others.length === 0 ? texts.removedOne(first.category) : texts.removed(others.length + 1);
+  return others.length === 0 ? `${first.category} removed.` : `${others.length + 1} games removed.`;
 }
 
 function GameRow({ game }: { game: RecentGame }) {
@@ -77,7 +76,7 @@ function GameRow({ game }: { game: RecentGame }) {
     <span class="about">
       <b>{game.category}</b>
       <span class="soft">
-        {common.boardSize(game.size)} · {shortDate(game.startedAt)}
+        {game.size} × {game.size} · {shortDate(game.startedAt)}
       </span>
     </span>
   );
@@ -85,7 +84,7 @@ function GameRow({ game }: { game: RecentGame }) {
     return (
       <div class="recent-game gone">
         {about}
-        <span class="state">{texts.gone}</span>
+        <span class="state">Deleted on the server</span>
       </div>
     );
   }
@@ -94,11 +93,11 @@ function GameRow({ game }: { game: RecentGame }) {
       {about}
       <span class="state">
         {game.completedAt !== null ? (
-          texts.done(formatExact(secondsBetween(game.startedAt, game.completedAt)))
+          `Done in ${formatExact(secondsBetween(game.startedAt, game.completedAt))}`
         ) : (
           <>
-            {texts.resume(game.found, game.words)}
-            <progress max={game.words} value={game.found} aria-label={start.progress} />
+            Resume · {game.found} of {game.words}
+            <progress max={game.words} value={game.found} aria-label="Words found" />
           </>
         )}
       </span>

@@ -1,22 +1,12 @@
+import { CLASSES } from '../../src/game/classes.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 
-/** The settings of a new game and their query parameters. */
+/** The settings of the start form and their query parameters. */
 
 export type BoardSettings = { size: number; words: number; difficulty: Difficulty };
-export type PresetName = 'quick' | 'classic' | 'hard' | 'expert';
-export type Preset = BoardSettings & { name: PresetName };
 
-export const PRESETS: readonly Preset[] = [
-  { name: 'quick', size: 8, words: 5, difficulty: 'easy' },
-  { name: 'classic', size: 12, words: 10, difficulty: 'medium' },
-  { name: 'hard', size: 15, words: 18, difficulty: 'hard' },
-  { name: 'expert', size: 20, words: 30, difficulty: 'hard' },
-];
-
-export function isSameBoard(one: BoardSettings, other: BoardSettings): boolean {
-  return one.size === other.size && one.words === other.words && one.difficulty === other.difficulty;
-}
+export const PRESETS: readonly (BoardSettings & { name: string })[] = CLASSES;
 
 export type Asked = Partial<BoardSettings> & { category?: string };
 

@@ -1,6 +1,5 @@
-import { directions } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Arrows } from '../shared/difficulty.tsx';
+import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
 import { selectText } from '../shared/refs.ts';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
@@ -80,7 +79,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
         <span class="soft">
           <Arrows difficulty={difficulty} />
         </span>
-        <span class="hidden">{directions.texts[difficulty]}</span>
+        <span class="hidden">{DIRECTIONS_TEXT[difficulty]}</span>
       </p>
       <Figures
         figures={[

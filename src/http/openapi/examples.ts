@@ -73,17 +73,18 @@ const FAIR_ENTRY = {
   player_name: 'Grace',
   time_seconds: FAIR_GAME_MS / 1000,
   category: 'Animals',
-  board_size: 8,
-  word_count: 3,
-  difficulty: 'hard',
   completed_at: new Date(Date.parse(COMPLETED_AT) + FAIR_GAME_MS).toISOString(),
 };
-export const SCORES = { entries: [FAIR_ENTRY], game: null };
+export const SCORES = { class: 'quick', period: 'all', entries: [FAIR_ENTRY], game: null };
 export const SCORES_OF_GAME = {
+  class: 'quick',
+  period: 'day',
   entries: [FAIR_ENTRY],
   game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
 };
 export const SCORES_OF_TYPED = {
+  class: 'quick',
+  period: 'all',
   entries: [FAIR_ENTRY],
   game: { place: null, ranked: 'typed', hints: 0, neighbours: [] },
 };

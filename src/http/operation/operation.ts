@@ -73,9 +73,7 @@ export const PARAMETERS = {
   before: 'A day, in UTC. Without it the list begins with today.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
   category_id: 'The id of a category.',
-  board_size: 'A board size.',
-  word_count: 'A number of words.',
-  difficulty: 'easy, medium or hard.',
+  class: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',
 } as const;

@@ -17,8 +17,6 @@ export type Page = {
     | 'make'
     | 'reference'
     | 'missing';
-  /** The link of the navigation that leads to this page. */
-  section?: 'daily' | './' | 'make' | 'scoreboard';
   /** API paths that the page always requests: preloaded while the script is still loading. */
   preload: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
@@ -34,7 +32,6 @@ export const START: Page = {
   description:
     'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   kind: 'start',
-  section: './',
   preload: ['api/daily', 'api/categories'],
   path: '',
 };
@@ -43,7 +40,6 @@ export const SCOREBOARD: Page = {
   title: 'Scoreboard · Wordsearch',
   description: 'The ten fastest games of every category.',
   kind: 'scoreboard',
-  section: 'scoreboard',
   preload: ['api/scoreboard'],
   path: 'scoreboard',
 };
@@ -74,7 +70,6 @@ export const TODAY: Page = {
   title: 'Puzzle of the day · Wordsearch',
   description: 'One board for everyone, a new one each day: find all its words.',
   kind: 'puzzle',
-  section: 'daily',
   preload: ['api/daily'],
   path: 'daily',
 };
@@ -83,7 +78,6 @@ export const ARCHIVE: Page = {
   title: 'Puzzles of the day · Wordsearch',
   description: 'The puzzles of all days so far.',
   kind: 'archive',
-  section: 'daily',
   preload: ['api/daily/archive'],
   path: 'daily/archive',
 };
@@ -92,7 +86,6 @@ export const STATISTICS: Page = {
   title: 'Your statistics · Wordsearch',
   description: 'Your games in this browser: streak, best and mean times.',
   kind: 'statistics',
-  section: 'scoreboard',
   preload: [],
 };
 
@@ -100,7 +93,6 @@ export const MAKE: Page = {
   title: 'Make a puzzle · Wordsearch',
   description: 'Make a word search of your own words, to play by link or on paper.',
   kind: 'make',
-  section: 'make',
   preload: [],
   path: 'make',
 };

@@ -6,6 +6,7 @@ import type {
   PuzzleView,
 } from '../../contract/puzzles.ts';
 import { dateOf } from '../../game/daily.ts';
+import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import type { NumberedDaily } from '../../puzzles/daily.ts';
@@ -30,13 +31,9 @@ export function puzzleScoresView(scores: readonly Score[], game: PuzzlePlace | n
 export function placeView(game: Game, boardId: string, place: number | undefined): PuzzlePlace {
   if (game.boardId !== boardId) return { place: null, ranked: 'changed' };
   if (place === Number.POSITIVE_INFINITY) return { place: null, ranked: 'beyond' };
-  return place === undefined ? { place: null, ranked: unrankedReason(game) } : { place, ranked: 'yes' };
-}
-
-function unrankedReason({ completedAt, finds, hints }: Game): PuzzlePlace['ranked'] {
-  if (completedAt === null) return 'in_progress';
-  if (hints.length > 0) return 'hints';
-  return finds.some(({ how }) => how !== 'clicked') ? 'typed' : 'late';
+  return place === undefined
+    ? { place: null, ranked: unfairness(game) ?? 'unknown' }
+    : { place, ranked: 'yes' };
 }
 
 /** `board` is `undefined` in a game of a category. */

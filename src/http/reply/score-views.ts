@@ -1,18 +1,18 @@
 import type { GameScore, ScoreEntry, ScoresView } from '../../contract/scores.ts';
+import { classOf } from '../../game/classes.ts';
+import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLACE } from '../../store/puzzles.ts';
-import type { BestTime, Position, Scores } from '../../store/scores.ts';
+import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
 
-/** Whether a game can have a place, and else the reason. */
-export function rankedOf(game: Game): 'yes' | 'puzzle' | 'in_progress' | 'hints' | 'typed' {
-  if (game.categoryId === null) return 'puzzle';
-  if (game.completedAt === null) return 'in_progress';
-  if (game.hints.length > 0) return 'hints';
-  return game.finds.every(({ how }) => how === 'clicked') ? 'yes' : 'typed';
-}
-
-export function scoresView({ best, position }: Scores, game: Game | undefined): ScoresView {
+export function scoresView(
+  { class: classId, period }: ScoreFilter,
+  { best, position }: Scores,
+  game: Game | undefined,
+): ScoresView {
   return {
+    class: classId,
+    period,
     entries: best.map((time, i) => entryView(time, i + 1)),
     game: game ? gameScore(game, position) : null,
   };
@@ -20,11 +20,15 @@ export function scoresView({ best, position }: Scores, game: Game | undefined): 
 
 function gameScore(game: Game, position: Position | undefined): GameScore {
   const none = { place: null, hints: game.hints.length, neighbours: [] };
-  const ranked = rankedOf(game);
-  if (ranked !== 'yes') return { ...none, ranked };
-  if (!position) return { ...none, ranked: 'other' };
+  if (!position) return { ...none, ranked: unrankedReason(game) };
   if (position.better >= MAX_PLACE) return { ...none, ranked: 'beyond' };
-  return { place: position.better + 1, ranked, hints: 0, neighbours: neighboursOf(position) };
+  return { place: position.better + 1, ranked: 'yes', hints: 0, neighbours: neighboursOf(position) };
+}
+
+function unrankedReason(game: Game): GameScore['ranked'] {
+  if (game.categoryId === null) return 'puzzle';
+  const { size, words, difficulty } = game;
+  return unfairness(game) ?? (classOf({ size, words: words.length, difficulty }) ? 'other' : 'no_class');
 }
 
 /** The places of the rows next to the game. A game that is not its player's best takes no place from the row after it. */
@@ -43,9 +47,6 @@ function entryView(time: BestTime, place: number): ScoreEntry {
     player_name: time.playerName,
     time_seconds: time.durationMs / 1000,
     category: time.category,
-    board_size: time.size,
-    word_count: time.wordCount,
-    difficulty: time.difficulty,
     completed_at: new Date(time.completedAt).toISOString(),
   };
 }

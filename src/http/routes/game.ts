@@ -1,13 +1,14 @@
 import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
 import type { FoundBy, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
+import { findWord } from '../../game/play.ts';
 import { givenName } from '../../game/player-name.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { gameAnswer, hitAnswer, missAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { existingGame } from './existing-game.ts';
+import { changeExistingGame, existingGame } from './existing-game.ts';
 
 const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 
@@ -82,19 +83,20 @@ export const guess: Operation = {
     ...STORE_ERRORS,
   ],
   async handle({ params, body: text }, { store, live, onGuess }) {
-    const game = await existingGame(store, params.game_id);
-    const body = parseBody(text);
-    const guess = guessFrom(body);
-    const index = judgeGuess(game, guess);
-    const after =
-      index === undefined ? undefined : await store.claimWord(game, index, foundByOf(guess, body));
-    if (index === undefined || !after) {
+    let index: number | undefined;
+    const game = await changeExistingGame(store, params.game_id, (found, now) => {
+      const body = parseBody(text);
+      const guess = guessFrom(body);
+      index = judgeGuess(found, guess);
+      return index === undefined ? found : findWord(found, index, foundByOf(guess, body), now);
+    });
+    if (index === undefined) {
       onGuess?.('miss');
-      return missAnswer(index === undefined ? game : await existingGame(store, game.id));
+      return missAnswer(game);
     }
-    live.publish(after);
+    live.publish(game);
     onGuess?.('hit');
-    return hitAnswer(after, after.words[index] as Word);
+    return hitAnswer(game, game.words[index] as Word);
   },
 };
 

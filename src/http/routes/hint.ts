@@ -1,12 +1,13 @@
 import { HintRequest, HintView } from '../../contract/games.ts';
 import type { Game, Word } from '../../game/game.ts';
-import { hasHintLeft, hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
+import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
+import { takeHint } from '../../game/play.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { existingGame } from './existing-game.ts';
+import { changeExistingGame } from './existing-game.ts';
 
 const { GAME_ID: completedGameId, HINTED_ID: gameId, UNKNOWN_ID: unknownId } = examples;
 const { HINT_REQUEST: request } = examples;
@@ -71,15 +72,12 @@ export const hint: Operation = {
     ...STORE_ERRORS,
   ],
   async handle({ params, body: text }, { store }) {
-    const game = await existingGame(store, params.game_id);
-    const body = parseBody(text);
-    const index = wordOf(game, body);
-    if (!hasHintLeft(game, index)) return hintAnswer(game, index);
-    const after = await store.takeHint(game, index);
-    if (after) return hintAnswer(after, index);
-    // A concurrent request has found the word, or taken its last hint.
-    const now = await existingGame(store, game.id);
-    return hintAnswer(now, wordOf(now, body));
+    let index = 0;
+    const game = await changeExistingGame(store, params.game_id, (found) => {
+      index = wordOf(found, parseBody(text));
+      return takeHint(found, index);
+    });
+    return hintAnswer(game, index);
   },
 };
 

@@ -4,7 +4,16 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { FIRST_ID } from '../query.ts';
+import {
+  POSSIBLY_FAIR,
+  type PossiblyFairRow,
+  RANKED_BY_PROGRAM,
+  rankAgain,
+  SET_RANKED,
+} from '../rank-again.ts';
+import { SCORES_SQL } from '../scores.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -29,17 +38,19 @@ export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
   start: Partial<Start> = {},
-): Promise<void> {
+): Promise<Migrated> {
   const client = await connectWithRetry(settings, { logLine: () => {}, maxWaitMs: MAX_WAIT_MS, ...start });
   try {
-    if (!(await needsWork(client))) return;
+    const version = await versionOf(client);
+    if (!(await needsWork(client))) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await migrate(client);
+    const migrated = await migrate(client);
     await seedOnce(client, seed);
     await client.query('COMMIT');
+    return migrated;
   } catch (error) {
     throw unusable(error);
   } finally {
@@ -58,11 +69,32 @@ async function needsWork(client: pg.Client): Promise<boolean> {
   return (await pending(client)).length > 0 || isEmpty(client);
 }
 
-async function migrate(client: pg.Client): Promise<void> {
+async function migrate(client: pg.Client): Promise<Migrated> {
   await client.query(MIGRATIONS_TABLE);
+  const from = await versionOf(client);
   for (const { version, name, sql } of await pending(client)) {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+  }
+  if (from > 0 && from < RANKED_BY_PROGRAM) await rankAllAgain(client);
+  return { from, to: await versionOf(client) };
+}
+
+async function rankAllAgain(client: pg.Client): Promise<void> {
+  let after = FIRST_ID;
+  for (;;) {
+    const { rows } = await client.query<PossiblyFairRow>(POSSIBLY_FAIR.text, [after]);
+    for (const row of rows) {
+      const { rankedMs, entries } = rankAgain(row);
+      if (rankedMs === null) await client.query(SET_RANKED.text, [row.id, null]);
+      const { player, durationMs, completedAt, gameId, categoryId } = entries ?? {};
+      for (const list of entries?.lists ?? []) {
+        const values = [list, player, durationMs, completedAt, gameId, categoryId];
+        await client.query({ ...SCORES_SQL.enter, values });
+      }
+      after = row.id;
+    }
+    if (rows.length === 0) return;
   }
 }
 

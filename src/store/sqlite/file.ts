@@ -2,9 +2,19 @@ import { accessSync, constants, existsSync, realpathSync, rmSync, statSync } fro
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable, StoreUnusable } from '../../errors.ts';
-import { migrationsFor, pendingMigrations } from '../migrate.ts';
+import { type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { FIRST_ID } from '../query.ts';
+import {
+  POSSIBLY_FAIR,
+  type PossiblyFairRow,
+  RANKED_BY_PROGRAM,
+  rankAgain,
+  SET_RANKED,
+} from '../rank-again.ts';
 import type { Category } from '../store.ts';
-import { createTemporaryFile, renameSynced, setOwnerAndMode } from './files.ts';
+import { createTemporaryFile, inodeOf, renameSynced, setOwnerAndMode } from './files.ts';
+import { prepareShared } from './query.ts';
+import { createEntering } from './scores.ts';
 
 /** The SQLite file: opening, migrating, and the meaning of its errors. */
 
@@ -95,26 +105,44 @@ export function openCurrentDatabase(path: string, timeout: number): DatabaseSync
 }
 
 /**
- * Migrates the database and seeds it when it is empty, in one transaction. Returns the version that it had. It writes
- * the version even when nothing changes, so that a file which cannot be written fails at the start.
+ * Migrates the database and seeds it when it is empty, in one transaction. It writes the version even when nothing
+ * changes, so that a file which cannot be written fails at the start.
  */
-export function migrate(db: DatabaseSync, seed: readonly Category[]): number {
+export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
   db.exec('BEGIN IMMEDIATE');
-  const version = versionOf(db);
-  db.exec(`PRAGMA user_version = ${version}`);
-  const pending = pendingMigrations(migrationsFor('sqlite'), version);
+  const from = versionOf(db);
+  db.exec(`PRAGMA user_version = ${from}`);
+  const pending = pendingMigrations(migrationsFor('sqlite'), from);
   const path = db.location();
-  const copy = pending.length > 0 && version > 0 && path !== null ? keepCopy(path, version) : undefined;
+  const copy = pending.length > 0 && from > 0 && path !== null ? keepCopy(path, from) : undefined;
   try {
     for (const migration of pending) {
       db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
     }
+    if (from > 0 && from < RANKED_BY_PROGRAM) rankAllAgain(db);
     seedOnce(db, seed);
     db.exec('COMMIT');
-    return version;
+    return { from, to: versionOf(db), copy };
   } catch (error) {
     if (copy) rmSync(copy, { force: true });
     throw error;
+  }
+}
+
+function rankAllAgain(db: DatabaseSync): void {
+  const possiblyFair = prepareShared(db, POSSIBLY_FAIR);
+  const setRanked = prepareShared(db, SET_RANKED);
+  const enter = createEntering(db);
+  let after = FIRST_ID;
+  for (;;) {
+    const rows = possiblyFair.all(after) as PossiblyFairRow[];
+    for (const row of rows) {
+      const { rankedMs, entries } = rankAgain(row);
+      if (rankedMs === null) setRanked.run(row.id, null);
+      if (entries) enter(entries);
+      after = row.id;
+    }
+    if (rows.length === 0) return;
   }
 }
 
@@ -162,6 +190,15 @@ const SQLITE_FULL = 13;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
+const MOVED = 'ERR_DATABASE_MOVED';
+
+/** What is written to a file that has lost its name, or was replaced, would be lost at the next start. */
+export function assertSameFile(path: string, inode: string | undefined): void {
+  if (inodeOf(path) === inode) return;
+  const message = `${path} was moved or replaced while the service was running: start it again`;
+  throw Object.assign(new Error(message), { code: MOVED });
+}
+
 /** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
 export function asStoreError(error: unknown): never {
   if (isLocked(error)) {
@@ -169,6 +206,9 @@ export function asStoreError(error: unknown): never {
   }
   if (isDiskFailure(error)) {
     throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
+  }
+  if ((error as { code?: string }).code === MOVED) {
+    throw new StoreUnavailable((error as Error).message, { cause: error });
   }
   throw error;
 }

@@ -2,14 +2,14 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
+import type { Migrated } from '../migrate.ts';
 import type { Category } from '../store.ts';
 import { isLocked, migrate, openSqliteFile, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
 import { inodeOf, makeFolder, removeEmptyFolders } from './files.ts';
 
 export type Opened = {
   db: DatabaseSync;
-  /** Whether the database was empty. */
-  created: boolean;
+  migrated: Migrated;
   /** Call after the close: deletes the file if it was created here, contains no game, and no process has it open. */
   discardFile(): void;
 };
@@ -25,11 +25,11 @@ export function openToServe(path: string, seed: readonly Category[], lockTimeout
     refuseReadOnly(path);
     const id = inodeOf(path);
     db = openSqliteFile(path, lockTimeoutMs);
-    const created = migrate(db, seed) === 0;
+    const migrated = migrate(db, seed);
     // A restore held the lock and replaced the file: the open one has no name any more, so writes to it would be lost.
     if (inodeOf(path) !== id)
       throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
-    return { db, created, discardFile };
+    return { db, migrated, discardFile };
   } catch (error) {
     db?.close();
     discardFile();

@@ -2,59 +2,57 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, dayAt } from '../../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { answeringEarly, createDeletion } from '../deletion.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
   boardFromRow,
   type DailyRow,
   dailyFromRow,
+  type PackedBoard,
   type PuzzleRow,
   packBoard,
   puzzleFromRow,
+  startedPuzzleGame,
 } from '../puzzle-rows.ts';
 import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from '../puzzles.ts';
-import { gameFromRow } from '../rows.ts';
+import type { Query } from '../query.ts';
 import type { Score } from '../store.ts';
-import { createPuzzleDeletion } from './puzzle-deletion.ts';
-import type { Deleted, Job, Started, Stored, Written } from './writer.ts';
+import type { Write } from './writer.ts';
 
 export type SqlitePuzzleParts = {
   db: DatabaseSync;
   now: () => number;
-  /** Wraps a read: it is retried while another process holds the lock. */
   reading: <Args extends unknown[], T>(read: (...args: Args) => T) => (...args: Args) => Promise<T>;
-  write: (job: Job) => Promise<Written>;
+  write: Write;
+  /** Runs a statement in the writer. */
+  query: Query;
   cacheGame: (game: Game) => void;
-  /** Clears the cache of games, after some were deleted. */
-  forgetGames: () => void;
 };
 
 /** Puzzles are not cached: they are read far less often than games, and would need an invalidation of their own. */
 export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
-  const { db, now, reading, write, cacheGame, forgetGames } = parts;
-  const onePuzzle = db.prepare(ONE_PUZZLE);
-  const oneBoard = db.prepare(ONE_BOARD);
+  const { db, now, reading, write, query, cacheGame } = parts;
+  const onePuzzle = db.prepare(PUZZLES_SQL.onePuzzle);
+  const oneBoard = db.prepare(PUZZLES_SQL.oneBoard);
   const firstDay = db.prepare('SELECT min(day) AS day FROM boards');
-  const someDailies = db.prepare(DAILIES);
-  const scores = db.prepare(SCORES);
+  const someDailies = db.prepare(PUZZLES_SQL.dailies);
+  const scores = db.prepare(PUZZLES_SQL.scores);
   const rank = db.prepare('SELECT ranked_ms, completed_at FROM games WHERE id = ? AND ranked_ms IS NOT NULL');
   const secretHash = db.prepare('SELECT secret_hash AS hash FROM puzzles WHERE id = ?');
-  const countFaster = db.prepare(COUNT_FASTER);
+  const countFaster = db.prepare(PUZZLES_SQL.countFaster);
 
-  const puzzleRow = (id: string): (PuzzleRow & BoardContent) | undefined => {
-    const row = onePuzzle.get(id) as (PuzzleRow & BoardContent) | undefined;
+  const puzzleRow = (id: string): PuzzleRow | undefined => {
+    const row = onePuzzle.get(id) as PuzzleRow | undefined;
     return row && (row.day ?? 0) <= dayAt(now()) ? row : undefined;
   };
+  const readPuzzle = reading(puzzleRow);
 
-  const start = async (order: NewPuzzleGame): Promise<Game | 'changed' | undefined> => {
-    const row = await reading(puzzleRow)(order.puzzleId);
-    if (!row) return undefined;
-    const started = (await write(startJob(order, row))) as Started | null;
-    if (!started) return 'changed';
-    const game = startedGame(order, row, started.startedAt);
-    cacheGame(game);
-    return game;
-  };
+  const deletion = createDeletion({
+    query,
+    now: async () => now(),
+    deleteLink: (id, playedBefore) => write('deletePuzzle', { id, playedBefore }),
+  });
 
   return {
     puzzle: reading((id: string) => {
@@ -69,8 +67,14 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
 
     async startPuzzleGame(order: NewPuzzleGame) {
       for (;;) {
-        const game = await start(order);
-        if (game !== 'changed') return game;
+        const row = await readPuzzle(order.puzzleId);
+        if (!row) return undefined;
+        const startedAt = await write('startPuzzleGame', startArgs(order, row, now()));
+        // The puzzle was deleted, or got another board, after it was read.
+        if (startedAt === null) continue;
+        const game = startedPuzzleGame(order, row, startedAt);
+        cacheGame(game);
+        return game;
       }
     },
 
@@ -96,96 +100,155 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
       };
     }),
 
-    async addPuzzle({ id, boardId, day, sourceGame, secretHash, ...board }: NewPuzzle) {
-      const job: Job = {
-        kind: 'add_puzzle',
-        id,
-        boardId,
-        board: packBoard(board),
-        day: day ?? null,
-        sourceGame: sourceGame ?? null,
-        secretHash: secretHash ?? null,
-        now: now(),
-      };
-      return ((await write(job)) as Stored).id;
-    },
+    addPuzzle: ({ id, boardId, day = null, sourceGame = null, secretHash = null, ...board }: NewPuzzle) =>
+      write('addPuzzle', { id, boardId, board: packBoard(board), day, sourceGame, secretHash, now: now() }),
 
-    async shareBoard(share) {
-      return ((await write({ kind: 'share_board', ...share, now: now() })) as Stored | null)?.id;
-    },
+    shareBoard: async (share) => (await write('shareBoard', { ...share, now: now() })) ?? undefined,
 
     secretHashOf: reading((id: string) => secretHash.get(id)?.hash as string | null | undefined),
 
-    async changePuzzle(id, { boardId, ...board }) {
-      return (
-        (await write({ kind: 'change_puzzle', id, boardId, board: packBoard(board), now: now() })) !== null
-      );
-    },
+    changePuzzle: (id, { boardId, ...board }) =>
+      write('changePuzzle', { id, boardId, board: packBoard(board), now: now() }),
 
-    ...createPuzzleDeletion({
-      db,
-      now,
-      async write(job) {
-        const deleted = (await write(job)) as Deleted;
-        if (job.kind === 'delete_games') forgetGames();
-        return deleted;
-      },
-    }),
+    ...answeringEarly(deletion),
   };
 }
 
-type BoardContent = { grid: string; words: string };
+function startArgs({ id, puzzleId, playerName }: NewPuzzleGame, row: PuzzleRow, now: number) {
+  const { board_id: boardId, size, word_count: wordCount, difficulty } = row;
+  return { row: { id, puzzleId, boardId, size, playerName, wordCount, difficulty }, now };
+}
 
-function startJob({ id, puzzleId, playerName }: NewPuzzleGame, row: PuzzleRow): Job {
+/** The writes of puzzles, for the writer's connection. */
+export function createPuzzleWrites(db: DatabaseSync, waitedMs: () => number) {
+  const insertGame = db.prepare(PUZZLES_SQL.insertGame);
+  const markPlayed = db.prepare(PUZZLES_SQL.markPlayed);
+  const earlier = db.prepare(PUZZLES_SQL.earlier);
+  const insertBoard = db.prepare(PUZZLES_SQL.insertBoard);
+  const insertPuzzle = db.prepare(PUZZLES_SQL.insertPuzzle);
+  const boardOf = db.prepare('SELECT board_id AS id FROM puzzles WHERE id = ?');
+  const ownerOf = db.prepare('SELECT p.id FROM boards b JOIN puzzles p ON p.id = b.puzzle_id WHERE b.id = ?');
+  const replaceBoard = db.prepare('UPDATE puzzles SET board_id = :boardId, played_at = :now WHERE id = :id');
+  const deleteUnusedBoard = db.prepare(PUZZLES_SQL.deleteUnusedBoard);
+  const deletePuzzle = db.prepare('DELETE FROM puzzles WHERE id = :id AND played_at < :playedBefore');
+  const recordDeletion = db.prepare('INSERT INTO deletions (puzzle_id) VALUES (?)');
+
+  const earlierOf = (day: number | null, sourceGame: string | null) =>
+    earlier.get({ day, sourceGame })?.id as string | undefined;
+
+  const storeBoard = (id: string, puzzleId: string, board: PackedBoard, day: number | null) => {
+    const [showWords, hintsAllowed] = [Number(board.showWords), Number(board.hintsAllowed)];
+    insertBoard.run({ ...board, id, puzzleId, showWords, hintsAllowed, day });
+  };
+
   return {
-    kind: 'start_puzzle',
-    row: {
-      id,
-      puzzleId,
-      boardId: row.board_id,
-      size: row.size,
-      playerName,
-      wordCount: row.word_count,
-      difficulty: row.difficulty,
-      startedAt: 0,
-      rankedUntil: row.day === null ? null : (row.day + 1) * DAY_MS,
+    /** The start of the game; `null` when the puzzle no longer has this board. */
+    startPuzzleGame({ row, now }: ReturnType<typeof startArgs>): number | null {
+      const startedAt = now + waitedMs();
+      if (insertGame.run({ ...row, startedAt }).changes === 0) return null;
+      const { puzzleId, boardId } = row;
+      markPlayed.run({ puzzleId, boardId, now: startedAt, before: startedAt - DAY_MS });
+      return startedAt;
+    },
+
+    addPuzzle({ id, boardId, board, day, sourceGame, secretHash, now }: AddArgs): string {
+      const known = earlierOf(day, sourceGame);
+      if (known !== undefined) return known;
+      storeBoard(boardId, id, board, day);
+      insertPuzzle.run({ id, boardId, sourceGame, secretHash, now });
+      return id;
+    },
+
+    shareBoard({ id, boardId, sourceGame, now }: ShareArgs): string | null {
+      const known = earlierOf(null, sourceGame);
+      if (known !== undefined) return known;
+      if (ownerOf.get(boardId) === undefined) return null;
+      insertPuzzle.run({ id, boardId, sourceGame, secretHash: null, now });
+      return id;
+    },
+
+    changePuzzle({ id, boardId, board, now }: Pick<AddArgs, 'id' | 'boardId' | 'board' | 'now'>): boolean {
+      const old = boardOf.get(id) as { id: string } | undefined;
+      if (!old) return false;
+      storeBoard(boardId, id, board, null);
+      replaceBoard.run({ id, boardId, now });
+      deleteUnusedBoard.run(old.id);
+      return true;
+    },
+
+    deletePuzzle({ id, playedBefore }: { id: string; playedBefore: number }): boolean {
+      if (deletePuzzle.run({ id, playedBefore }).changes === 0) return false;
+      recordDeletion.run(id);
+      return true;
     },
   };
 }
 
-function startedGame(order: NewPuzzleGame, row: PuzzleRow & BoardContent, startedAt: number): Game {
-  return gameFromRow({
-    ...row,
-    id: order.id,
-    category_id: null,
-    puzzle_id: order.puzzleId,
-    category: row.title,
-    player_name: order.playerName,
-    finds: '',
-    hints: '',
-    started_at: startedAt,
-    completed_at: null,
-  });
-}
+type AddArgs = {
+  id: string;
+  boardId: string;
+  board: PackedBoard;
+  day: number | null;
+  sourceGame: string | null;
+  secretHash: string | null;
+  now: number;
+};
 
-const ONE_PUZZLE = `
-  SELECT p.id, p.source_game, ${BOARD_COLUMNS}, b.grid, b.words
-  FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = ?`;
+type ShareArgs = { id: string; boardId: string; sourceGame: string; now: number };
 
-const ONE_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = ?`;
+export const PUZZLES_SQL = {
+  onePuzzle: `
+    SELECT p.id, p.source_game, ${BOARD_COLUMNS}, b.grid, b.words
+    FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = ?`,
 
-const DAILIES = `
-  SELECT b.puzzle_id, ${BOARD_COLUMNS} FROM boards b WHERE b.day BETWEEN :from AND :to ORDER BY b.day DESC`;
+  oneBoard: `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = ?`,
 
-export const SCORES = `
-  SELECT player_name AS playerName, size, word_count AS wordCount, started_at AS startedAt, completed_at AS completedAt
-  FROM games WHERE board_id = :boardId AND ranked_ms IS NOT NULL
-  ORDER BY ranked_ms, completed_at LIMIT :limit`;
+  dailies: `
+    SELECT b.puzzle_id, ${BOARD_COLUMNS} FROM boards b WHERE b.day BETWEEN :from AND :to ORDER BY b.day DESC`,
 
-/** Reads at most MAX_PLACE index entries: those that are not slower, in their order. */
-export const COUNT_FASTER = `
-  SELECT count(*) AS faster FROM (
-    SELECT ranked_ms AS ms, completed_at AS at FROM games
-    WHERE board_id = :boardId AND ranked_ms <= :ms
-    ORDER BY ranked_ms, completed_at LIMIT :limit
-  ) WHERE ms < :ms OR (ms = :ms AND at < :at)`;
+  scores: `
+    SELECT player_name AS playerName, size, word_count AS wordCount, started_at AS startedAt,
+           completed_at AS completedAt
+    FROM games WHERE board_id = :boardId AND ranked_ms IS NOT NULL
+    ORDER BY ranked_ms, completed_at LIMIT :limit`,
+
+  /** Reads at most MAX_PLACE index entries: those that are not slower, in their order. */
+  countFaster: `
+    SELECT count(*) AS faster FROM (
+      SELECT ranked_ms AS ms, completed_at AS at FROM games
+      WHERE board_id = :boardId AND ranked_ms <= :ms
+      ORDER BY ranked_ms, completed_at LIMIT :limit
+    ) WHERE ms < :ms OR (ms = :ms AND at < :at)`,
+
+  /** Inserts nothing when the puzzle was deleted, or got another board, after it was read. */
+  insertGame: `
+    INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, started_at)
+    SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :startedAt
+    FROM puzzles WHERE id = :puzzleId AND board_id = :boardId`,
+
+  /** The row of a puzzle of the day is never written; that of a challenge to it is. */
+  markPlayed: `
+    UPDATE puzzles SET played_at = :now FROM boards b
+    WHERE b.id = :boardId AND puzzles.id IN (:puzzleId, b.puzzle_id) AND puzzles.played_at < :before
+      AND (b.day IS NULL OR b.puzzle_id <> puzzles.id)`,
+
+  earlier: `
+    SELECT puzzle_id AS id FROM boards WHERE day = :day
+    UNION ALL SELECT id FROM puzzles WHERE source_game = :sourceGame`,
+
+  insertBoard: `
+    INSERT INTO boards (id, puzzle_id, title, size, difficulty, grid, words, word_count, labels, show_words,
+      hints_allowed, day)
+    VALUES (:id, :puzzleId, :title, :size, :difficulty, :grid, :words, :wordCount, :labels, :showWords,
+      :hintsAllowed, :day)`,
+
+  insertPuzzle: `
+    INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
+    VALUES (:id, :boardId, :sourceGame, :secretHash, :now, :now)`,
+
+  /** A list of words may be personal data: a board that no game and no challenge needs is not kept. */
+  deleteUnusedBoard: `
+    DELETE FROM boards WHERE id = ?1
+      AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = ?1)
+      AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = ?1)`,
+};

@@ -1,28 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqliteFile } from './file.ts';
-import { inodeOf } from './files.ts';
-import { createSqliteWriter, type GroupResult, type Job } from './writer.ts';
-import { announceIn, errorToData, type ThreadOptions } from './writer-messages.ts';
+import { assertSameFile, openSqliteFile } from './file.ts';
+import { createGroupRunner, type Job, LOOK_MS } from './writer.ts';
+import { errorToData, type ThreadOptions } from './writer-messages.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
 
-const { path, inode, lockTimeoutMs, announced } = workerData as ThreadOptions;
+const { path, inode, lockTimeoutMs } = workerData as ThreadOptions;
+const check = () => assertSameFile(path, inode);
+const post = (message: string) => parentPort?.postMessage(message);
 
 // SQLite would create a missing file, and this thread must write to the file that the main thread reads.
-if (inodeOf(path) !== inode) throw new Error(`${path} was replaced while the service was running`);
+check();
 const db = openSqliteFile(path, lockTimeoutMs);
-// No wait here: while another process holds the lock, the main thread resends each job until its deadline.
-db.exec('PRAGMA busy_timeout = 0');
-const write = createSqliteWriter(db, announceIn(announced));
+const { run, look } = createGroupRunner(db, { lockTimeoutMs, check, onForeignWrite: () => post('forget') });
+
+const looking = setInterval(() => {
+  try {
+    look();
+  } catch {
+    // The file is locked or the disk fails: the next write reports it, and the next look may succeed.
+  }
+}, LOOK_MS);
 
 parentPort?.on('message', (message: string) => {
   if (message === 'close') {
+    clearInterval(looking);
     db.close();
     parentPort?.close();
     return;
   }
-  const { outcomes, commits } = write(JSON.parse(message) as Job[]);
-  const result: GroupResult = { outcomes: outcomes.map(errorToData), commits };
-  parentPort?.postMessage(JSON.stringify(result));
+  post(JSON.stringify(run(JSON.parse(message) as Job[]).map(errorToData)));
 });
-parentPort?.postMessage('open');
+post('open');

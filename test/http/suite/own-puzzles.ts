@@ -183,6 +183,9 @@ export function ownPuzzlesSuite(backend: Backend): void {
       const headers = { authorization: `Bearer ${secret}` };
       const { status, body } = await send('DELETE', `/api/puzzles/${id}`, undefined, { headers });
       assert.deepEqual([status, body], [200, { deleted: true }]);
+      for (const link of [id, challenge])
+        assert.equal((await send('GET', `/api/puzzles/${link}`)).status, 404);
+      await service.store.cleanUp();
       for (const path of [
         `puzzles/${id}`,
         `puzzles/${challenge}`,
@@ -223,15 +226,21 @@ export function ownPuzzlesSuite(backend: Backend): void {
     });
 
     test('from a game of a puzzle shares its board and its scores', async (t) => {
-      const { send, guess, solution } = await startService(t, backend);
+      const { send, guess, solution, clock } = await startService(t, backend);
       const { puzzle_id: daily, date } = (await send('GET', '/api/daily')).body;
       const game = (await send('POST', `/api/puzzles/${daily}/game`, { player_name: 'Ann' })).body;
-      for (const { cells } of await solution(game.id)) await guess(game.id, { cells });
+      const playFair = async (gameId: string) => {
+        for (const { cells } of await solution(gameId)) {
+          await clock.advance(1000);
+          await guess(gameId, { cells });
+        }
+      };
+      await playFair(game.id);
       const { puzzle_id: id } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
       assert.notEqual(id, daily);
       assert.equal((await send('GET', `/api/puzzles/${id}`)).body.date, date);
       const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
-      for (const { cells } of await solution(mine.id)) await guess(mine.id, { cells });
+      await playFair(mine.id);
       const { entries } = (await send('GET', `/api/puzzles/${daily}/scores`)).body;
       assert.equal(entries.length, 2);
       assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, entries);

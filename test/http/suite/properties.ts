@@ -7,6 +7,7 @@ import type { Game } from '../../../src/game/game.ts';
 import { createRandom } from '../../../src/game/random.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Backend } from '../../support/backend.ts';
+import { claim } from '../../support/games.ts';
 import { startService } from '../../support/service.ts';
 
 export function propertySuite(backend: Backend): void {
@@ -72,7 +73,7 @@ export function propertySuite(backend: Backend): void {
           const open: number[] = game.words.flatMap((word, i) => (word.foundAt === null ? [i] : []));
           const word = open[(order[turn] ?? 0) % open.length] as number;
           await database.clock.advance(10);
-          const after: Game | undefined = await store.claimWord(game, word);
+          const after: Game | undefined = await claim(store, game, word);
           assert.ok(after);
           assert.equal(after.completedAt !== null, open.length === 1);
           game = after;

@@ -104,15 +104,15 @@ export function puzzlesSuite(backend: Backend): void {
       const service = await startService(t, backend);
       const { send, clock } = service;
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const slow = await playAll(service, id, 5000, 'Slow');
-      const fast = await playAll(service, id, 2000, 'Fast');
-      const typed = await playAll(service, id, 1000, 'Typed', true);
+      const slow = await playAll(service, id, 50_000, 'Slow');
+      const fast = await playAll(service, id, 20_000, 'Fast');
+      const typed = await playAll(service, id, 10_000, 'Typed', true);
       const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
       assert.deepEqual(
         entries.map((entry: any) => [entry.player_name, entry.time_seconds]),
         [
-          ['Fast', 2],
-          ['Slow', 5],
+          ['Fast', 20],
+          ['Slow', 50],
         ],
       );
       assert.deepEqual(Object.keys(entries[0]), [
@@ -131,7 +131,10 @@ export function puzzlesSuite(backend: Backend): void {
       const open = await startOf(send, id);
       assert.deepEqual(await rankOf(open.id), { place: null, ranked: 'in_progress' });
       await clock.advance(DAY_MS);
-      assert.deepEqual(await rankOf(await playAll(service, id, 10, 'Late')), { place: null, ranked: 'late' });
+      assert.deepEqual(await rankOf(await playAll(service, id, 10_000, 'Late')), {
+        place: null,
+        ranked: 'late',
+      });
     });
 
     test('unknown puzzles and games of other puzzles are 404', async (t) => {
@@ -163,8 +166,9 @@ async function playAll(
   typed = false,
 ): Promise<string> {
   const { id } = await startOf(send, puzzle, name);
-  await clock.advance(ms);
-  for (const [i, { text, cells }] of (await solution(id)).entries()) {
+  const words = await solution(id);
+  for (const [i, { text, cells }] of words.entries()) {
+    await clock.advance(ms / words.length);
     await guess(id, typed && i === 0 ? { word: text } : { cells });
   }
   return id;

@@ -7,127 +7,120 @@ import { type Service, startService } from '../../support/service.ts';
 
 export function scoresSuite(backend: Backend): void {
   describe('GET /api/scores', () => {
-    test('without a fair game there are no entries', async (t) => {
+    test('without a fair game there are no entries; the class is classic, the period all time', async (t) => {
       const service = await startService(t, backend);
-      const game = await service.newGame({ word_count: 3 });
-      for (const { text } of game.words) await service.guess(game.id, { word: text });
       const { status, headers, body } = await service.send('GET', '/api/scores');
       assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
-      assert.deepEqual(body, { entries: [], game: null });
+      assert.deepEqual(body, { class: 'classic', period: 'all', entries: [], game: null });
     });
 
-    test('a game completed by cells is listed right after the last guess, with its board', async (t) => {
+    test('a game of a class completed by cells is listed right after the last guess', async (t) => {
       const service = await startService(t, backend);
-      const game = await play(service, 2500, { category_id: 2, board_size: 12, difficulty: 'medium' });
-      const { body } = await service.send('GET', `/api/scores?game=${game.id}`);
+      const game = await play(service, 2500, { category_id: 2 });
+      const { body } = await service.send('GET', `/api/scores?class=quick&period=day&game=${game.id}`);
       const entry = {
         place: 1,
         player_name: 'Anonymous',
         time_seconds: 2.5,
         category: 'Space',
-        board_size: 12,
-        word_count: 3,
-        difficulty: 'medium',
         completed_at: new Date(service.clock.now()).toISOString(),
       };
       assert.deepEqual(body, {
+        class: 'quick',
+        period: 'day',
         entries: [entry],
         game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
       });
     });
 
-    test('every filter is optional, an empty one counts as left out, and all together are one board', async (t) => {
+    test('every parameter is optional, an empty one counts as left out, an unknown category has no entries', async (t) => {
       const service = await startService(t, backend);
-      await play(service, 1000, { player_name: 'Ann', board_size: 8, difficulty: 'easy' });
-      await play(service, 2000, { player_name: 'Bob', category_id: 2, word_count: 4 });
+      await play(service, 2000, { player_name: 'Ann' });
+      await play(service, 3000, { player_name: 'Bob', category_id: 2 });
+      await play(service, 9000, { player_name: 'Cid', ...CLASSIC });
       const names = async (query: string) =>
         (await service.send('GET', `/api/scores${query}`)).body.entries.map(
           (entry: any) => entry.player_name,
         );
-      assert.deepEqual(await names(''), ['Ann', 'Bob']);
-      assert.deepEqual(
-        await names('?category_id=&board_size=&word_count=&difficulty=&period=&game=&other=1'),
-        ['Ann', 'Bob'],
-      );
-      assert.deepEqual(await names('?category_id=1'), ['Ann']);
-      assert.deepEqual(await names('?board_size=10&period=day'), ['Bob']);
-      assert.deepEqual(await names('?word_count=4&period=week'), ['Bob']);
-      assert.deepEqual(await names('?difficulty=easy&period=all'), ['Ann']);
-      assert.deepEqual(await names('?category_id=1&board_size=8&word_count=3&difficulty=easy&period=day'), [
-        'Ann',
-      ]);
-      assert.deepEqual(await names('?category_id=99'), []);
-      assert.deepEqual(await names('?category_id=1&board_size=10'), []);
+      assert.deepEqual(await names(''), ['Cid']);
+      assert.deepEqual(await names('?class=&category_id=&period=&game=&other=1'), ['Cid']);
+      assert.deepEqual(await names('?class=quick'), ['Ann', 'Bob']);
+      assert.deepEqual(await names('?class=quick&category_id=1&period=week'), ['Ann']);
+      assert.deepEqual(await names('?class=quick&category_id=2&period=day'), ['Bob']);
+      assert.deepEqual(await names('?class=quick&category_id=99'), []);
+      assert.deepEqual(await names('?class=expert'), []);
     });
 
     test('the place of a game, and the entries next to it with their places', async (t) => {
       const service = await startService(t, backend);
       const games = [];
-      for (let i = 1; i <= 5; i++) games.push(await play(service, i * 1000, { player_name: `P${i}` }));
-      const { body } = await service.send('GET', `/api/scores?period=day&game=${games[2]?.id}`);
-      assert.deepEqual(
-        [body.game.place, body.game.neighbours.map((entry: any) => [entry.place, entry.player_name])],
+      for (let i = 1; i <= 5; i++) games.push(await play(service, 1000 + i * 1000, { player_name: `P${i}` }));
+      const placesOf = async (id = '') => {
+        const { game } = (await service.send('GET', `/api/scores?class=quick&game=${id}`)).body;
+        return [game.place, game.neighbours.map((entry: any) => [entry.place, entry.player_name])];
+      };
+      assert.deepEqual(await placesOf(games[2]?.id), [
+        3,
         [
-          3,
-          [
-            [1, 'P1'],
-            [2, 'P2'],
-            [4, 'P4'],
-            [5, 'P5'],
-          ],
+          [1, 'P1'],
+          [2, 'P2'],
+          [4, 'P4'],
+          [5, 'P5'],
         ],
-      );
-      const slower = await play(service, 3500, { player_name: 'P1' });
-      const again = (await service.send('GET', `/api/scores?game=${slower.id}`)).body.game;
-      assert.deepEqual(
-        [again.place, again.neighbours.map((entry: any) => [entry.place, entry.player_name])],
+      ]);
+      const slower = await play(service, 4500, { player_name: 'P1' });
+      assert.deepEqual(await placesOf(slower.id), [
+        4,
         [
-          4,
-          [
-            [2, 'P2'],
-            [3, 'P3'],
-            [4, 'P4'],
-            [5, 'P5'],
-          ],
+          [2, 'P2'],
+          [3, 'P3'],
+          [4, 'P4'],
+          [5, 'P5'],
         ],
-      );
+      ]);
     });
 
     test('a game that is not ranked says why', async (t) => {
       const service = await startService(t, backend);
       const gameOf = async ({ id }: { id: string }, query = '') =>
-        (await service.send('GET', `/api/scores?game=${id}${query}`)).body.game;
+        (await service.send('GET', `/api/scores?class=quick&game=${id}${query}`)).body.game;
       const none = { place: null, neighbours: [] };
-      const fresh = await service.newGame({ word_count: 3 });
+      const fresh = await service.newGame(QUICK);
       assert.deepEqual(await gameOf(fresh), { ...none, ranked: 'in_progress', hints: 0 });
       await service.send('POST', `/api/game/${fresh.id}/hint`, {});
-      await finish(service, fresh.id);
+      await finish(service, fresh.id, 3000);
       assert.deepEqual(await gameOf(fresh), { ...none, ranked: 'hints', hints: 1 });
-      const typed = await service.newGame({ word_count: 3 });
+      const typed = await service.newGame(QUICK);
       await service.guess(typed.id, { word: typed.words[0]?.text });
-      await finish(service, typed.id);
+      await finish(service, typed.id, 3000);
       assert.deepEqual(await gameOf(typed), { ...none, ranked: 'typed', hints: 0 });
-      const other = await play(service, 1000, {});
-      assert.deepEqual(await gameOf(other, '&board_size=12'), { ...none, ranked: 'other', hints: 0 });
+      const fast = await play(service, 51, {});
+      assert.deepEqual(await gameOf(fast), { ...none, ranked: 'too_fast', hints: 0 });
+      const small = await play(service, 2000, { word_count: 4 });
+      assert.deepEqual(await gameOf(small), { ...none, ranked: 'no_class', hints: 0 });
+      const team = await service.newGame(QUICK);
+      await service.clock.advance(1000);
+      const [first] = await service.solution(team.id);
+      await service.guess(team.id, { cells: first?.cells, player_name: 'Bob' });
+      await finish(service, team.id, 3000);
+      assert.deepEqual(await gameOf(team), { ...none, ranked: 'together', hints: 0 });
+      const other = await play(service, 2000, {});
+      assert.deepEqual(await gameOf(other, '&category_id=2'), { ...none, ranked: 'other', hints: 0 });
       await service.clock.advance(86_400_000);
       assert.equal((await gameOf(other, '&period=day')).ranked, 'other');
       assert.equal((await gameOf(other)).ranked, 'yes');
     });
 
-    test('a wrong value of a filter: 400 with its rule; an unknown game: 404 Game not found', async (t) => {
+    test('a wrong value of a parameter: 400 with its rule; an unknown game: 404 Game not found', async (t) => {
       const { send } = await startService(t, backend);
       const wrong = {
+        class: ['Quick', 'odd', '0'],
         category_id: ['x', '1.5', '-1', '1e3', '%00', '9999999999'],
-        board_size: ['7', '21', 'big', '8.0'],
-        word_count: ['2', '31', 'NaN'],
-        difficulty: ['Hard', 'extreme', '0'],
         period: ['year', 'Day', '1'],
       };
       const rules: Record<string, string> = {
+        class: 'class must be quick, classic, hard or expert',
         category_id: 'category_id must be a number',
-        board_size: 'board_size must be a number from 8 to 20',
-        word_count: 'word_count must be a number from 3 to 30',
-        difficulty: 'difficulty must be easy, medium or hard',
         period: 'period must be day, week or all',
       };
       for (const [name, values] of Object.entries(wrong)) {
@@ -144,18 +137,10 @@ export function scoresSuite(backend: Backend): void {
 
     test('any query at all gives 200, 400 or 404, never 500', async (t) => {
       const { send } = await startService(t, backend);
-      const name = fc.constantFrom(
-        'category_id',
-        'board_size',
-        'word_count',
-        'difficulty',
-        'period',
-        'game',
-        'x',
-      );
+      const name = fc.constantFrom('class', 'category_id', 'period', 'game', 'x');
       const value = fc.oneof(
         fc.string({ maxLength: 12, unit: 'binary' }),
-        fc.constantFrom('1', '8', 'day', 'easy'),
+        fc.constantFrom('1', '8', 'day', 'quick'),
       );
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 8 }), async (pairs) => {
@@ -169,22 +154,30 @@ export function scoresSuite(backend: Backend): void {
     test('the answer has an ETag, and 304 while nothing has changed', async (t) => {
       const service = await startService(t, backend);
       await play(service, 2000, {});
-      const { headers } = await service.send('GET', '/api/scores');
+      const { headers } = await service.send('GET', '/api/scores?class=quick');
       const again = { headers: { 'if-none-match': String(headers.etag) } };
-      assert.equal((await service.send('GET', '/api/scores', undefined, again)).status, 304);
-      await play(service, 1000, {});
-      assert.equal((await service.send('GET', '/api/scores', undefined, again)).status, 200);
+      assert.equal((await service.send('GET', '/api/scores?class=quick', undefined, again)).status, 304);
+      await play(service, 1500, {});
+      assert.equal((await service.send('GET', '/api/scores?class=quick', undefined, again)).status, 200);
     });
   });
 }
 
+const QUICK = { board_size: 8, word_count: 5, difficulty: 'easy' };
+const CLASSIC = { board_size: 12, word_count: 10, difficulty: 'medium' };
+
 async function play(service: Service, ms: number, order: Record<string, unknown>) {
-  const game = await service.newGame({ word_count: 3, ...order });
-  await service.clock.advance(ms);
-  await finish(service, game.id);
+  const game = await service.newGame({ ...QUICK, ...order });
+  await finish(service, game.id, ms);
   return game;
 }
 
-async function finish({ solution, guess }: Service, id: string): Promise<void> {
-  for (const { cells } of await solution(id)) await guess(id, { cells });
+/** Finds the words by their cells; all of them take this time. */
+async function finish({ solution, guess, clock }: Service, id: string, ms: number): Promise<void> {
+  const words = await solution(id);
+  const step = Math.floor(ms / words.length);
+  for (const [i, { cells }] of words.entries()) {
+    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
+    await guess(id, { cells });
+  }
 }

@@ -16,17 +16,17 @@ test('a deletion that failed halfway is completed: the words and the games are d
   const kept = await startPuzzle(store, other.id);
   await database.admin.query('BEGIN');
   await database.admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game.id]);
-  await assert.rejects(store.deletePuzzle(order.id), StoreUnavailable);
+  assert.equal(await store.deletePuzzle(order.id), true, 'the link is gone');
+  await assert.rejects(store.cleanUp(), StoreUnavailable);
   await database.admin.query('ROLLBACK');
   assert.equal(await store.deletePuzzle(order.id), false);
-  assert.ok(await store.game(game.id));
-  assert.equal(await store.prunePuzzles(null, 10), 0);
+  await store.cleanUp();
   assert.equal(await store.game(game.id), undefined);
   assert.equal(await store.puzzleBoard(order.boardId), undefined);
   assert.deepEqual(await store.game(kept.id), kept);
 });
 
-test('a game of a challenge that starts while the puzzle is deleted waits without a deadlock, and does not start', async (t) => {
+test('a game of a challenge that starts while the puzzle is deleted waits without a deadlock, and does not stay', async (t) => {
   const database = await createPostgresDatabase();
   const { store } = await open(t, { name: 'PostgreSQL', createDatabase: async () => database });
   const order = newPuzzle();
@@ -35,12 +35,16 @@ test('a game of a challenge that starts while the puzzle is deleted waits withou
   const puzzleId = randomUUID();
   await store.shareBoard({ id: puzzleId, boardId: order.boardId, sourceGame });
   await database.clock.advance(2 * DAY_MS);
-  // The two steps of wordsearch_delete_puzzle.
+  // The two steps of a deletion.
   await database.admin.query('BEGIN');
   await database.admin.query('DELETE FROM puzzles WHERE id = $1', [order.id]);
-  const start = store.startPuzzleGame({ id: randomUUIDv7(), puzzleId, playerName: 'Ann' });
+  await database.admin.query('INSERT INTO deletions VALUES ($1)', [order.id]);
+  const id = randomUUIDv7();
+  const start = store.startPuzzleGame({ id, puzzleId, playerName: 'Ann' });
   await untilOneWaits(database.admin);
   await database.admin.query('DELETE FROM puzzles WHERE id = $1', [puzzleId]);
   await database.admin.query('COMMIT');
-  assert.equal(await start, undefined);
+  await start;
+  await store.cleanUp();
+  assert.equal(await store.game(id), undefined);
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrationsFor } from '../../../src/store/migrate.ts';
 import type { TestSchema } from '../../../support/schema.ts';
 import { sqlOf } from '../../support/docs.ts';
-import { open, start } from '../../support/games.ts';
+import { claim, open, start } from '../../support/games.ts';
 import { createSchema, reusingSchemas, serverUrl, untilOneWaits } from '../../support/postgres.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
@@ -46,10 +46,10 @@ test('a claim that conflicts with a change of its game in the shard is repeated 
     t.after(() => shard.query('ROLLBACK'));
     const { rowCount } = await shard.query(`UPDATE games SET player_name = 'Bob'`);
     if (rowCount === 0) continue;
-    const claim = store.claimWord(game, 0);
+    const finding = claim(store, game, 0);
     await untilOneWaits(shard);
     await shard.query('COMMIT');
-    assert.ok(await claim);
+    assert.ok(await finding);
   }
   assert.equal((await store.game(game.id))?.playerName, 'Bob');
 });

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { SEED, start } from '../../support/games.ts';
+import { claim, SEED, start } from '../../support/games.ts';
 
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
@@ -81,7 +81,7 @@ test('a write is answered when another connection can read it', async (t) => {
   );
   await Promise.all(
     games.map(async (game) => {
-      await store.claimWord(game, 1);
+      await claim(store, game, 1);
       assert.notEqual(read.get(game.id)?.finds, '');
     }),
   );
@@ -89,15 +89,15 @@ test('a write is answered when another connection can read it', async (t) => {
 
 test('a completion and its count are one: where the count fails, the last find is not made', async (t) => {
   const { store, other } = open(t);
-  other.exec(`CREATE TRIGGER bad BEFORE UPDATE OF completed_games ON categories
+  other.exec(`CREATE TRIGGER bad BEFORE INSERT ON completions
     BEGIN SELECT RAISE(ABORT, 'no count'); END`);
   const game = await start(store);
-  for (const word of [0, 1]) await store.claimWord(game, word);
-  await assert.rejects(store.claimWord(game, 2), /no count/);
+  for (const word of [0, 1]) await claim(store, game, word);
+  await assert.rejects(claim(store, game, 2), /no count/);
   assert.equal((await store.game(game.id))?.completedAt, null);
   assert.equal((await store.game(game.id))?.words[2]?.foundAt, null);
   other.exec('DROP TRIGGER bad');
-  assert.ok((await store.claimWord(game, 2))?.completedAt);
+  assert.ok((await claim(store, game, 2))?.completedAt);
   assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
 });
 

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { createDiskHealth } from '../../../src/store/sqlite/disk-health.ts';
 import { asStoreError } from '../../../src/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
@@ -69,27 +68,4 @@ test('ready: not from a write that the disk refuses until there is room, also wh
   while (!(await store.ready().catch(() => false))) await sleep(50);
   assert.equal(await store.game(game.id), game, 'the test of the disk keeps the cached games');
   assert.equal(await store.ready(), true);
-});
-
-test('a disk that works is never tested, and one that fails at most once a second', async () => {
-  let time = 0;
-  let tests = 0;
-  let isFull = true;
-  const failure = new Error('full');
-  const disk = createDiskHealth(
-    async () => {
-      tests++;
-      if (isFull) throw failure;
-    },
-    () => time,
-  );
-  await disk.check();
-  assert.equal(tests, 0);
-  disk.failed(failure);
-  for (time = 0; time < 3000; time += 100) await assert.rejects(disk.check(), failure);
-  assert.equal(tests, 3);
-  isFull = false;
-  await disk.check();
-  for (let i = 0; i < 10; i++) await disk.check();
-  assert.equal(tests, 4);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSteadyClock } from '../../../src/store/sqlite/steady-clock.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { complete, SEED, start } from '../../support/games.ts';
+import { claim, complete, SEED, start } from '../../support/games.ts';
 import { START } from '../../support/sqlite.ts';
 
 const HOUR = 3_600_000;
@@ -38,13 +38,13 @@ test('a step back of an hour during a game of ten minutes leaves it ten minutes,
   const store = openSqliteStore({ path: ':memory:', seed: SEED, now });
   const game = await start(store);
   pass(300_000);
-  await store.claimWord(game, 0);
+  await claim(store, game, 0);
   setTimeOfDay(-HOUR);
   pass(300_000);
   const after = await complete(store, await start(store));
   assert.ok((after?.completedAt ?? 0) > game.startedAt);
-  const last = await store.claimWord(game, 1);
-  const end = (await store.claimWord(game, 2))?.completedAt ?? 0;
+  const last = await claim(store, game, 1);
+  const end = (await claim(store, game, 2))?.completedAt ?? 0;
   assert.ok(last && end - game.startedAt <= 600_000 && end - game.startedAt >= 597_000, `${end}`);
   await store.close();
 });

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { SEED, start } from '../../support/games.ts';
+import { claim, SEED, start } from '../../support/games.ts';
 import { START, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
@@ -14,24 +15,27 @@ storeContract(sqliteWithThread);
 puzzleContract(sqliteWithThread);
 adminContract(sqliteWithThread);
 
-test('finds are stored as whole numbers; those of older versions can still be read', async (t) => {
+test('finds and words of older versions can still be read, and are played on', async (t) => {
   const path = join(temporaryFolder(t), 'finds.db');
   let time = START;
   const store = openSqliteStore({ path, seed: SEED, now: () => time });
   t.after(() => store.close());
   const db = new DatabaseSync(path);
   t.after(() => db.close());
-  const finds = () => db.prepare('SELECT finds FROM games').get()?.finds;
   const game = await start(store);
-  time += 5100;
-  await store.claimWord(game, 2);
-  assert.equal(finds(), '2:5100 ');
-  db.exec(`UPDATE games SET finds = '2.0:5100.0 '`);
-  time -= 3000;
-  const after = await store.claimWord(game, 0);
-  assert.equal(finds(), '2.0:5100.0 0:5100 ');
+  db.exec(`UPDATE games SET version = 1, finds = '2.0:5100.0 ',
+    words = '[["BAT",0,0,"E"],["ELK",1,0,"E"],["FOX",2,0,"E"]]'`);
+  await sleep(100);
+  const after = await claim(store, game, 0);
+  assert.equal(db.prepare('SELECT finds FROM games').get()?.finds, '2:5100 0:5100');
   assert.deepEqual(
-    after?.words.map(({ foundAt }) => foundAt),
-    [START + 5100, null, START + 5100],
+    after?.words.map(({ text, foundAt }) => [text, foundAt]),
+    [
+      ['BAT', START + 5100],
+      ['ELK', null],
+      ['FOX', START + 5100],
+    ],
   );
+  time += 10_000;
+  assert.equal((await claim(store, game, 1))?.completedAt, time);
 });

@@ -10,15 +10,15 @@ import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
-const NONE: ScoresView = { entries: [], game: null };
+const NONE: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
 
 function result(change: Partial<GameResult> = {}): GameResult {
   return {
     id: 'g1',
     title: 'Animals',
-    size: 10,
-    words: 8,
-    difficulty: 'hard',
+    size: 12,
+    words: 10,
+    difficulty: 'medium',
     seconds: 60,
     completedAt: '2026-11-15T11:00:00.000Z',
     typed: 0,
@@ -54,11 +54,11 @@ function openBest(search = '', backend = memoryStorage(), games: GameResult[] = 
 }
 
 test('filters are read from the address and written back; invalid values are ignored', () => {
-  const all = 'category_id=3&board_size=12&word_count=10&difficulty=easy&period=week';
+  const all = 'category_id=3&class=quick&period=week';
   assert.equal(searchOf(filtersFrom(`?${all}&other=1`)), all);
-  const wrong = '?category_id=x&board_size=7&word_count=31&difficulty=odd&period=year';
+  const wrong = '?category_id=x&class=odd&period=year';
   assert.deepEqual(filtersFrom(wrong), {});
-  assert.deepEqual(filtersFrom('?period=all&category_id='), {});
+  assert.deepEqual(filtersFrom('?class=classic&period=all&category_id='), {});
 });
 
 test('a return by the browser counts the own games that were completed since, and loads the best times again', async () => {
@@ -76,11 +76,11 @@ test('a changed filter is in the address and in the next query, and is remembere
   const { best, queries, addresses } = openBest('', backend);
   await best.load();
   await best.setFilter('period', 'week');
-  await best.setFilter('board_size', '12');
+  await best.setFilter('class', 'quick');
   await best.setFilter('period', 'all');
-  assert.deepEqual(addresses, ['period=week', 'board_size=12&period=week', 'board_size=12']);
-  assert.deepEqual(queries.at(-1), { board_size: 12 });
-  assert.deepEqual(openBest('', backend).best.ui.filters, { board_size: 12 });
+  assert.deepEqual(addresses, ['period=week', 'class=quick&period=week', 'class=quick']);
+  assert.deepEqual(queries.at(-1), { class: 'quick' });
+  assert.deepEqual(openBest('', backend).best.ui.filters, { class: 'quick' });
   assert.deepEqual(openBest('?period=day', backend).best.ui.filters, { period: 'day' }, 'a link wins');
 });
 
@@ -88,7 +88,8 @@ test('the place is that of the best own game that matches the filters', async ()
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
-    result({ id: 'slow', seconds: 50, size: 12 }),
+    result({ id: 'slow', seconds: 50 }),
+    result({ id: 'quick', seconds: 40, size: 8, words: 5, difficulty: 'easy' }),
     result({ id: 'space', seconds: 10, title: 'Space' }),
     result({ id: 'puzzle', seconds: 5, puzzleId: 'p' }),
   ];
@@ -96,8 +97,8 @@ test('the place is that of the best own game that matches the filters', async ()
   await best.load();
   assert.deepEqual(queries, [{ category_id: 1, game: 'best' }]);
   assert.deepEqual([best.ui.own.games, best.ui.own.best?.id, best.ui.own.mean], [3, 'best', 40]);
-  await best.setFilter('board_size', '12');
-  assert.equal(queries.at(-1)?.game, 'slow');
+  await best.setFilter('class', 'quick');
+  assert.equal(queries.at(-1)?.game, 'quick');
 });
 
 test('an own game that the server has deleted is left out', async () => {
@@ -118,7 +119,7 @@ test('an answer to an older filter is ignored; without an answer the page tries 
   const slow = best.load();
   server.client.scores = async () => NONE;
   await best.setFilter('period', 'day');
-  first.resolve({ entries: [], game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] } });
+  first.resolve({ ...NONE, game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] } });
   await slow;
   assert.equal(best.ui.scores, NONE);
   server.client.scores = async () => {

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startGame } from '../../../src/game/game.ts';
-import { createSnapshots } from '../../../src/store/sqlite/snapshots.ts';
+import { createCache } from '../../../src/store/sqlite/cache.ts';
 import { newGame } from '../../support/games.ts';
 
 function gamesThatAreRead() {
-  const snapshots = createSnapshots();
+  const cache = createCache();
+  cache.keep(true);
   let reads = 0;
   return {
     /** Whether the game was read from the database, and not from the cache. */
     isRead(i: number): boolean {
       const before = reads;
-      snapshots.game(`game ${i}`, (id) => {
+      cache.game(`game ${i}`, (id) => {
         reads++;
         return startGame(newGame({ id }), 0);
       });

@@ -1,0 +1,33 @@
+import { DAY_MS } from './daily.ts';
+import type { Game } from './game.ts';
+
+/** No hand draws two words faster than this, one after the other. */
+const HAND_MS = 300;
+
+/** Why a game is on no list of fair games. */
+export type Unfair = 'in_progress' | 'hints' | 'typed' | 'unknown' | 'together' | 'too_fast' | 'late';
+
+export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day'>;
+
+/**
+ * Whether a game may be compared with others: every word was found by its cells, by one player, without a hint, at the
+ * pace of a hand, and a puzzle of the day on its day. Returns the first reason why not; `undefined` when it is fair.
+ */
+export function unfairness({ finds, hints, startedAt, completedAt, day }: Played): Unfair | undefined {
+  if (completedAt === null) return 'in_progress';
+  if (hints.length > 0) return 'hints';
+  if (finds.some(({ how }) => how === 'typed')) return 'typed';
+  // Older versions did not store how a word was found.
+  if (finds.some(({ how }) => how === null)) return 'unknown';
+  if (finds.some(({ name }) => name !== finds[0]?.name)) return 'together';
+  if (finds.some(({ at }, i) => at - (finds[i - 1]?.at ?? startedAt) < HAND_MS)) return 'too_fast';
+  if (day !== null && completedAt >= (day + 1) * DAY_MS) return 'late';
+  return undefined;
+}
+
+/** The time of a fair game in milliseconds; `null` for any other. */
+export function fairTime(game: Played): number | null {
+  return unfairness(game) === undefined && game.completedAt !== null
+    ? game.completedAt - game.startedAt
+    : null;
+}

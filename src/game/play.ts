@@ -1,0 +1,28 @@
+import type { FoundBy, Game } from './game.ts';
+import { hasHintLeft } from './hint.ts';
+
+/** The changes of a game. Each returns the next state, or the same object when nothing changes. */
+
+/**
+ * A find is never earlier than the start or the find before it, even when the clock was set back. The last one completes
+ * the game.
+ */
+export function findWord(game: Game, index: number, { how, name }: FoundBy, now: number): Game {
+  const word = game.words[index];
+  if (!word || word.foundAt !== null) return game;
+  const at = Math.max(now, game.startedAt, game.finds.at(-1)?.at ?? 0);
+  const finds = [...game.finds, { word: index, at, how, name }];
+  return {
+    ...game,
+    version: game.version + 1,
+    words: game.words.with(index, { ...word, foundAt: at }),
+    finds,
+    completedAt: finds.length === game.words.length ? at : null,
+  };
+}
+
+/** A found word needs no hint. */
+export function takeHint(game: Game, index: number): Game {
+  if (game.words[index]?.foundAt !== null || !hasHintLeft(game, index)) return game;
+  return { ...game, version: game.version + 1, hints: [...game.hints, index] };
+}

@@ -1,0 +1,133 @@
+import { isPuzzleId } from '../game/puzzle.ts';
+import { MAX_PLACE } from './puzzles.ts';
+import type { Query, Statement } from './query.ts';
+import { pastLists } from './scores.ts';
+
+/** Games deleted in one statement, which then holds its locks for a few milliseconds. */
+const BATCH = 500;
+
+type Parts = {
+  query: Query;
+  /** The time by the store's clock. */
+  now(): Promise<number>;
+  /** Deletes the puzzle if it was last played before this time, and records that, in one transaction. */
+  deleteLink(id: string, playedBefore: number): Promise<boolean>;
+};
+
+export type Deletion = {
+  deletePuzzle(id: string): Promise<boolean>;
+  prunePuzzles(unplayedMs: number, limit: number): Promise<number>;
+  cleanUp(): Promise<void>;
+};
+
+/**
+ * The deletion of puzzles, for both databases. First the puzzle itself goes, so that no game can start, and the deletion is
+ * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
+ * and the next `cleanUp` continues.
+ */
+export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
+  const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
+    if (!(await deleteLink(id, playedBefore))) return false;
+    await query(DELETE_CHALLENGES, [id]);
+    return true;
+  };
+
+  const deleteRest = async (puzzleId: string): Promise<void> => {
+    await query(DELETE_CHALLENGES, [puzzleId]);
+    for (const { id } of await query<{ id: string }>(BOARDS_OF_PUZZLE, [puzzleId])) {
+      while ((await query(DELETE_GAMES, [id, BATCH])).length > 0);
+      await query(DELETE_BOARD, [id]);
+    }
+    await query(FORGET_DELETION, [puzzleId]);
+  };
+
+  return {
+    deletePuzzle: async (id) => isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
+
+    async prunePuzzles(unplayedMs, limit) {
+      const before = (await now()) - unplayedMs;
+      let deleted = 0;
+      for (const { id } of await query<{ id: string }>(OLD_PUZZLES, [before, limit])) {
+        // Compares again: a game may have started in between.
+        if (await deleteLinks(id, before)) deleted++;
+      }
+      return deleted;
+    },
+
+    async cleanUp() {
+      for (;;) {
+        const pending = await query<{ puzzle_id: string }>(PENDING, [BATCH]);
+        if (pending.length === 0) break;
+        for (const { puzzle_id: id } of pending) await deleteRest(id);
+      }
+      for (const { from, to } of pastLists(await now())) await query(DELETE_PAST_LISTS, [from, to]);
+      for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
+    },
+  };
+}
+
+/**
+ * For a service: a deletion is answered when the link is gone, and the rest follows. What fails then is done by the next
+ * regular `cleanUp`, which reports its failures.
+ */
+export function answeringEarly(deletion: Deletion): Deletion {
+  return {
+    ...deletion,
+    async deletePuzzle(id) {
+      const isDeleted = await deletion.deletePuzzle(id);
+      if (isDeleted) deletion.cleanUp().catch(() => {});
+      return isDeleted;
+    },
+  };
+}
+
+const DELETE_CHALLENGES: Statement = {
+  name: 'delete_challenges',
+  text: 'DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)',
+};
+
+const PENDING: Statement = { name: 'pending_deletions', text: 'SELECT puzzle_id FROM deletions LIMIT $1' };
+
+const FORGET_DELETION: Statement = {
+  name: 'forget_deletion',
+  text: 'DELETE FROM deletions WHERE puzzle_id = $1',
+};
+
+const BOARDS_OF_PUZZLE: Statement = {
+  name: 'boards_of_puzzle',
+  text: 'SELECT id FROM boards WHERE puzzle_id = $1',
+};
+
+const DELETE_GAMES: Statement = {
+  name: 'delete_games',
+  text: 'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1',
+};
+
+const DELETE_BOARD: Statement = { name: 'delete_board', text: 'DELETE FROM boards WHERE id = $1' };
+
+/** Puzzles of the day stay. */
+const OLD_PUZZLES: Statement = {
+  name: 'old_puzzles',
+  text: `
+    SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
+    WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)
+    ORDER BY p.played_at LIMIT $2`,
+};
+
+const DELETE_PAST_LISTS: Statement = {
+  name: 'delete_past_lists',
+  text: 'DELETE FROM best_times WHERE list >= $1 AND list < $2',
+};
+
+const LONG_LISTS: Statement = {
+  name: 'long_lists',
+  text: `SELECT list FROM best_times GROUP BY list HAVING count(*) > ${MAX_PLACE}`,
+};
+
+const CUT_LIST: Statement = {
+  name: 'cut_list',
+  text: `
+    DELETE FROM best_times WHERE list = $1 AND (duration_ms, completed_at, game_id) > (
+      SELECT duration_ms, completed_at, game_id FROM best_times WHERE list = $1
+      ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`,
+};

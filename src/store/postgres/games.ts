@@ -1,0 +1,228 @@
+import { type Game, isGameId, type NewGame, startGame } from '../../game/game.ts';
+import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { createBatch } from '../../postgres/batch.ts';
+import type { Pool, Statement } from '../../postgres/pool.ts';
+import { createChangeGame } from '../change.ts';
+import {
+  FROM_GAMES,
+  type GameRow,
+  gameFromRow,
+  packFinds,
+  packHints,
+  packWords,
+  SELECT_GAME,
+} from '../rows.ts';
+import { entriesOf, rankedGame } from '../scores.ts';
+import type { Category, Scoreboard, Store } from '../store.ts';
+
+type GameStore = Pick<Store, 'categories' | 'category' | 'startGame' | 'game' | 'changeGame' | 'scoreboard'>;
+
+/** Completions of one category are counted in this many rows, chosen at random, so that they do not wait for each other. */
+const SLOTS = 32;
+
+/** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
+export async function createPostgresGames(pool: Pool): Promise<GameStore> {
+  const cache = createCategoryCache(pool);
+  await cache.readAll();
+  const gameRow = createBatch(async (ids) => {
+    const rows = await pool.query<ReadRow>(READ_GAMES, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+
+  const read = async (id: string) => {
+    const row = isGameId(id) ? await gameRow(id) : undefined;
+    return row && { game: gameFromRow(row), now: row.now };
+  };
+  const game = async (id: string) => (await read(id))?.game;
+
+  return {
+    categories: () => cache.readAll(),
+    category: async (id) => (cache.known(id) ?? (await cache.find(id)))?.category,
+    game,
+
+    async startGame(newGame: NewGame, madeFrom: Category) {
+      const known = cache.known(newGame.categoryId);
+      if (known?.category !== madeFrom) return undefined;
+      const { id, categoryId, size, difficulty, playerName, board } = newGame;
+      const [row] = await pool.query<{ started_at: number }>(START_GAME, [
+        id,
+        categoryId,
+        known.fingerprint,
+        size,
+        playerName,
+        board.grid.join(''),
+        packWords(board),
+        board.placements.length,
+        difficulty,
+      ]);
+      if (row) return startGame(newGame, row.started_at);
+      cache.forget(categoryId, known.fingerprint);
+      return game(id);
+    },
+
+    changeGame: createChangeGame({
+      read,
+      async write(before: Game, after: Game) {
+        const change = [after.id, before.version, packFinds(after), packHints(after)];
+        if (after.completedAt === null) return (await pool.query(CHANGE_GAME, change)).length === 1;
+        const ranked = rankedGame(after);
+        const entries = entriesOf(ranked);
+        const slot = Math.floor(Math.random() * SLOTS);
+        const completion = [
+          after.completedAt,
+          ranked.rankedMs,
+          slot,
+          entries?.lists ?? [],
+          entries?.player ?? '',
+        ];
+        return (await pool.query(COMPLETE_GAME, [...change, ...completion])).length === 1;
+      },
+    }),
+
+    async scoreboard() {
+      return scoreboardFrom(await pool.query<ScoreRow>(SCOREBOARD, [LEADERBOARD_SIZE]));
+    },
+  };
+}
+
+type Entry = { category: Category; fingerprint: string };
+type CategoryRow = { id: number; name: string; words: string; fingerprint: string };
+
+/**
+ * Caches the categories, so that a new game costs one round trip. The statement of a new game compares the fingerprint:
+ * when another instance has changed or retired the category, it is read again. A category that has not changed stays
+ * the same object, so that `startGame` can check by identity whether a board was made from it.
+ */
+function createCategoryCache(pool: Pool) {
+  let entries = new Map<number, Entry>();
+
+  const readAll = async (): Promise<Category[]> => {
+    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES, []);
+    const known = entries;
+    entries = new Map(
+      rows.map((row) => {
+        const entry = known.get(row.id);
+        return [row.id, entry?.fingerprint === row.fingerprint ? entry : entryFrom(row)];
+      }),
+    );
+    return [...entries.values()].map((entry) => entry.category);
+  };
+
+  return {
+    readAll,
+    known: (id: number): Entry | undefined => entries.get(id),
+    async find(id: number): Promise<Entry | undefined> {
+      await readAll();
+      return entries.get(id);
+    },
+    forget(id: number, fingerprint: string) {
+      if (entries.get(id)?.fingerprint === fingerprint) entries.delete(id);
+    },
+  };
+}
+
+function entryFrom({ id, name, words, fingerprint }: CategoryRow): Entry {
+  return { category: { id, name, words: JSON.parse(words) }, fingerprint };
+}
+
+const ALL_CATEGORIES: Statement = {
+  name: 'all_categories',
+  text: 'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id',
+};
+
+/** Inserts nothing when the category has changed or is retired, or there is a game with this id. */
+export const START_GAME: Statement = {
+  name: 'start_game',
+  text: `
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, started_at)
+    SELECT $1, id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
+    FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
+    ON CONFLICT DO NOTHING RETURNING started_at`,
+};
+
+type ReadRow = GameRow & { now: number };
+
+/** With the time by the clock of the database, for the change that may follow. */
+export const READ_GAMES: Statement = {
+  name: 'read_games',
+  text: `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`,
+};
+
+export const CHANGE_GAME: Statement = {
+  name: 'change_game',
+  text: 'UPDATE games SET version = version + 1, finds = $3, hints = $4 WHERE id = $1 AND version = $2 RETURNING id',
+};
+
+/** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */
+export const COMPLETE_GAME: Statement = {
+  name: 'complete_game',
+  text: `
+    WITH done AS (
+      UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+      WHERE id = $1 AND version = $2
+      RETURNING id, category_id, completed_at, ranked_ms
+    ), counted AS (
+      INSERT INTO completions (category_id, slot, games)
+      SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
+      ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
+    ), listed AS (
+      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+      SELECT list, $9, ranked_ms, completed_at, id, category_id FROM done, unnest($8::text[]) AS list ORDER BY list
+      ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
+        completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+      WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)
+    )
+    SELECT id FROM done`,
+};
+
+type ScoreRow = {
+  id: number;
+  name: string;
+  retired: boolean;
+  completed_games: number;
+  player_name: string | null;
+  size: number;
+  word_count: number;
+  started_at: number;
+  completed_at: number;
+};
+
+/** A category without games has one row without a player. Reads only the index entries that it returns. */
+export const SCOREBOARD: Statement = {
+  name: 'scoreboard',
+  text: `
+    SELECT c.id, c.name, c.retired, coalesce(n.games, 0) AS completed_games, g.*
+    FROM categories c
+    LEFT JOIN (SELECT category_id, sum(games)::bigint AS games FROM completions GROUP BY category_id) n
+      ON n.category_id = c.id
+    LEFT JOIN LATERAL (
+      SELECT player_name, size, word_count, started_at, completed_at FROM games
+      WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
+      ORDER BY completed_at - started_at, completed_at LIMIT $1
+    ) g ON true
+    ORDER BY completed_games DESC, c.name COLLATE "C", g.completed_at - g.started_at, g.completed_at`,
+};
+
+function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
+  const categories = [...Map.groupBy(rows, (row) => row.id).values()];
+  return {
+    leaderboards: categories
+      .filter(([first]) => first?.player_name !== null)
+      .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores.map(scoreFrom) })),
+    popularity: categories.flatMap(([first]) =>
+      first && !first.retired
+        ? [{ id: first.id, name: first.name, completedGames: first.completed_games }]
+        : [],
+    ),
+  };
+}
+
+function scoreFrom(row: ScoreRow) {
+  return {
+    playerName: row.player_name ?? '',
+    size: row.size,
+    wordCount: row.word_count,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+  };
+}

@@ -1,0 +1,8 @@
+/** A statement that both databases understand, with $1, $2 … for its values. Its name is that of the prepared statement. */
+export type Statement = { name: string; text: string };
+
+/** Runs a statement and returns its rows. */
+export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Before the id of every game. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
