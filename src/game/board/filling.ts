@@ -76,10 +76,16 @@ function redraw(
  */
 function fillerPool(layout: Layout): readonly number[] {
   const own = lettersOfWords(layout);
-  if (new Set(own).size >= FEW_LETTERS) return own;
+  if (!areFew(own)) return own;
   const { usual, fillers } = layout.lexicon;
   const mixed = usual.length > 0 ? usual : fillers;
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
+}
+
+function areFew(letters: readonly number[]): boolean {
+  const seen = new Set<number>();
+  for (const letter of letters) if (seen.add(letter).size === FEW_LETTERS) return false;
+  return true;
 }
 
 function lettersOfWords({ lexicon, starts, usable }: Layout): readonly number[] {
