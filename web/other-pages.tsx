@@ -45,7 +45,7 @@ export function pageAt(path: string, deps: Deps): OpenPage {
 }
 
 function start(deps: Deps): OpenPage {
-  const ctl = createStartController({ ...deps, asked: askedBy(location.search) });
+  const ctl = createStartController({ ...deps, asked: askedBy(location.search), random: Math.random });
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
 }
 

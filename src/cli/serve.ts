@@ -19,12 +19,12 @@ export async function start(config: Config): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (config.startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = await createLog(config);
-  log.info(`Wordsearch ${VERSION} starts`);
-  const pages = readPages((line) => log.warn(line));
+  log.logger.info(`Wordsearch ${VERSION} starts`);
+  const pages = readPages((line) => log.logger.warn(line));
   await serve(config, log, pages);
   if (process.stdout.isTTY) {
-    log.info(databaseText(config.databaseUrl));
-    log.info('Ctrl+C stops it');
+    log.logger.info(databaseText(config.databaseUrl));
+    log.logger.info('Ctrl+C stops it');
   }
 }
 

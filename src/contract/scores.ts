@@ -83,7 +83,7 @@ export const GameScore = Type.Object(
   { $id: 'GameScore' },
 );
 
-const ClassId = Type.Union([
+const ClassName = Type.Union([
   Type.Literal('quick'),
   Type.Literal('classic'),
   Type.Literal('hard'),
@@ -93,7 +93,7 @@ const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Liter
 
 export const ScoresView = Type.Object(
   {
-    class: ClassId,
+    class: ClassName,
     period: Period,
     entries: Type.Array(ScoreEntry, {
       maxItems: LEADERBOARD_SIZE,

@@ -42,6 +42,18 @@ export function createMetrics() {
     registers,
   });
 
+  /** A counter that someone else keeps. */
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: `wordsearch_${name}_total`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
   return {
     registry,
     countShed: () => shed.inc(),
@@ -136,6 +148,10 @@ export function createMetrics() {
       });
     },
 
+    watchLog(dropped: () => number): void {
+      total('log_lines_dropped', 'Lines of the log that could not be written', dropped);
+    },
+
     watchStreams(use: Streams['use']): void {
       new Gauge({
         name: 'wordsearch_streams',
@@ -145,16 +161,6 @@ export function createMetrics() {
           this.set(use().open);
         },
       });
-      const total = (name: string, help: string, read: () => number) =>
-        new Counter({
-          name: `wordsearch_${name}_total`,
-          help,
-          registers,
-          collect() {
-            this.reset();
-            this.inc(read());
-          },
-        });
       total('events_sent', 'Events sent to streams', () => use().sent);
       total('streams_dropped', 'Streams closed because the client did not read', () => use().dropped);
     },

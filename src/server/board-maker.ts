@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
+import type { MessageBoard } from '../game/board/message.ts';
+import type { OwnOrder } from '../game/board/own.ts';
 import type { Board } from '../game/grid.ts';
 import { createRandom } from '../game/random.ts';
 
@@ -11,25 +13,30 @@ export type BoardMaker = {
    * wait, or when the client's maximum wait ends or the client disconnects before its search starts.
    */
   make(order: BoardOrder, client?: Client): Promise<Board | undefined>;
-  /** As `make`, always in the worker: with words that a player chose, even the quick way can take 100 ms. */
-  makeInWorker(order: BoardOrder, client?: Client): Promise<Board | undefined>;
+  /**
+   * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. Also `undefined` while
+   * another one for the same client waits or is made, so that one client cannot delay the others for long.
+   */
+  makeOwn(order: OwnOrder, client?: Client): Promise<MessageBoard | undefined>;
   close(): Promise<void>;
 };
 
 /** The client that waits for a board. Its functions are called only when a search is needed. */
-export type Client = { maxWaitMs(): number; disconnected(): AbortSignal };
+export type Client = { name(): string; maxWaitMs(): number; disconnected(): AbortSignal };
+
+type Made = Board | MessageBoard;
 
 type Job = {
-  order: BoardOrder;
+  order: BoardOrder | OwnOrder;
   crashes: number;
   /** Called when the search starts: from then on it is not cancelled. */
   begin(): void;
-  resolve(board: Board | undefined): void;
+  resolve(board: Made | undefined): void;
   reject(error: Error): void;
 };
 
 const MAX_CRASHES = 2;
-/** A search takes 15 to 100 ms, usually 45. With more orders, the client of the last one would time out first. */
+/** A search takes 15 to 120 ms, usually 45. With more orders, the client of the last one would time out first. */
 const MAX_WAITING = 30;
 
 /**
@@ -38,6 +45,8 @@ const MAX_WAITING = 30;
  */
 export function createBoardMaker(startWorker: () => Worker = startSearch): BoardMaker {
   const waiting: Job[] = [];
+  /** The clients for whose own words a board waits or is made. */
+  const served = new Set<string>();
   let current: Job | undefined;
   let worker: Worker | undefined;
   let isClosed = false;
@@ -45,18 +54,23 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   async function make(order: BoardOrder, client?: Client): Promise<Board | undefined> {
     if (isClosed) throw new Error('The board maker is closed');
     const board = generateQuickly({ ...order, random: createRandom(order.seed) });
-    return board ?? makeInWorker(order, client);
+    return board ?? search<Board>(order, client);
   }
 
-  async function makeInWorker(order: BoardOrder, client?: Client): Promise<Board | undefined> {
+  async function makeOwn(order: OwnOrder, client?: Client): Promise<MessageBoard | undefined> {
     if (isClosed) throw new Error('The board maker is closed');
-    return waiting.length < MAX_WAITING ? search(order, client) : undefined;
+    const name = client?.name();
+    if (name === undefined) return search<MessageBoard>(order, client);
+    if (served.has(name)) return undefined;
+    served.add(name);
+    return search<MessageBoard>(order, client).finally(() => served.delete(name));
   }
 
-  function search(order: BoardOrder, client: Client | undefined): Promise<Board | undefined> {
+  async function search<M extends Made>(order: Job['order'], client?: Client): Promise<M | undefined> {
+    if (waiting.length >= MAX_WAITING) return undefined;
     const disconnected = client?.disconnected();
-    if (disconnected?.aborted) return Promise.resolve(undefined);
-    const { promise, resolve, reject } = Promise.withResolvers<Board | undefined>();
+    if (disconnected?.aborted) return undefined;
+    const { promise, resolve, reject } = Promise.withResolvers<Made | undefined>();
     const giveUp = () => {
       job.begin();
       waiting.splice(waiting.indexOf(job), 1);
@@ -71,7 +85,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
     const job: Job = { order, crashes: 0, begin, resolve, reject };
     waiting.push(job);
     takeNext();
-    return promise;
+    return promise as Promise<M | undefined>;
   }
 
   function takeNext(): void {
@@ -91,7 +105,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   function start(): Worker {
     const started = startWorker();
     let cause: unknown;
-    started.on('message', (board: Board) => {
+    started.on('message', (board: Made) => {
       current?.resolve(board);
       current = undefined;
       takeNext();
@@ -123,7 +137,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
     await worker?.terminate();
   }
 
-  return { make, makeInWorker, close };
+  return { make, makeOwn, close };
 }
 
 /** Without the flags of this process: with some, such as --input-type, a worker cannot start. */

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
+import { DEADLINE_MS } from '../http/deadline.ts';
 import type { MakeBoard } from '../http/operation/parts.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/reply/answers.ts';
@@ -17,22 +16,21 @@ import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
 import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { drain, stopOnSignal } from './stop.ts';
 
 const SWEEP_MS = 10_000;
-/** After a signal, pending requests must finish within this time; the whole shutdown takes less than ten seconds. */
-const DRAIN_MS = 7_000;
-/** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
-const LAST_REQUEST_MS = 1_000;
-const IDLE_CHECK_MS = 50;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
-export async function serve(config: Config, log: Logger, pages: BuiltPages): Promise<void> {
+export async function serve(config: Config, output: Log, pages: BuiltPages): Promise<void> {
+  const { logger: log } = output;
   let stopping = false;
   let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
+  metrics?.watchLog(output.dropped);
   const opened = await openDatabase({
     ...config,
-    deadlineMs: 1_300,
+    deadlineMs: DEADLINE_MS,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });
@@ -53,7 +51,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
   const caps = connectionCaps(config, openFileLimit());
   const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
-  // A separate thread: a search for the words of a player can take seconds, and must not delay other games.
+  // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
@@ -64,8 +62,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     daily,
     limiter,
     makeBoard,
-    makePuzzleBoard: (request, client) =>
-      puzzleBoards.makeInWorker({ ...request, seed: randomInt(2 ** 32) }, client),
+    makePuzzleBoard: puzzleBoards.makeOwn,
     log,
     pages,
     basePath: config.basePath,
@@ -86,8 +83,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     log,
   );
 
-  const stop = async (signal: string) => {
-    if (stopping) return;
+  stopOnSignal(output, async (signal) => {
     stopping = true;
     log.info(`${signal}: finishing the running requests`);
     live.stop();
@@ -100,10 +96,7 @@ export async function serve(config: Config, log: Logger, pages: BuiltPages): Pro
     // Together: each may wait a second for a database that does not answer.
     await Promise.all([live.close(), store.close()]);
     log.info('Stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
 
   try {
     listeners = await listen({ server: app.server, log }, config);
@@ -124,25 +117,4 @@ async function startMetrics(address: Config['metrics'], log: Logger): Promise<Me
   const metrics = createMetrics();
   await showMetrics(metrics.registry, address, (line) => log.info(line));
   return metrics;
-}
-
-/**
- * Accepts no new connection, so that a load balancer uses another instance at once. Requests on existing connections are
- * still answered, and the clients close them. Only idle connections are closed from here: closing one in use would lose
- * a request that is on its way.
- */
-async function drain(server: Server, listeners: readonly NetServer[]): Promise<void> {
-  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // Not the HTTP server's own close, which would close idle connections now.
-  const closed = Promise.all(
-    listeners.map(
-      (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),
-    ),
-  );
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }

@@ -1,16 +1,24 @@
 import pino from 'pino';
 import type { Config } from '../config/config.ts';
+import { createLogOutput } from './log-output.ts';
 
 type LogConfig = Pick<Config, 'logLevel' | 'debug'>;
 
-export async function createLog({ logLevel, debug }: LogConfig): Promise<pino.Logger> {
-  const isReadable = process.stdout.isTTY || debug;
-  return pino({ level: logLevel }, isReadable ? await readableLines(debug) : jsonLines());
-}
+export type Log = {
+  logger: pino.Logger;
+  /** Resolves when all lines are written. */
+  flushed(): Promise<void>;
+  /** The number of lines that could not be written. */
+  dropped(): number;
+};
 
-/** Lines are written in batches, at most 200 ms late: one write per line costs 6 % of the time. */
-function jsonLines(): pino.DestinationStream {
-  return pino.destination({ sync: false, minLength: 12 * 1024, periodicFlush: 200 });
+export async function createLog({ logLevel, debug }: LogConfig): Promise<Log> {
+  if (process.stdout.isTTY || debug) {
+    const logger = pino({ level: logLevel }, await readableLines(debug));
+    return { logger, flushed: async () => {}, dropped: () => 0 };
+  }
+  const output = createLogOutput(1);
+  return { ...output, logger: pino({ level: logLevel }, output) };
 }
 
 /** For a person at a terminal. */

@@ -1,4 +1,4 @@
-import { type ClassId, classOf } from '../game/classes.ts';
+import { type ClassName, classOf } from '../game/classes.ts';
 import { DAY_MS, dayAt, weekOf } from '../game/daily.ts';
 import type { Difficulty } from '../game/difficulty.ts';
 import { fairTime } from '../game/fair.ts';
@@ -14,7 +14,7 @@ export const PERIODS = ['day', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
 export type ScoreFilter = {
-  class: ClassId;
+  class: ClassName;
   /** All categories when it is left out. */
   categoryId?: number | undefined;
   /** The current UTC day, the current week, which begins on Monday, or all time. */

@@ -8,9 +8,10 @@ const site = useBrowser();
 test('the puzzle of the day is played from the start page: result, share text, place, statistics, another browser', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
-  const card = page.getByRole('region', { name: /^Puzzle of the day/ });
+  const card = page.getByRole('region', { name: /^Today’s puzzle/ });
   await card.getByText(`No. ${daily.number}`).waitFor();
-  await card.getByText(/^Next in/).waitFor();
+  await card.getByText(/Next in/).waitFor();
+  await page.getByText('Custom board and name').click();
   await page.getByLabel('Your name').fill('Ada');
   await card.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
@@ -23,7 +24,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   for (const { from, to } of others) {
     await site.server.client.guess(id, { cells: cellsBetween(from, to) ?? [] });
   }
-  await card.getByRole('button', { name: 'Resume' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
   await findWords(page);
   await drag(page, last);
@@ -40,8 +41,8 @@ test('the puzzle of the day is played from the start page: result, share text, p
 
   await page.goto(site.server.url);
   await card.getByText(/^Done in/).waitFor();
-  await card.getByText('Streak: 1 day').waitFor();
-  await card.getByRole('link', { name: 'Your statistics' }).click();
+  await card.getByText('1-day streak').waitFor();
+  await page.getByRole('link', { name: 'Your statistics' }).click();
   await page
     .locator('.kinds dd', { hasText: /^\d:\d\d\.\d$/ })
     .first()
@@ -100,17 +101,17 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
       });
     });
     await page.getByRole('radio', { name: 'Food' }).waitFor();
-    const formTop = () => page.locator('form.new-game').evaluate((form) => form.getBoundingClientRect().top);
+    const formTop = () => page.locator('.new-game').evaluate((form) => form.getBoundingClientRect().top);
     const before = await formTop();
     release();
-    await page.getByText(/^Next in/).waitFor();
+    await page.getByText(/Next in/).waitFor();
     assert.equal(await formTop(), before, `${viewport.width} px`);
   }
   const page = await site.visit('/', {}, (fresh) =>
     fresh.route('**/api/daily', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
   );
-  await page.getByText('It cannot be loaded right now').waitFor();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('It is not here yet').waitFor();
+  await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
 });
 

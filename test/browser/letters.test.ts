@@ -30,7 +30,6 @@ for (const [name, words] of [
     const page = await site.visit('/');
     await page.getByRole('radio', { name }).check();
     await page.getByRole('button', { name: 'Quick' }).click();
-    await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL('**/game/*');
     const [first, second, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
     const field = await openTyping(page);

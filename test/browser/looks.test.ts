@@ -20,10 +20,11 @@ test('axe finds nothing on the start page in any theme', async () => {
   const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
   await findWords(page);
   await page.goto(site.server.url);
-  await page.getByText('Resume').waitFor();
+  await page.getByText('Continue').first().waitFor();
+  await page.getByText('Custom board and name').click();
   await page.getByLabel('Your name').fill('<>');
   await page.keyboard.press('Tab');
-  await page.getByText('Use only A–Z, 0–9 and spaces').waitFor();
+  await page.getByText('Names can have A–Z, 0–9 and spaces only.').waitFor();
   await page.getByRole('button', { name: 'Theme' }).click();
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });
@@ -63,7 +64,7 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
   await page.getByText('No time yet').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/daily/archive`);
-  await page.getByText('Play', { exact: true }).waitFor();
+  await page.locator('.state', { hasText: 'Play' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/statistics`);
   await page.getByRole('button', { name: 'Add the games' }).click();

@@ -185,32 +185,39 @@ test('the scoreboard: arrows move the tab and the focus; a free board invites to
   await page.getByText(`Nobody has finished a game in ${free} yet`).waitFor();
   await page.getByRole('link', { name: 'Be the first' }).click();
   await page.getByRole('radio', { name: free, checked: true }).waitFor();
-  await page.getByRole('button', { name: /^Quick/, pressed: true }).waitFor();
+  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '8');
 });
 
-test('the start form: a board and its sliders move together, and Clear all forgets the recent games', async () => {
+test('the first page: the last board fills in Custom, a name is folded as it is typed, and Clear all forgets the games', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
   await findWords(page);
   await page.goto(site.server.url);
+  await page
+    .getByRole('link', { name: /^Continue/ })
+    .first()
+    .waitFor();
+  await page.getByText('Custom board and name').click();
+  const name = page.getByLabel('Your name');
+  await name.pressSequentially("José O'Brien");
+  assert.equal(await name.inputValue(), 'Jose OBrien');
   await page.getByRole('button', { name: /^Expert/ }).click();
-  await page.getByRole('button', { name: /^Expert/, pressed: true }).waitFor();
+  await page.waitForURL('**/game/*');
+  assert.equal(await page.getByRole('gridcell').count(), 400);
+
+  await page.goto(site.server.url);
+  await page.getByText('Custom board and name').click();
   const slider = (name: string) => page.getByRole('slider', { name });
   assert.deepEqual([await slider('Size').inputValue(), await slider('Words').inputValue()], ['20', '30']);
-  await slider('Words').press('ArrowLeft');
-  await page.getByRole('button', { name: /^Expert/, pressed: false }).waitFor();
-  await slider('Words').press('ArrowRight');
-  await page.getByRole('button', { name: /^Expert/, pressed: true }).waitFor();
   await slider('Size').press('ArrowLeft');
   await page.getByText('19 × 19', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Expert/, pressed: false }).waitFor();
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Jose OBrien');
 
-  await page.getByText('Resume · 0 of 4').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('Resume').waitFor({ state: 'detached' });
+  await page.getByText('Continue').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.getByRole('button', { name: 'Quick' }).waitFor();
   assert.equal(await page.getByText('Your games').count(), 0);
 });
 

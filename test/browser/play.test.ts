@@ -21,9 +21,9 @@ const site = useBrowser();
 test('start a game, play it to the end by drag, and see the score on the scoreboard', async () => {
   const page = await site.visit('/');
   await page.getByRole('radio', { name: 'Music' }).check();
-  await page.getByRole('button', { name: 'Quick' }).click();
+  await page.getByText('Custom board and name').click();
   await page.getByLabel('Your name').fill('Dragging Ada');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
   for (const find of await findWords(page)) {
     await drag(page, find);
@@ -184,7 +184,7 @@ test('reload in the middle, and resume from recent games: the found words are in
   assert.deepEqual(await shapes(), before);
 
   await page.goto(site.server.url);
-  await page.getByText('Resume · 2 of 5').click();
+  await page.getByRole('link', { name: 'Continue' }).first().click();
   await seeFound(page, one.word);
   assert.deepEqual(await shapes(), before);
   // Hovering over a found word in the list highlights it on the board.

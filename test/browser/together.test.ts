@@ -86,7 +86,7 @@ test('the player who started the game is not asked for a name; a watcher sees th
   assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
 
   const starter = await site.visit('/');
-  await starter.getByRole('button', { name: 'Start', exact: false }).first().click();
+  await starter.getByRole('button', { name: 'Quick' }).click();
   await starter.locator('[role=grid]').waitFor();
   assert.equal(await starter.getByLabel('Your name, for the other players').count(), 0);
 });

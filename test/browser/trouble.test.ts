@@ -53,16 +53,16 @@ test('after a 429 on a guess the page shows when it retries, and keeps the word'
   }
 });
 
-test('a 429 on a new game counts down on the button', async () => {
+test('a 429 on a new game counts down on the boards', async () => {
   const server = await startServer({ RATE_LIMIT_NEW_GAME: '1' });
   try {
     await server.client.newGame({ category_id: 1 });
     const page = await site.browser.newPage();
     await page.goto(server.url);
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.getByText('Too many new games').waitFor();
-    await page.getByRole('button', { name: /^Start in \d+ s$/, disabled: true }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 5)), 'Start');
+    await page.getByRole('button', { name: 'Quick' }).click();
+    await page.getByText('a lot of new games').waitFor();
+    await page.getByRole('button', { name: /^Quick Ready in \d+ s$/, disabled: true }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 5)), 'Quick');
   } finally {
     await server.stop();
   }
@@ -170,10 +170,10 @@ test('a recent game that the server lost is shown as gone, and can be removed', 
       localStorage.setItem('wordsearch:/:recent', JSON.stringify({ version: 1, data }));
     }),
   );
-  await page.getByText('Deleted on the server').nth(1).waitFor();
+  await page.getByText('No longer on the server').nth(1).waitFor();
   await page.getByRole('button', { name: 'Remove Animals' }).click();
   await page.getByRole('button', { name: 'Remove Animals' }).waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('Deleted on the server').count(), 1);
+  assert.equal(await page.getByText('No longer on the server').count(), 1);
   assert.equal(await page.getByRole('button', { name: 'Remove Food' }).count(), 1);
 });
 

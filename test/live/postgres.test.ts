@@ -77,10 +77,13 @@ test('three processes: every find of one game is on every stream, once, in one o
   );
   for (const { close } of followers) t.after(close);
   await Promise.all(words.flatMap((word) => urls.map((url) => guess(url, id, { word }))));
+  const answered = performance.now();
   for (const follower of followers) {
     await follower.until(({ name }) => name === 'completed');
     assert.deepEqual(changes(follower.seen), [...words.map((_, i) => `${i + 1} find`), '11 completed']);
   }
+  // Without notifications a find would wait for the next poll, up to 10 s.
+  assert.ok(performance.now() - answered < 2_000);
   const told = followers.map(({ seen }) => JSON.stringify(seen.filter(({ id: version }) => version)));
   assert.equal(new Set(told).size, 1);
 });

@@ -18,8 +18,8 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('while PostgreSQL is away: 503 JSON within 3 s and not ready; then all is well again without a restart', async (t) => {
-  const { service } = await open(t);
+test('while PostgreSQL is away: 503 JSON within 3 s, not ready, logged once; then all is well again without a restart', async (t) => {
+  const { service } = await open(t, { logLevel: 'info' });
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
   assert.equal((await hit(0)).body.correct, true);
@@ -39,28 +39,15 @@ test('while PostgreSQL is away: 503 JSON within 3 s and not ready; then all is w
   assert.equal((await hit(1)).body.correct, true);
   const { body } = await service.send('GET', `/api/game/${id}`);
   assert.equal(body.words.filter((word: { found: boolean }) => word.found).length, 2);
-  assert.doesNotMatch(service.log(), /secret/);
-});
-
-test('an outage under load is logged once when it begins and once when it ends, without a stack', async (t) => {
-  const { service } = await open(t, { logLevel: 'info' });
-  await server.stop();
-  const away = await Promise.all(Array.from({ length: 50 }, () => service.send('GET', '/api/scoreboard')));
-  for (const answer of away) assertUnavailable(answer);
-  await server.start();
   while (!service.log().includes('the database is back')) await service.send('GET', '/readyz');
-  const lines = service
-    .log()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const told = lines.filter(({ msg }) => msg !== 'request');
+  const lines = service.log().trimEnd().split('\n');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
   assert.deepEqual(
     told.map(({ msg }) => msg),
     ['the database is away: requests that need it are answered 503', 'the database is back'],
   );
   assert.match(told[0].reason, /^PostgreSQL: /);
-  assert.doesNotMatch(service.log(), /"stack"/);
+  assert.doesNotMatch(service.log(), /secret|"stack"/);
 });
 
 test('a crash of PostgreSQL under load: no answered find is lost, none is doubled', async (t) => {
@@ -137,17 +124,7 @@ test('a lock that is never released: 503 within 3 s, logged as a lock; other gam
   assert.equal((await hit(held)).body.correct, true);
 });
 
-test('a network that swallows every packet: 503 within 3 s, and recovers', async (t) => {
-  const { service, network } = await openBehindBadNetwork(t);
-  assert.equal((await service.send('GET', '/api/scoreboard')).status, 200);
-  network.swallow(true);
-  const stuck = await Promise.all(Array.from({ length: 10 }, () => service.send('GET', '/api/scoreboard')));
-  for (const answer of stuck) assertUnavailable(answer);
-  network.swallow(false);
-  assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
-});
-
-test('every statement of a guess is slow, or one is slow and the next is swallowed: 503 within 3 s', async (t) => {
+test('a network that is slow, or swallows every packet: 503 within 3 s, also for several statements, and recovers', async (t) => {
   const { service, network } = await openBehindBadNetwork(t);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
@@ -155,47 +132,13 @@ test('every statement of a guess is slow, or one is slow and the next is swallow
   assert.equal((await hit(0)).body.correct, true);
   network.delay(1000);
   assertUnavailable(await hit(1));
-  network.delay(400);
-  network.swallowAfterAnswer();
-  const swallowed = await hit(1);
-  assertUnavailable(swallowed);
-  assert.ok(swallowed.ms > 1300, `the second statement was sent, and given up: ${swallowed.ms} ms`);
+  network.swallow(true);
+  const stuck = await Promise.all(Array.from({ length: 10 }, () => service.send('GET', '/api/scoreboard')));
+  for (const answer of stuck) assertUnavailable(answer);
   network.swallow(false);
   network.delay(0);
   assert.equal((await eventually(service, 'GET', '/readyz')).status, 200);
-  assert.equal((await hit(1)).body.correct, true);
-});
-
-test('the reads of a rematch are slow and its insert is swallowed: 503 within 3 s', async (t) => {
-  const { service, network } = await openBehindBadNetwork(t);
-  const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 })).body;
-  for (const { text } of words) await service.send('POST', `/api/game/${id}/guess`, { word: text });
-  network.delay(340);
-  network.swallowFrom('start_game');
-  const answer = await service.send('POST', `/api/game/${id}/rematch`, {});
-  assertUnavailable(answer);
-  assert.ok(answer.ms > 2000, `the insert was sent, and given up: ${answer.ms} ms`);
-  network.swallow(false);
-  network.delay(0);
-  assert.equal((await eventually(service, 'POST', `/api/game/${id}/rematch`, {})).status, 200);
-});
-
-test('every statement for the puzzle of the day is slow: 503 within 3 s, and the puzzle is made for the next request', async (t) => {
-  const { service, network } = await openBehindBadNetwork(t);
-  network.delay(850);
-  assertUnavailable(await service.send('GET', '/api/daily'));
-  const answer = await eventually(service, 'GET', '/api/daily');
-  assert.deepEqual([answer.status, answer.body.number], [200, 1]);
-});
-
-test('an archive of which most days are missing, on a slow database: each answer within 3 s, until all are made', async (t) => {
-  const { service, network, schema } = await openBehindBadNetwork(t);
-  await service.send('GET', '/api/daily');
-  await schema.admin.query('UPDATE boards SET day = day - 19');
-  network.delay(100);
-  assertUnavailable(await service.send('GET', '/api/daily/archive'));
-  const { status, body } = await eventually(service, 'GET', '/api/daily/archive');
-  assert.deepEqual([status, body.length], [200, 20]);
+  assert.equal((await hit(2)).body.correct, true);
 });
 
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {

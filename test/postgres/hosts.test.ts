@@ -4,14 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connect } from '../../src/postgres/connect.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { run } from '../../support/process.ts';
-import { openService } from '../support/postgres-service.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
 const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };
@@ -92,24 +90,6 @@ test('commands find the writable server too', async () => {
     const { exited, stderr } = run(args, env);
     assert.equal(await exited, 0, stderr());
   }
-});
-
-test('/readyz is 503 while no host accepts writes; the log says why, and when one does again', async (t) => {
-  await other.stop();
-  await other.start();
-  const service = await openService(t, urlOf([standby.port, other.port]));
-  assert.equal((await service.send('GET', '/readyz')).status, 200);
-  await other.stop();
-  assert.equal((await service.send('GET', '/readyz')).status, 503);
-  await other.start();
-  const until = Date.now() + 10_000;
-  while (!service.log().includes('the database is back')) {
-    assert.ok(Date.now() < until, 'it is not back');
-    await sleep(50);
-  }
-  assert.equal((await service.send('GET', '/readyz')).status, 200);
-  const reasons = service.log().matchAll(/"reason":"([^"]+)","msg":"the database is away/g);
-  assert.match([...reasons].map(([, reason]) => reason).join('\n'), /^PostgreSQL: .+$/);
 });
 
 const OPTIONS = { connectMs: 2000 };

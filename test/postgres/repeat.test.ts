@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import type { TestSchema } from '../../support/schema.ts';
-import { claim, rowsBoard, SEED, start } from '../support/games.ts';
+import { claim, hint, rowsBoard, SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
 
 /** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
@@ -55,6 +56,22 @@ test('a claim that loses a deadlock is repeated', async (t) => {
   assert.ok((await last)?.completedAt);
   const { rows } = await admin.query('SELECT sum(games)::int AS games FROM completions');
   assert.equal(rows[0].games, 32 * 5 + 1);
+});
+
+test('a team at two instances that has to wait for its game: each find and hint is answered', async (t) => {
+  const { pool, schema } = await openPools(t, 'deadlock_timeout=1s');
+  const stores = [await openPostgresStore(pool()), await openPostgresStore(pool())] as const;
+  const words = Array.from({ length: 20 }, (_, i) => i);
+  const game = await start(stores[0], { size: 20, board: rowsBoard(20, 20) });
+  await schema.admin.query('BEGIN');
+  await schema.admin.query('SELECT 1 FROM games FOR UPDATE');
+  const claims = words.slice(0, 18).flatMap((word) => stores.map((store) => claim(store, game, word)));
+  const hints = [18, 18, 18, 19, 19].map((word) => hint(stores[0], game, word));
+  // Longer than the pool lets one attempt wait for the lock.
+  await sleep(1_300);
+  await schema.admin.query('COMMIT');
+  assert.equal((await Promise.all(claims)).filter(Boolean).length, 18);
+  await Promise.all(hints);
 });
 
 /** A database of its own, and pools whose connections have this setting. */

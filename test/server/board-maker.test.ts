@@ -4,8 +4,9 @@ import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { type OwnOrder, previewOf } from '../../src/game/board/own.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
-import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.ts';
+import { type BoardOrder, type Client, createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
 const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
@@ -105,6 +106,7 @@ describe('the board maker', () => {
     const { maker } = watchedMaker(idleWorker);
     const begun = assert.rejects(maker.make(DENSE), /closed/);
     const late = maker.make(DENSE, {
+      name: () => 'a',
       maxWaitMs: () => 700,
       disconnected: () => new AbortController().signal,
     });
@@ -119,7 +121,7 @@ describe('the board maker', () => {
     const orders: BoardOrder[] = [];
     const { maker, workers } = watchedMaker();
     const leaving = new AbortController();
-    const client = { maxWaitMs: () => 60_000, disconnected: () => leaving.signal };
+    const client = { name: () => 'a', maxWaitMs: () => 60_000, disconnected: () => leaving.signal };
     const begun = maker.make(DENSE, client);
     const dropped = maker.make({ ...DENSE, seed: 3 }, client);
     const last = maker.make({ ...DENSE, seed: 4 });
@@ -139,6 +141,64 @@ describe('the board maker', () => {
       orders.map(({ seed }) => seed),
       [4],
     );
+    await maker.close();
+  });
+
+  const own = (words: readonly string[], seed = 1): OwnOrder => ({
+    words,
+    size: 12,
+    difficulty: 'medium',
+    message: '',
+    seed,
+  });
+  const clientNamed = (name: string): Client => ({
+    name: () => name,
+    maxWaitMs: () => 60_000,
+    disconnected: () => new AbortController().signal,
+  });
+
+  test('makes the board of own words that the page shows as the preview, also with a message', async () => {
+    const { maker } = watchedMaker();
+    const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
+    for (const message of [
+      '',
+      'NOBODYLEAVESTHEARKBEFORETHERAINISOVERANDTHESUNISOUTAGAINFORALLTHEANIMALS',
+      'NO',
+    ]) {
+      const order = { ...own(short), message, size: 11 };
+      assert.deepEqual(await maker.makeOwn(order, clientNamed('a')), previewOf(order).made);
+    }
+    await maker.close();
+  });
+
+  test('makes one board of own words at a time for a client', async () => {
+    const { maker } = watchedMaker();
+    const client = clientNamed('a');
+    const [first, second, other] = await Promise.all([
+      maker.makeOwn(own(ANIMALS), client),
+      maker.makeOwn(own(ANIMALS, 2), client),
+      maker.makeOwn(own(ANIMALS, 3), clientNamed('b')),
+    ]);
+    assert.ok(first && other);
+    assert.equal(second, undefined);
+    assert.ok(await maker.makeOwn(own(ANIMALS, 2), client));
+    await maker.close();
+  });
+
+  test('a search for the words that take longest stops nobody: 30 words of 20 letters, mostly A', async () => {
+    const { maker } = watchedMaker();
+    const words = Array.from({ length: 30 }, (_, i) => {
+      const letters = new Array(20).fill('A');
+      letters[i % 20] = 'BCDEFGH'[i % 7];
+      letters[(i * 7 + 3) % 20] = 'KLMNOP'[i % 6];
+      return letters.join('');
+    });
+    await maker.makeOwn(own(SPACE));
+    const started = performance.now();
+    for (const difficulty of DIFFICULTIES)
+      assert.ok(await maker.makeOwn({ ...own(words), size: 20, difficulty }, clientNamed('a')));
+    // 5 s each before searches had a budget. It is 0.3 s of CPU time, and the machine may be busy.
+    assert.ok(performance.now() - started < 3 * 1_000);
     await maker.close();
   });
 

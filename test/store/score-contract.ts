@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ClassId } from '../../src/game/classes.ts';
+import type { ClassName } from '../../src/game/classes.ts';
 import type { Game, NewGame } from '../../src/game/game.ts';
 import type { ScoreFilter } from '../../src/store/scores.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -206,7 +206,7 @@ const play = (
   { clock }: TestDatabase,
   ms: number,
   order: Partial<NewGame>,
-  classId: ClassId = 'quick',
+  classId: ClassName = 'quick',
 ) => playFair(store, clock, ms, { ...classGame(classId), ...order });
 
 function namesOf(times: readonly { playerName: string }[]): string[] {

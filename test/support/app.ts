@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { generate } from '../../src/game/board/generate.ts';
+import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';
@@ -27,7 +28,7 @@ export function buildTestApp(parts: TestParts): TestApp {
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
     daily: createDailyPuzzles(parts.store, makeBoard),
-    makePuzzleBoard: makeBoard,
+    makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
     basePath: '',
     trustProxy: [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { CLASSES, type ClassId, type GameClass } from '../../src/game/classes.ts';
+import { CLASSES, type ClassName, type GameClass } from '../../src/game/classes.ts';
 import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, takeHint } from '../../src/game/play.ts';
@@ -121,8 +121,8 @@ export async function clickAll(store: Store, clock: TestClock, game: Game, ms: n
 }
 
 /** The settings of a class, and a board with so many words: each is the first letters of a row. */
-export function classGame(id: ClassId): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
-  const { size, words, difficulty } = CLASSES.find((one) => one.id === id) as GameClass;
+export function classGame(name: ClassName): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
+  const { size, words, difficulty } = CLASSES.find((one) => one.name === name) as GameClass;
   return { size, difficulty, board: rowsBoard(size, words) };
 }
 

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
 import { openDatabase } from '../../src/database/database.ts';
+import { DEADLINE_MS } from '../../src/http/deadline.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 
@@ -36,7 +37,7 @@ export async function openService(
   const { store, limiter } = await openDatabase({
     ...{ databaseUrl, databaseConnections, limits, monotonic },
     databasePrepare: true,
-    deadlineMs: 1_300,
+    deadlineMs: DEADLINE_MS,
   });
   const app = buildTestApp({ store, limiter, log: pino({ level: logLevel, base: null }, stream) });
   const close = async () => {

@@ -1,3 +1,4 @@
+import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { Spoken } from '../shared/shell.tsx';
@@ -8,11 +9,8 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
   const { puzzles, hasEarlier, isLoading, isUnreachable, spoken } = ctl.ui;
   return (
     <div class="archive">
-      <h1>Puzzles of the day</h1>
-      <p class="soft">
-        A day begins at midnight UTC. You can play earlier puzzles too, but only a game that is finished on
-        the same day is in the list of times.
-      </p>
+      <h1>{texts.archiveTitle}</h1>
+      <p class="soft">{texts.archiveText}</p>
       {puzzles && (
         <ul class="card recent">
           {puzzles.map((puzzle) => (
@@ -22,10 +20,10 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
           ))}
         </ul>
       )}
-      {isUnreachable && <p class="warning">The server does not answer. Try again in a moment.</p>}
+      {isUnreachable && <p class="warning">{common.noAnswer}</p>}
       {hasEarlier && (
         <button type="button" onClick={ctl.earlier} aria-disabled={isLoading}>
-          Earlier puzzles
+          {texts.archiveMore}
         </button>
       )}
       <Spoken {...spoken} />
@@ -38,18 +36,15 @@ function Row({ puzzle }: { puzzle: ArchivedPuzzle }) {
   return (
     <a class="recent-game" href={attempt.state === 'running' ? attempt.path : `daily/${date}`}>
       <span class="about">
-        <b>
-          {number}. {title}
-        </b>
+        <b>{texts.archived(number, title)}</b>
         <span class="soft">{puzzleDate(date)}</span>
         <span class="soft">
           <PuzzleFacts {...puzzle} />
         </span>
       </span>
       <span class="state">
-        {attempt.state === 'done' && `Done in ${formatExact(attempt.seconds)}`}
-        {attempt.state === 'running' && 'Resume'}
-        {attempt.state === 'none' && 'Play'}
+        {attempt.state === 'done' && texts.done(formatExact(attempt.seconds))}
+        {attempt.state !== 'done' && texts.play[attempt.state]}
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { DailyView } from '../../src/contract/puzzles.ts';
+import { daily as texts } from '../messages/en.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
@@ -48,7 +49,7 @@ export function createArchive({ client, storage, results, timers, redraw }: Arch
       // The first puzzle has the number 1: nothing is before it.
       ui.hasEarlier = added.length > 0 && added.at(-1)?.number !== 1;
       ui.isUnreachable = false;
-      if (known) ui.spoken = { text: `${added.length} more puzzles`, count: ui.spoken.count + 1 };
+      if (known) ui.spoken = { text: texts.archiveAdded(added.length), count: ui.spoken.count + 1 };
     } catch {
       ui.isUnreachable = true;
       if (!ui.puzzles) timers.after(RETRY_MS, load);

@@ -1,36 +1,53 @@
+import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { puzzleDate } from '../shared/when.ts';
+import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
+/** Longer titles are set smaller, so that none needs three lines on a phone. */
+const LONG_TITLE = 20;
 
 /** The puzzle of the day, first on the start page. */
 export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
-  const { daily, problem } = ui;
+  const { daily, attempt, problem } = ui;
   return (
-    <section class="card today" aria-labelledby="today-title">
+    <section class="today" aria-labelledby="today-title">
       <div class="about">
-        <h2 id="today-title">
+        <h2 id="today-title" class={(daily?.title.length ?? 0) > LONG_TITLE ? 'long' : ''}>
           <span class="eyebrow">
-            Puzzle of the day{daily && ` No. ${daily.number}`}
+            {texts.eyebrow}
+            {daily && ` · ${texts.number(daily.number)}`}
             <span class="hidden">:</span>
           </span>{' '}
           {daily?.title ?? EMPTY}
         </h2>
-        <p class="soft small facts">
-          {daily ? <PuzzleFacts {...daily} /> : ui.isUnreachable ? 'It cannot be loaded right now.' : EMPTY}
+        <p class="line">{daily ? puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}</p>
+      </div>
+      <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
+      <div class="today-play">
+        <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
+          {ui.isStarting ? texts.opening : texts.play[attempt.state]}
+        </button>
+        <p>
+          {attempt.state === 'done' ? (
+            <b>{texts.done(formatExact(attempt.seconds))}</b>
+          ) : (
+            <span>
+              {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
+            </span>
+          )}
+          <span>{daily ? texts.next(ui.next) : EMPTY}</span>
         </p>
       </div>
-      <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
-        {buttonText(ui)}
-      </button>
-      <p class="small state">{daily ? <State ui={ui} /> : EMPTY}</p>
-      <p class="small links">
-        <a href="daily/archive">Earlier puzzles</a>
-        <a href="statistics">Your statistics</a>
-      </p>
+      <div class="week">
+        <Days days={ui.days} />
+        <span class="streak">{streakText(ui)}</span>
+        <a href="daily/archive">
+          {texts.earlier} <span class="longer">{texts.puzzles}</span>
+        </a>
+      </div>
       <p class="field-error" role="alert">
         {problem}
       </p>
@@ -38,26 +55,18 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
   );
 }
 
-function buttonText({ attempt, isStarting }: TodayUi): string {
-  if (isStarting) return 'Opening …';
-  return { none: 'Play', running: 'Resume', done: 'See the result' }[attempt.state];
+function streakText({ streak }: TodayUi): string {
+  if (!streak) return EMPTY;
+  return streak.current > 0 ? texts.streak(streak.current) : texts.noStreak;
 }
 
-function State({ ui: { daily, attempt, streak, next } }: { ui: TodayUi }) {
-  const days = streak?.current ?? 0;
+function Days({ days }: { days: readonly boolean[] }) {
+  const done = days.filter(Boolean).length;
   return (
-    <>
-      {attempt.state === 'done' ? (
-        <b>Done in {formatExact(attempt.seconds)}</b>
-      ) : (
-        <span class="soft">{puzzleDate(daily?.date ?? '')}</span>
-      )}
-      {days > 0 && (
-        <span class="streak">
-          Streak: {days} {days === 1 ? 'day' : 'days'}
-        </span>
-      )}
-      <span class="soft">Next in {next}</span>
-    </>
+    <span class="days" role="img" aria-label={texts.lastDays(done)}>
+      {Array.from({ length: 7 }, (_, i) => (
+        <i key={i} class={days[i] ? 'done' : ''} />
+      ))}
+    </span>
   );
 }

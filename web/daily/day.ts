@@ -1,4 +1,5 @@
-import { DAY_MS } from '../shared/clock.ts';
+import { daily } from '../messages/en.ts';
+import { DAY_MS, dateAt } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import type { GameResult } from '../stats/results.ts';
 
@@ -14,9 +15,15 @@ export function untilNext(date: string, now: number): number {
 /** 5 h 12 min, 12 min, less than a minute. Whole minutes: a clock that ticks would be a distraction. */
 export function waitText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes === 0) return 'less than a minute';
+  if (minutes === 0) return daily.soon;
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  return hours === 0 ? daily.minutes(minutes) : daily.hours(hours, minutes % 60);
+}
+
+/** Whether the puzzle of each of the last seven days was finished; today is the last one. */
+export function lastDays(results: readonly GameResult[], today: string): boolean[] {
+  const done = new Set(results.map(({ date }) => date));
+  return Array.from({ length: 7 }, (_, i) => done.has(dateAt(Date.parse(today) - (6 - i) * DAY_MS)));
 }
 
 /** What this player has done with a puzzle. */

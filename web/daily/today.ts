@@ -7,7 +7,7 @@ import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Streak, streakOf } from '../stats/statistics.ts';
-import { type Attempt, attemptOf, untilNext, waitText } from './day.ts';
+import { type Attempt, attemptOf, lastDays, untilNext, waitText } from './day.ts';
 import { startPuzzleGame } from './start-game.ts';
 
 export type TodayDeps = {
@@ -25,6 +25,8 @@ export type TodayUi = {
   /** What this player has done with it. */
   attempt: Attempt;
   streak: Streak | undefined;
+  /** Which of the last seven days are done. */
+  days: readonly boolean[];
   /** The time until the next puzzle, as text. */
   next: string;
   isUnreachable: boolean;
@@ -43,6 +45,7 @@ export function createToday(deps: TodayDeps) {
     daily: undefined,
     attempt: { state: 'none' },
     streak: undefined,
+    days: [],
     next: '',
     isUnreachable: false,
     isStarting: false,
@@ -75,6 +78,7 @@ export function createToday(deps: TodayDeps) {
       const finished = results.all();
       ui.attempt = attemptOf({ id: daily.puzzle_id, date: daily.date }, finished, storage.recent());
       ui.streak = streakOf(finished, daily.date);
+      ui.days = lastDays(finished, daily.date);
       ui.next = waitText(untilNext(daily.date, clock.now()));
     }
     redraw();

@@ -5,7 +5,7 @@ import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
 import type { Timers } from '../shared/timers.ts';
 import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
-import { createPreview, type MakePreview, withoutRoom } from './preview.ts';
+import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleRecord } from './record.ts';
 import { sheetGame } from './sheet-game.ts';
@@ -42,6 +42,8 @@ export type MakeUi = {
   changing: string | undefined;
   read: ReadWords;
   board: Board | undefined;
+  /** The size at which all words have room, when the board of the preview has not. */
+  otherSize: number | undefined;
   titleError: string;
   wordsError: string;
   isSending: boolean;
@@ -56,11 +58,15 @@ export type MakeUi = {
   shared: Shared | undefined;
 };
 
+/** The same words give the same board, so that the preview changes only when the puzzle does. */
+const SEED = 1;
+
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
   const ui: MakeUi = {
     ...currentDraft(),
     board: undefined,
+    otherSize: undefined,
     titleError: '',
     wordsError: '',
     isSending: false,
@@ -73,7 +79,9 @@ export function createMakeController({ client, record, timers, makePreview, redr
     shared: undefined,
   };
   let isPrinting = false;
-  const preview = createPreview(makePreview, timers, (board) => change({ board }));
+  const preview = createPreview(makePreview, timers, (preview) =>
+    change({ board: boardIn(preview), otherSize: preview?.otherSize }),
+  );
 
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
     const { fresh, change: changed } = record.drafts();
@@ -94,7 +102,8 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
   function drawBoard(): void {
     const { size, difficulty } = ui.draft;
-    preview.update({ words: ui.read.words.map(({ text }) => text), size, difficulty });
+    const words = ui.read.words.map(({ text }) => text);
+    preview.update({ words, size, difficulty, message: '', seed: SEED });
   }
 
   function edit(part: Partial<Draft>): void {
@@ -152,7 +161,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     edit,
 
     /** The words that cannot be used, or that the board of the preview has no room for. */
-    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.board)],
+    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.board, ui.otherSize)],
 
     /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
     async send(): Promise<void> {

@@ -1,12 +1,10 @@
-import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { OwnOrder, Preview } from '../../src/game/board/own.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle-words.ts';
 import type { Timers } from '../shared/timers.ts';
 
-export type PreviewOrder = { words: readonly string[]; size: number; difficulty: Difficulty };
-
 /** Makes a board in a worker. Rejects when the browser cannot start one. */
-export type MakePreview = (order: PreviewOrder) => Promise<Board>;
+export type MakePreview = (order: OwnOrder) => Promise<Preview>;
 
 /** Longer than the time between two keys of a player who types. */
 const DEBOUNCE_MS = 250;
@@ -15,8 +13,12 @@ const DEBOUNCE_MS = 250;
  * Keeps the board of the preview up to date. One board is made at a time; of the changes made meanwhile, only the last
  * one gets a board.
  */
-export function createPreview(make: MakePreview, timers: Timers, show: (board: Board | undefined) => void) {
-  let wanted: PreviewOrder | undefined;
+export function createPreview(
+  make: MakePreview,
+  timers: Timers,
+  show: (preview: Preview | undefined) => void,
+) {
+  let wanted: OwnOrder | undefined;
   let last = '';
   let isBusy = false;
   let cancel = () => {};
@@ -26,15 +28,15 @@ export function createPreview(make: MakePreview, timers: Timers, show: (board: B
     const order = wanted;
     wanted = undefined;
     isBusy = true;
-    const board = await make(order).catch(() => undefined);
+    const preview = await make(order).catch(() => undefined);
     isBusy = false;
     if (wanted) return run();
-    show(board);
+    show(preview);
   }
 
   return {
     /** Does nothing when the order is the same as the last one. */
-    update(order: PreviewOrder): void {
+    update(order: OwnOrder): void {
       const key = JSON.stringify(order);
       if (key === last) return;
       last = key;
@@ -52,11 +54,20 @@ export function createPreview(make: MakePreview, timers: Timers, show: (board: B
   };
 }
 
-/** The words that the board has no room for. */
-export function withoutRoom(words: readonly PuzzleWord[], board: Board | undefined): LeftOut[] {
+export function boardIn(preview: Preview | undefined): Board | undefined {
+  return preview && 'board' in preview.made ? preview.made.board : undefined;
+}
+
+/** The words that the board has no room for, with the size that has. */
+export function withoutRoom(
+  words: readonly PuzzleWord[],
+  board: Board | undefined,
+  otherSize: number | undefined,
+): LeftOut[] {
   if (!board) return [];
+  const help = otherSize === undefined ? '' : `: make it ${otherSize} × ${otherSize}`;
   const placed = new Set(board.placements.map(({ text }) => text));
   return words
     .filter(({ text }) => !placed.has(text))
-    .map(({ label }) => ({ word: label, reason: 'there is no room for it on the board' }));
+    .map(({ label }) => ({ word: label, reason: `there is no room for it on the board${help}` }));
 }

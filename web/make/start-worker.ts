@@ -1,4 +1,4 @@
-import type { Board } from '../../src/game/grid.ts';
+import type { Preview } from '../../src/game/board/own.ts';
 import type { MakePreview } from './preview.ts';
 
 type Policy = { createScriptURL(url: string): string };
@@ -8,9 +8,9 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 export function previewWorker(url: string): MakePreview {
   let worker: Worker | undefined;
   return (order) =>
-    new Promise<Board>((resolve, reject) => {
+    new Promise<Preview>((resolve, reject) => {
       worker ??= new Worker(trusted(url));
-      worker.onmessage = ({ data }: MessageEvent<Board>) => resolve(data);
+      worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
       worker.onerror = () => reject(new Error('The worker failed'));
       worker.postMessage(order);
     });

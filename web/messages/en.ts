@@ -18,6 +18,98 @@ export const common = {
   noAnswer: 'No answer from the server. Trying again …',
 } as const;
 
+/** Why a request failed. */
+export const problems = {
+  tooMany: (what: string, seconds: number) =>
+    `Too many ${what} from your network. Try again in ${common.seconds(seconds)}.`,
+  newGames: 'new games',
+  requests: 'requests',
+  noAnswer: 'The server did not answer. Check your connection and try again.',
+  trouble: 'The server has trouble right now. Try again in a moment.',
+} as const;
+
+/** The field for the player's name. */
+export const name = {
+  label: 'Your name',
+  optional: '(if you like)',
+  rule: 'A–Z, 0–9 and spaces',
+  wrong: 'Names can have A–Z, 0–9 and spaces only.',
+  missing: 'Type a name, or choose “Just watch”',
+  anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
+} as const;
+
+/** Where words may run. */
+export const directions = {
+  legend: 'Directions',
+  names: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  texts: {
+    easy: 'Words run right and down.',
+    medium: 'Words run right, down and along the diagonals.',
+    hard: 'Words run all eight ways, backwards too.',
+  },
+} as const;
+
+export const theme = { title: 'Theme' } as const;
+
+/** The first page. */
+export const start = {
+  title: 'Find the hidden words',
+  play: 'Play',
+  resume: 'Continue',
+  found: (found: number, all: number) => `${found} of ${all} found`,
+  progress: 'Words found',
+  presets: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
+  category: 'Words about',
+  surprise: 'Surprise me',
+  custom: 'Custom board and name',
+  size: 'Size',
+  words: 'Words',
+  start: 'Start',
+  startIn: (seconds: number) => `Start in ${seconds} s`,
+  readyIn: (seconds: number) => `Ready in ${seconds} s`,
+  making: 'Making your board …',
+  tooMany: 'That was a lot of new games from your network.',
+} as const;
+
+/** The list of the player's games on the first page. */
+export const recent = {
+  title: 'Your games',
+  clear: 'Clear all',
+  undo: 'Undo',
+  remove: (game: string, date: string) => `Remove ${game}, ${date}`,
+  removedOne: (game: string) => `${game} removed.`,
+  removed: (count: number) => `${common.games(count)} removed.`,
+  gone: 'No longer on the server',
+  done: (time: string) => `Done in ${time}`,
+  resume: (found: number, all: number) => `Continue, ${found} of ${all}`,
+} as const;
+
+/** The puzzle of the day, and the puzzles of earlier days. */
+export const daily = {
+  eyebrow: 'Today’s puzzle',
+  number: (number: number) => `No. ${number}`,
+  unavailable: 'It is not here yet. Trying again …',
+  play: { none: 'Play', running: 'Continue', done: 'See your result' },
+  opening: 'Opening …',
+  done: (time: string) => `Done in ${time}`,
+  next: (time: string) => `Next in ${time}`,
+  streak: (days: number) => plural(days, { one: '#-day streak', other: '#-day streak' }),
+  noStreak: 'Start a streak',
+  lastDays: (done: number) => `${done} of the last 7 days played`,
+  /** A short link; screen readers hear both words. */
+  earlier: 'Earlier',
+  puzzles: 'puzzles',
+  soon: 'less than a minute',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  archiveTitle: 'Every daily puzzle',
+  archiveText:
+    'A new one at midnight UTC. Old ones are as good as new, but only the day’s own players make its leaderboard.',
+  archiveMore: 'More puzzles',
+  archiveAdded: (count: number) => plural(count, { one: '# more puzzle', other: '# more puzzles' }),
+  archived: (number: number, title: string) => `${number}. ${title}`,
+} as const;
+
 /** The page of a game. */
 export const game = {
   loading: 'Loading the game',

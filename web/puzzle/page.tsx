@@ -1,6 +1,6 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import { directions } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { FastestTimes } from '../shared/times.tsx';
@@ -41,9 +41,7 @@ function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView 
           Resume your game
         </a>
       )}
-      <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
-        (optional, for the list of times)
-      </NameField>
+      <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
       <button
         type="submit"
         class={attempt.state === 'running' ? 'wide' : 'button wide'}
@@ -75,7 +73,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
         <PuzzleFacts {...puzzle} />
       </p>
       <p class="soft small" aria-hidden="true">
-        {DIRECTIONS_TEXT[difficulty]}
+        {directions.texts[difficulty]}
       </p>
       {rival && (
         <p class="challenge">

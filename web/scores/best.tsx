@@ -102,7 +102,7 @@ function FilterForm({ best }: Props) {
   return (
     <form class="filters" onSubmit={(event) => event.preventDefault()}>
       <Filter best={best} name="class" label="Class" value={filters.class ?? 'classic'}>
-        {CLASSES.map(({ id, name }) => [id, name])}
+        {CLASSES.map(({ name }) => [name, name])}
       </Filter>
       <Filter best={best} name="period" label="When" value={filters.period ?? 'all'}>
         {Object.entries(PERIODS)}

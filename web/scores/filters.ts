@@ -1,5 +1,5 @@
 import type { ScoreQuery } from '../../src/client/client.ts';
-import { CLASS_IDS } from '../../src/game/classes.ts';
+import { CLASS_NAMES } from '../../src/game/classes.ts';
 import type { Range } from '../../src/game/limits.ts';
 
 /** The filters of the best times. They are query parameters of the API and of the page's URL. */
@@ -12,7 +12,7 @@ export function filtersFrom(search: string): Filters {
   const query = new URLSearchParams(search);
   const filters: Filters = {};
   const category = numberIn(query.get('category_id'), { min: 1, max: 999_999_999 });
-  const classId = CLASS_IDS.find((one) => one === query.get('class'));
+  const classId = CLASS_NAMES.find((one) => one === query.get('class'));
   const period = (['day', 'week', 'all'] as const).find((one) => one === query.get('period'));
   if (category !== undefined) filters.category_id = category;
   if (classId !== undefined && classId !== 'classic') filters.class = classId;

@@ -12,12 +12,6 @@ const ARROW: Record<Direction, string> = {
   NW: '↖',
 };
 
-export const DIRECTIONS_TEXT: Record<Difficulty, string> = {
-  easy: 'Words run right and down.',
-  medium: 'Words run right, down, and right along the diagonals.',
-  hard: 'Words run in all eight directions, backwards too.',
-};
-
 /** The directions of a difficulty as arrows. Hidden from screen readers: a text beside them says the same. */
 export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   return (

@@ -1,14 +1,13 @@
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
-import { Arrows, DIRECTIONS_TEXT } from './difficulty.tsx';
-
-const NAMES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+import { directions } from '../messages/en.ts';
+import { Arrows } from './difficulty.tsx';
 
 type Props = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
 
 export function Directions({ difficulty, onChange }: Props) {
   return (
     <fieldset class="directions" aria-describedby="directions-text">
-      <legend>Directions</legend>
+      <legend>{directions.legend}</legend>
       {DIFFICULTIES.map((one) => (
         <label key={one}>
           <input
@@ -19,12 +18,12 @@ export function Directions({ difficulty, onChange }: Props) {
             onChange={() => onChange(one)}
           />
           <span>
-            <b>{NAMES[one]}</b> <Arrows difficulty={one} />
+            <b>{directions.names[one]}</b> <Arrows difficulty={one} />
           </span>
         </label>
       ))}
       <p id="directions-text" class="soft small">
-        {DIRECTIONS_TEXT[difficulty]}
+        {directions.texts[difficulty]}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import { Arrows, DIRECTIONS_TEXT } from './difficulty.tsx';
+import { common, directions } from '../messages/en.ts';
+import { Arrows } from './difficulty.tsx';
 
 type Facts = { board_size: number; word_count: number; difficulty: Difficulty };
 
@@ -7,8 +8,8 @@ type Facts = { board_size: number; word_count: number; difficulty: Difficulty };
 export function PuzzleFacts({ board_size: size, word_count: words, difficulty }: Facts) {
   return (
     <>
-      {size} × {size} · {words} {words === 1 ? 'word' : 'words'} · <Arrows difficulty={difficulty} />
-      <span class="hidden">{DIRECTIONS_TEXT[difficulty]}</span>
+      {common.boardSize(size)} · {common.words(words)} · <Arrows difficulty={difficulty} />
+      <span class="hidden">{directions.texts[difficulty]}</span>
     </>
   );
 }

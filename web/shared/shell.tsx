@@ -1,3 +1,4 @@
+import { theme } from '../messages/en.ts';
 import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 
@@ -6,7 +7,7 @@ export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): vo
   const current = currentTheme();
   return (
     <>
-      <button type="button" class="quiet icon" popovertarget="themes" aria-label="Theme">
+      <button type="button" class="quiet icon" popovertarget="themes" aria-label={theme.title}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" />
           <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
@@ -14,7 +15,7 @@ export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): vo
       </button>
       <div id="themes" popover="auto">
         <fieldset>
-          <legend>Theme</legend>
+          <legend>{theme.title}</legend>
           {THEMES.map(({ id, name }) => (
             <label key={id} data-theme={id || undefined}>
               <input

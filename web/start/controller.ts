@@ -3,16 +3,24 @@ import type { CategorySummary, GameView } from '../../src/contract/games.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
+import { start as texts } from '../messages/en.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { RecentGame } from '../shared/storage.ts';
-import type { Asked, BoardSettings } from './settings.ts';
+import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps & { asked: Asked };
+export type StartDeps = TodayDeps & {
+  asked: Asked;
+  /** At least 0 and less than 1. */
+  random(): number;
+};
 
 export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
+  /** Undefined for a surprise. */
   categoryId: number | undefined;
+  /** The settings of an own board and the name are unfolded. */
+  isCustomOpen: boolean;
   name: string;
   nameError: string;
   problem: string;
@@ -40,6 +48,7 @@ export function createStartController(deps: StartDeps) {
     size: clamp(asked.size ?? settings.size, BOARD_SIZE),
     words: clamp(asked.words ?? settings.words, WORD_COUNT),
     difficulty: asked.difficulty ?? settings.difficulty,
+    isCustomOpen: asked.size !== undefined || asked.words !== undefined,
     name: settings.name,
     nameError: '',
     problem: '',
@@ -65,7 +74,7 @@ export function createStartController(deps: StartDeps) {
         ({ id, name }) => String(id) === asked.category || name === asked.category,
       );
       const known = categories.find(({ id }) => id === ui.categoryId);
-      ui.categoryId = (wanted ?? known ?? categories[0])?.id;
+      ui.categoryId = (wanted ?? known)?.id;
       redraw();
     } catch {
       ui.offline = true;
@@ -108,7 +117,7 @@ export function createStartController(deps: StartDeps) {
   function refused(error: ApiError): void {
     ui.starting = false;
     const isLimited = error.status === 429;
-    ui.problem = isLimited ? 'Too many new games from your network.' : newGameProblem(error);
+    ui.problem = isLimited ? texts.tooMany : newGameProblem(error);
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000);
     else redraw();
   }
@@ -124,45 +133,72 @@ export function createStartController(deps: StartDeps) {
     redraw();
   }
 
+  /** False when the name is wrong: its field is then unfolded. */
+  function acceptName(): boolean {
+    const nameError = nameErrorOf(ui.name);
+    change({ nameError, isCustomOpen: ui.isCustomOpen || nameError !== '' });
+    return nameError === '';
+  }
+
+  function chosenCategory(): number | undefined {
+    const all = ui.categories ?? [];
+    return ui.categoryId ?? all[Math.floor(deps.random() * all.length)]?.id;
+  }
+
+  /** Sends one request and never retries: a lost response may have created the game. */
+  async function start(): Promise<void> {
+    const category = chosenCategory();
+    if (ui.starting || ui.waitSeconds > 0 || category === undefined || !acceptName()) return;
+    const { categoryId, size, words, difficulty, name } = ui;
+    storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
+    change({ starting: true });
+    try {
+      const game = await client.newGame({
+        category_id: category,
+        board_size: size,
+        word_count: words,
+        difficulty,
+        player_name: name,
+      });
+      storage.savePlayer(game.id, name.trim());
+      deps.go(gamePath(game, words));
+    } catch (error) {
+      refused(error as ApiError);
+    }
+  }
+
   return {
     ui,
     today: today.ui,
     open,
-    chooseCategory: (categoryId: number) => change({ categoryId }),
+    start,
+    chooseCategory(categoryId: number | undefined) {
+      storage.saveSettings({ categoryId });
+      change({ categoryId });
+    },
     chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
     chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
     chooseDifficulty: (difficulty: Difficulty) => change({ difficulty }),
-    choosePreset: ({ size, words, difficulty }: BoardSettings) => change({ size, words, difficulty }),
+    openCustom: (isCustomOpen: boolean) => change({ isCustomOpen }),
+    isChosen: (board: BoardSettings) => isSameBoard(board, ui),
     typeName: (name: string) => change(typedName(name, ui.nameError)),
     checkName: () => change({ nameError: nameErrorOf(ui.name) }),
 
-    /** Plays the puzzle of the day under the name in the form. */
-    async playToday(): Promise<void> {
-      change({ nameError: nameErrorOf(ui.name) });
-      if (ui.nameError === '') await today.play(ui.name);
+    /** The board that is played last is the first choice of the next visit. */
+    async play({ size, words, difficulty }: BoardSettings): Promise<void> {
+      if (ui.starting || ui.waitSeconds > 0) return;
+      change({ size, words, difficulty });
+      await start();
     },
 
-    /** Sends one request and never retries: a lost response may have created the game. */
-    async start(): Promise<void> {
-      if (ui.starting || ui.waitSeconds > 0 || ui.categoryId === undefined) return;
-      if (nameErrorOf(ui.name) !== '') return change({ nameError: nameErrorOf(ui.name) });
-      const { categoryId, size, words, difficulty, name } = ui;
-      storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
-      change({ starting: true });
-      try {
-        const game = await client.newGame({
-          category_id: categoryId,
-          board_size: size,
-          word_count: words,
-          difficulty,
-          player_name: name,
-        });
-        storage.savePlayer(game.id, name.trim());
-        deps.go(gamePath(game, words));
-      } catch (error) {
-        refused(error as ApiError);
-      }
+    /** Plays the puzzle of the day under the name in the form. */
+    async playToday(): Promise<void> {
+      if (acceptName()) await today.play(ui.name);
     },
+
+    /** The newest game that is not finished. */
+    unfinished: (): RecentGame | undefined =>
+      ui.recent.find((game) => !game.gone && game.completedAt === null),
 
     remove: (id: string) => remove(ui.recent.filter((game) => game.id === id)),
     clear: () => remove(ui.recent),

@@ -1,20 +1,17 @@
-import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { Arrows } from '../shared/difficulty.tsx';
-import { Directions } from '../shared/directions.tsx';
-import { focusWrongName, NameField } from '../shared/name-field.tsx';
-import { Slider } from '../shared/slider.tsx';
+import { common, start } from '../messages/en.ts';
+import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
+import { CustomGame } from './custom.tsx';
 import { RecentGames } from './recent.tsx';
-import { PRESETS } from './settings.ts';
+import { Tiles } from './tiles.tsx';
 
-export function StartPage({ ctl }: { ctl: StartController }) {
+type Props = { ctl: StartController };
+
+export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
-      <div class="intro">
-        <h1>Find the hidden words</h1>
-        <p class="soft">Play the puzzle of the day, or pick a category and a board.</p>
-      </div>
+      <h1 class="hidden">{start.title}</h1>
       <TodayCard
         ui={ctl.today}
         onPlay={() => {
@@ -22,102 +19,52 @@ export function StartPage({ ctl }: { ctl: StartController }) {
           focusWrongName(ctl.ui.nameError);
         }}
       />
-      <NewGame ctl={ctl} />
+      <Continue ctl={ctl} />
+      <section class="new-game" aria-labelledby="play-title">
+        <h2 id="play-title">{start.play}</h2>
+        <p class="field-error" role="alert">
+          {ctl.ui.problem}
+        </p>
+        <Tiles ctl={ctl} />
+        <Categories ctl={ctl} />
+        <CustomGame ctl={ctl} />
+      </section>
       <RecentGames ctl={ctl} />
-      <p class="programs">
-        <a href="make">Make a puzzle of your own words</a>
-      </p>
-      <p class="programs small">
-        <a href="docs">The API, for developers</a>
-      </p>
     </div>
   );
 }
 
-function NewGame({ ctl }: { ctl: StartController }) {
-  const { size, words, difficulty, name, nameError, problem } = ctl.ui;
+/** The game under way, before everything that starts another one. */
+function Continue({ ctl }: Props) {
+  const game = ctl.unfinished();
+  if (!game) return null;
   return (
-    <form
-      class="card new-game"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ctl.start();
-        focusWrongName(ctl.ui.nameError);
-      }}
-    >
-      <Categories ctl={ctl} />
-      <fieldset class="presets">
-        <legend>Board</legend>
-        {PRESETS.map((preset) => (
-          <button
-            type="button"
-            key={preset.name}
-            aria-pressed={preset.size === size && preset.words === words && preset.difficulty === difficulty}
-            onClick={() => ctl.choosePreset(preset)}
-          >
-            <b>{preset.name}</b>
-            <span>
-              {preset.size} × {preset.size}
-              <span class="hidden">,</span>
-            </span>
-            <span>{preset.words} words</span>
-            <Arrows difficulty={preset.difficulty} />
-          </button>
-        ))}
-      </fieldset>
-      <div class="sliders">
-        <Slider
-          label="Size"
-          range={BOARD_SIZE}
-          value={size}
-          shown={`${size} × ${size}`}
-          onChange={ctl.chooseSize}
-        />
-        <Slider
-          label="Words"
-          range={WORD_COUNT}
-          value={words}
-          shown={String(words)}
-          onChange={ctl.chooseWords}
-        />
-      </div>
-      <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
-      <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName}>
-        (optional, for the scoreboard)
-      </NameField>
-      <StartButton ctl={ctl} />
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
-    </form>
+    <a class="card continue" href={`game/${game.id}`}>
+      <span class="about">
+        <b>{start.resume}</b>
+        <span class="soft">{game.category}</span>
+      </span>
+      <span class="state">
+        {start.found(game.found, game.words)}
+        <progress max={game.words} value={game.found} aria-label={start.progress} />
+      </span>
+    </a>
   );
 }
 
-/** Never `disabled`: a disabled button would lose the focus. */
-function StartButton({ ctl }: { ctl: StartController }) {
-  const { starting, waitSeconds, categories } = ctl.ui;
-  const isBlocked = starting || waitSeconds > 0 || categories === undefined;
-  const waiting = waitSeconds > 0 ? `Start in ${waitSeconds} s` : 'Start';
-  return (
-    <button type="submit" class="button wide" aria-disabled={isBlocked}>
-      {starting ? 'Making your board …' : waiting}
-    </button>
-  );
-}
-
-function Categories({ ctl }: { ctl: StartController }) {
+function Categories({ ctl }: Props) {
   const { categories, categoryId, offline } = ctl.ui;
+  const all = categories && [{ id: undefined, name: start.surprise }, ...categories];
   return (
     <fieldset class="categories">
-      <legend>Category</legend>
-      {offline && <p class="warning">The server does not answer. This page tries again by itself.</p>}
-      {categories?.map(({ id, name }) => (
-        <label key={id}>
+      <legend>{start.category}</legend>
+      {offline && <p class="warning">{common.noAnswer}</p>}
+      {all?.map(({ id, name }) => (
+        <label key={name}>
           <input
             type="radio"
             name="category"
-            value={id}
+            value={id ?? ''}
             checked={id === categoryId}
             onChange={() => ctl.chooseCategory(id)}
           />

@@ -1,3 +1,4 @@
+import { common, start, recent as texts } from '../messages/en.ts';
 import { formatExact, secondsBetween } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
@@ -13,11 +14,11 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
     <section class="recent card" aria-labelledby={TITLE}>
       <div class="row">
         <h2 id={TITLE} tabIndex={-1}>
-          Your games
+          {texts.title}
         </h2>
         {recent.length > 0 && (
           <button type="button" class="quiet" onClick={thenFocusTitle(ctl.clear)}>
-            Clear all
+            {texts.clear}
           </button>
         )}
       </div>
@@ -28,7 +29,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
             <button
               type="button"
               class="quiet remove"
-              aria-label={`Remove ${game.category}, ${shortDate(game.startedAt)}`}
+              aria-label={texts.remove(game.category, shortDate(game.startedAt))}
               onClick={(event) => {
                 focusNeighbour(event.currentTarget);
                 ctl.remove(game.id);
@@ -43,7 +44,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
         <p role="status">{removedText(removed)}</p>
         {removed.length > 0 && (
           <button type="button" class="quiet" onClick={thenFocusTitle(ctl.undoRemoval)}>
-            Undo
+            {texts.undo}
           </button>
         )}
       </div>
@@ -68,7 +69,7 @@ function focusNeighbour(button: HTMLElement): void {
 
 function removedText([first, ...others]: readonly RecentGame[]): string {
   if (!first) return '';
-  return others.length === 0 ? `${first.category} removed.` : `${others.length + 1} games removed.`;
+  return others.length === 0 ? texts.removedOne(first.category) : texts.removed(others.length + 1);
 }
 
 function GameRow({ game }: { game: RecentGame }) {
@@ -76,7 +77,7 @@ function GameRow({ game }: { game: RecentGame }) {
     <span class="about">
       <b>{game.category}</b>
       <span class="soft">
-        {game.size} × {game.size} · {shortDate(game.startedAt)}
+        {common.boardSize(game.size)} · {shortDate(game.startedAt)}
       </span>
     </span>
   );
@@ -84,7 +85,7 @@ function GameRow({ game }: { game: RecentGame }) {
     return (
       <div class="recent-game gone">
         {about}
-        <span class="state">Deleted on the server</span>
+        <span class="state">{texts.gone}</span>
       </div>
     );
   }
@@ -93,11 +94,11 @@ function GameRow({ game }: { game: RecentGame }) {
       {about}
       <span class="state">
         {game.completedAt !== null ? (
-          `Done in ${formatExact(secondsBetween(game.startedAt, game.completedAt))}`
+          texts.done(formatExact(secondsBetween(game.startedAt, game.completedAt)))
         ) : (
           <>
-            Resume · {game.found} of {game.words}
-            <progress max={game.words} value={game.found} aria-label="Words found" />
+            {texts.resume(game.found, game.words)}
+            <progress max={game.words} value={game.found} aria-label={start.progress} />
           </>
         )}
       </span>

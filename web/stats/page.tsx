@@ -1,5 +1,6 @@
+import { directions } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Arrows, DIRECTIONS_TEXT } from '../shared/difficulty.tsx';
+import { Arrows } from '../shared/difficulty.tsx';
 import { selectText } from '../shared/refs.ts';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
@@ -79,7 +80,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
         <span class="soft">
           <Arrows difficulty={difficulty} />
         </span>
-        <span class="hidden">{DIRECTIONS_TEXT[difficulty]}</span>
+        <span class="hidden">{directions.texts[difficulty]}</span>
       </p>
       <Figures
         figures={[

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { MessageBoard } from '../../game/board/message.ts';
+import type { OwnOrder } from '../../game/board/own.ts';
 import type { Difficulty } from '../../game/difficulty.ts';
 import type { Board } from '../../game/grid.ts';
 import type { Live } from '../../live/live.ts';
@@ -11,8 +13,13 @@ import type { Outage } from '../reply/outage.ts';
 export type MakeBoard = (
   request: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
   /** Without it, the board is made for several clients, even when one of them disconnects. */
-  client?: { maxWaitMs(): number; disconnected(): AbortSignal },
+  client?: WaitingClient,
 ) => Promise<Board | undefined>;
+
+/** Makes boards of words that players chose. Also `undefined` while another one is made for the same client. */
+export type MakePuzzleBoard = (order: OwnOrder, client: WaitingClient) => Promise<MessageBoard | undefined>;
+
+export type WaitingClient = { name(): string; maxWaitMs(): number; disconnected(): AbortSignal };
 
 export type OnGuess = (result: 'hit' | 'miss') => void;
 
@@ -22,8 +29,7 @@ export type RouteParts = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  /** Makes boards of words that players chose. */
-  makePuzzleBoard: MakeBoard;
+  makePuzzleBoard: MakePuzzleBoard;
   /** Called with the result of each guess, once it is decided. */
   onGuess?: OnGuess | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */

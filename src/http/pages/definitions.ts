@@ -17,6 +17,8 @@ export type Page = {
     | 'make'
     | 'reference'
     | 'missing';
+  /** The link of the navigation that leads to this page. */
+  section?: 'daily' | './' | 'make' | 'scoreboard';
   /** API paths that the page always requests: preloaded while the script is still loading. */
   preload: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
@@ -32,6 +34,7 @@ export const START: Page = {
   description:
     'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   kind: 'start',
+  section: './',
   preload: ['api/daily', 'api/categories'],
   path: '',
 };
@@ -40,6 +43,7 @@ export const SCOREBOARD: Page = {
   title: 'Scoreboard · Wordsearch',
   description: 'The ten fastest games of every category.',
   kind: 'scoreboard',
+  section: 'scoreboard',
   preload: ['api/scoreboard'],
   path: 'scoreboard',
 };
@@ -70,6 +74,7 @@ export const TODAY: Page = {
   title: 'Puzzle of the day · Wordsearch',
   description: 'One board for everyone, a new one each day: find all its words.',
   kind: 'puzzle',
+  section: 'daily',
   preload: ['api/daily'],
   path: 'daily',
 };
@@ -78,6 +83,7 @@ export const ARCHIVE: Page = {
   title: 'Puzzles of the day · Wordsearch',
   description: 'The puzzles of all days so far.',
   kind: 'archive',
+  section: 'daily',
   preload: ['api/daily/archive'],
   path: 'daily/archive',
 };
@@ -86,6 +92,7 @@ export const STATISTICS: Page = {
   title: 'Your statistics · Wordsearch',
   description: 'Your games in this browser: streak, best and mean times.',
   kind: 'statistics',
+  section: 'scoreboard',
   preload: [],
 };
 
@@ -93,6 +100,7 @@ export const MAKE: Page = {
   title: 'Make a puzzle · Wordsearch',
   description: 'Make a word search of your own words, to play by link or on paper.',
   kind: 'make',
+  section: 'make',
   preload: [],
   path: 'make',
 };

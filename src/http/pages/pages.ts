@@ -169,15 +169,33 @@ ${previewTags(page, origin && `${origin}${basePath}/`, assets?.picture)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
-<header>
+${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">Skip to the content</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">Word</span>search</a>
-<nav aria-label="Pages"><a href="./">New game</a><a href="scoreboard">Scoreboard</a></nav>
+<nav aria-label="Pages">${navigation(page)}</nav>
 <div id="theme"></div>
 </header>
-<main id="app">${page.content ?? NO_SCRIPT}</main>
-</body>
+<main id="app" tabindex="-1">${page.content ?? NO_SCRIPT}</main>
+${page.kind === 'play' ? '' : FOOTER}</body>
 </html>
 `;
+}
+
+const NAVIGATION = [
+  ['daily', 'Today'],
+  ['./', 'Play'],
+  ['make', 'Make'],
+  ['scoreboard', 'Scores'],
+] as const;
+
+const FOOTER = `<footer>
+<a href="daily/archive">Every daily puzzle</a><a href="statistics">Your statistics</a><a href="docs">The API</a>
+</footer>
+`;
+
+function navigation({ section }: Page): string {
+  return NAVIGATION.map(([path, name]) => {
+    return `<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`;
+  }).join('');
 }
 
 function links(page: Page, assets: PageAssets): string {

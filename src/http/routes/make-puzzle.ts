@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
@@ -23,9 +24,10 @@ export async function makePuzzle(
   const { words, leftOut } = readWords(typed, size);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
-  const order = { words: texts, size, count: texts.length, difficulty };
-  const board = await makePuzzleBoard(order, waitingClient(request));
-  if (!board) throw new HttpError(503);
+  const order = { words: texts, size, difficulty, message: '', seed: randomInt(2 ** 32) };
+  const made = await makePuzzleBoard(order, waitingClient(request));
+  if (!made || !('board' in made)) throw new HttpError(503);
+  const { board } = made;
   const labels = new Map(words.map(({ label, text }) => [text, label]));
   const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
   const allLeftOut = [...leftOut, ...unplacedWords(words, placed)];

@@ -1,5 +1,5 @@
 import { ScoresView } from '../../contract/scores.ts';
-import { CLASS_IDS } from '../../game/classes.ts';
+import { CLASS_NAMES } from '../../game/classes.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
 import * as examples from '../openapi/examples.ts';
 import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
@@ -67,7 +67,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 function filterFrom(query: Query): ScoreFilter {
   return {
-    class: choiceFrom(query, 'class', CLASS_IDS, CLASS_ERROR) ?? 'classic',
+    class: choiceFrom(query, 'class', CLASS_NAMES, CLASS_ERROR) ?? 'classic',
     categoryId: categoryFrom(query),
     period: choiceFrom(query, 'period', PERIODS, PERIOD_ERROR) ?? 'all',
   };

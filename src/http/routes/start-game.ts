@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.ts';
 import type { Category, Store } from '../../store/store.ts';
-import type { MakeBoard, RouteParts } from '../operation/parts.ts';
+import type { RouteParts, WaitingClient } from '../operation/parts.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import type { GameOrder } from './game-order.ts';
@@ -43,10 +43,11 @@ async function tryToStart(
 }
 
 /** The client of a request, for whom a board is made. */
-export function waitingClient({ raw, deadlineAt }: HttpRequest): NonNullable<Parameters<MakeBoard>[1]> {
+export function waitingClient(request: HttpRequest): WaitingClient {
   return {
-    maxWaitMs: () => deadlineAt - performance.now(),
-    disconnected: () => raw.signal,
+    name: () => request.capKey,
+    maxWaitMs: () => request.deadlineAt - performance.now(),
+    disconnected: () => request.raw.signal,
   };
 }
 

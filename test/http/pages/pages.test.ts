@@ -110,12 +110,12 @@ test('the path prefix is in the base element and the link preview of the page, a
   assert.equal(rest.split('/b/c').length, 2);
 });
 
-test('budget: at most 30 kB of compressed JavaScript and 12 kB of CSS for the game page', () => {
+test('budget: at most 35 kB of compressed JavaScript and 12 kB of CSS for the game page', () => {
   const size = (name: string) => pages.files.get(name)?.br?.length ?? Number.POSITIVE_INFINITY;
   const script = size(assets.script) + size(assets.theme);
   const style = size(assets.style);
   console.log(`JavaScript ${script} bytes, CSS ${style} bytes, brotli`);
-  assert.ok(script <= 30_000, `${script} bytes of JavaScript`);
+  assert.ok(script <= 35_000, `${script} bytes of JavaScript`);
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
 });
 

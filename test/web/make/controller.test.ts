@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import type { Board } from '../../../src/game/grid.ts';
 import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
@@ -125,7 +126,8 @@ test('the preview follows the last change only, and lists the words that do not 
   const { ctl, advance } = openMake(memoryStorage(), {
     async makePreview(order) {
       orders.push(order.words.length);
-      return { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+      const board: Board = { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+      return { made: { board }, otherSize: 14 };
     },
   });
   ctl.edit({ words: 'Rome' });
@@ -134,7 +136,9 @@ test('the preview follows the last change only, and lists the words that do not 
   ctl.edit({ title: 'Cities' });
   await advance(300);
   assert.deepEqual(orders, [2], 'one board for two changes, none for the title');
-  assert.deepEqual(ctl.leftOut(), [{ word: 'Paris', reason: 'there is no room for it on the board' }]);
+  assert.deepEqual(ctl.leftOut(), [
+    { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14' },
+  ]);
 });
 
 test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {

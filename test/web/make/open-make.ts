@@ -1,7 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleRequest } from '../../../src/contract/puzzles.ts';
-import { generate } from '../../../src/game/board/generate.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { previewOf } from '../../../src/game/board/own.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { createPuzzleRecord } from '../../../web/make/record.ts';
@@ -12,8 +11,7 @@ export const WORDS = 'New York, Rome\nParis;no\trome';
 
 type Call = { id?: string; secret?: string; request?: PuzzleRequest };
 
-const makePreview: MakePreview = async (order) =>
-  generate({ ...order, count: order.words.length, random: createRandom(1) });
+const makePreview: MakePreview = async (order) => previewOf(order);
 
 /** The page that makes puzzles, on a fake server. */
 export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}) {

@@ -97,7 +97,7 @@ test('a wrong name starts no game and shows an error, which disappears as soon a
   ctl.typeName('<>');
   assert.equal(ctl.ui.nameError, '');
   await ctl.start();
-  assert.equal(ctl.ui.nameError, 'Use only A–Z, 0–9 and spaces');
+  assert.equal(ctl.ui.nameError, 'Names can have A–Z, 0–9 and spaces only.');
   assert.ok(!server.calls.includes('new puzzle game'));
   ctl.typeName('Ada');
   assert.equal(ctl.ui.nameError, '');

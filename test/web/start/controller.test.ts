@@ -20,6 +20,7 @@ async function openStart(server = fakeServer(), asked = {}, storage = createStor
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked,
+    random: () => 0,
     redraw: () => {},
     go: (path) => void gone.push(path),
   });
@@ -46,9 +47,8 @@ test('a link fills in the form', async () => {
 
 test('the form remembers what was played last', async () => {
   const { ctl, storage } = await openStart();
-  ctl.choosePreset({ size: 20, words: 30, difficulty: 'hard' });
   ctl.typeName('Ada');
-  await ctl.start();
+  await ctl.play({ size: 20, words: 30, difficulty: 'hard' });
   const again = await openStart(fakeServer(), {}, storage);
   const { size, words, difficulty, name } = again.ctl.ui;
   assert.deepEqual([size, words, difficulty, name], [20, 30, 'hard', 'Ada']);
@@ -69,9 +69,11 @@ test('a name that the API would refuse is reported beside the field and not sent
   ctl.typeName('Ada <3');
   assert.equal(ctl.ui.nameError, '');
   ctl.checkName();
-  assert.equal(ctl.ui.nameError, 'Use only A–Z, 0–9 and spaces');
+  assert.equal(ctl.ui.nameError, 'Names can have A–Z, 0–9 and spaces only.');
+  assert.equal(ctl.ui.isCustomOpen, false);
   await ctl.start();
   assert.equal(server.calls.includes('new'), false);
+  assert.equal(ctl.ui.isCustomOpen, true, 'the field is in view');
   ctl.typeName('Ada 3');
   assert.equal(ctl.ui.nameError, '');
 });
@@ -106,13 +108,13 @@ for (const [seconds, shown] of [
     const { ctl, server, advance } = await openStart();
     server.breakNext(new ApiError(429, 'Too many requests', seconds));
     await ctl.start();
-    assert.match(ctl.ui.problem, /^Too many new games/);
+    assert.match(ctl.ui.problem, /^That was a lot of new games/);
     assert.deepEqual([ctl.ui.starting, ctl.ui.waitSeconds], [false, shown]);
     await advance(1000);
     ctl.chooseSize(9);
     await ctl.start();
     assert.equal(ctl.ui.waitSeconds, shown - 1);
-    assert.match(ctl.ui.problem, /^Too many new games/);
+    assert.match(ctl.ui.problem, /^That was a lot of new games/);
     assert.equal(server.newGames.length, 1);
     await advance((shown - 1) * 1000);
     assert.deepEqual([ctl.ui.waitSeconds, ctl.ui.problem], [0, '']);
@@ -246,7 +248,7 @@ test('coming back to the page by the browser shows the games of now, and Start w
 
 test('a new visitor is offered the Classic board, without a name', async () => {
   const { ctl } = await openStart();
-  const classic = PRESETS.find(({ name }) => name === 'Classic');
+  const classic = PRESETS.find(({ name }) => name === 'classic');
   assert.deepEqual([ctl.ui.size, ctl.ui.words, ctl.ui.name], [classic?.size, classic?.words, '']);
 });
 
@@ -266,7 +268,7 @@ test('starting asks for what the form shows', async () => {
   assert.equal(storage.settings().name, 'Ada');
 });
 
-test('the form opens on the category of a link, by id or by name, else on the one last played, else on the first', async () => {
+test('the page opens on the category of a link, by id or by name, else on the one last chosen, else on a surprise', async () => {
   const categories = [5, 6, 7].map((id) => ({ id, name: `Subject ${id}` }));
   const server = fakeServer();
   const client = { ...server.client, categories: async () => categories };
@@ -280,7 +282,31 @@ test('the form opens on the category of a link, by id or by name, else on the on
   assert.equal(await opened('Subject 6', 7), 6);
   assert.equal(await opened('99', 7), 7);
   assert.equal(await opened(undefined, 7), 7);
-  assert.equal(await opened(undefined, 99), 5);
+  assert.equal(await opened(undefined, 99), undefined);
+});
+
+test('a surprise is any of the categories, and stays the choice', async () => {
+  const server = fakeServer();
+  const client = { ...server.client, categories: async () => [5, 6].map((id) => ({ id, name: String(id) })) };
+  const { ctl, storage } = await openStart({ ...server, client });
+  await ctl.start();
+  assert.equal(server.newGames[0]?.category_id, 5);
+  assert.equal(storage.settings().categoryId, undefined);
+});
+
+test('a chosen category is remembered before a game of it is started', async () => {
+  const { ctl, storage } = await openStart();
+  ctl.chooseCategory(1);
+  assert.equal(storage.settings().categoryId, 1);
+});
+
+test('the newest game under way is offered first', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (const id of ['a', 'b']) storage.remember({ ...recent, id });
+  storage.remember({ ...recent, id: 'gone', gone: true });
+  storage.remember({ ...recent, id: 'done', completedAt: new Date(START).toISOString() });
+  const { ctl } = await openStart(fakeServer(), {}, storage);
+  assert.equal(ctl.unfinished()?.id, 'b');
 });
 
 test('sizes and word counts beyond the limits are clamped, from a link, from storage and from the form', async () => {

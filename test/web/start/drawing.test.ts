@@ -27,8 +27,9 @@ const STEPS: Record<string, Step> = {
   'a category': (ctl) => ctl.chooseCategory(2),
   'a size': (ctl) => ctl.chooseSize(17),
   'a number of words': (ctl) => ctl.chooseWords(17),
-  'a board of the list': (ctl) => ctl.choosePreset({ size: 20, words: 30, difficulty: 'hard' }),
+  'a board of the list': (ctl) => void ctl.play({ size: 20, words: 30, difficulty: 'hard' }),
   'a difficulty': (ctl) => ctl.chooseDifficulty('easy'),
+  'own settings unfolded': (ctl) => ctl.openCustom(true),
   'a name': (ctl) => ctl.typeName('Ada'),
   'a wrong name': (ctl) => {
     ctl.typeName('<>');
@@ -68,6 +69,7 @@ async function openStart(games: readonly RecentGame[]) {
     clock: createServerClock(timers.now),
     timers,
     asked: {},
+    random: () => 0,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: () => {},
   });

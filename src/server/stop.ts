@@ -1,0 +1,58 @@
+import { write } from 'node:fs';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+/** The process ends this long after the signal, whatever hangs: a client, the database, the disk, the log. */
+const STOP_MS = 9_500;
+/** The log has this long to write its last lines. */
+const LOG_MS = 500;
+/** After a signal, pending requests must finish within this time. */
+const DRAIN_MS = 7_000;
+/** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
+const LAST_REQUEST_MS = 1_000;
+const IDLE_CHECK_MS = 50;
+
+/** Stops the process at the first signal; further ones change nothing. */
+export function stopOnSignal(log: Log, stop: (signal: string) => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(kill, STOP_MS, 'the stop took too long');
+    await stop(signal);
+    const isWritten = await Promise.race([log.flushed().then(() => true), sleep(LOG_MS, false)]);
+    if (isWritten) process.exit(0);
+    kill('the last lines of the log could not be written');
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** process.exit would wait for the threads, and so for a write or an fsync that hangs. */
+function kill(reason: string): void {
+  write(2, `wordsearch: ${reason}: killed\n`, () => {});
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100);
+}
+
+/**
+ * Accepts no new connection, so that a load balancer uses another instance at once. Requests on existing connections are
+ * still answered, and the clients close them. Only idle connections are closed from here: closing one in use would lose
+ * a request that is on its way.
+ */
+export async function drain(server: Server, listeners: readonly NetServer[]): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  // Not the HTTP server's own close, which would close idle connections now.
+  const closed = Promise.all(
+    listeners.map(
+      (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),
+    ),
+  );
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

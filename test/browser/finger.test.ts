@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createRandom } from '../../src/game/random.ts';
+import { findWords, place, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
+test('on 20 × 20 at 320 px a finger that begins and ends beside a word finds it', async () => {
+  const game = await site.newGame({ size: 20, words: 30, category: 2 });
+  const page = await site.visit(`/game/${game.id}`, PHONE);
+  const finds = await findWords(page);
+  await page.getByRole('button', { name: 'Just watch' }).click();
+  const touch = await fingerOn(page);
+  const random = createRandom(5);
+  const off = () => random.below(25) - 12;
+  for (const { from, to } of finds) {
+    const [start, end] = [await place(page, from), await place(page, to)];
+    await touch({ x: start.x + off(), y: start.y + off() }, { x: end.x + off(), y: end.y + off() });
+  }
+  const found = await page.locator('.words .struck').count();
+  assert.ok(found >= finds.length * 0.95, `${found} of ${finds.length} found`);
+});
+
+test('a finger finds every control of the page: 44 px, the words of the list too; a mouse has a denser list', async () => {
+  const game = await site.newGame({ size: 12, words: 20, category: 2 });
+  const page = await site.visit(`/game/${game.id}`, { ...PHONE, viewport: { width: 390, height: 844 } });
+  await findWords(page);
+  await page.getByRole('button', { name: 'Just watch' }).waitFor();
+  const small = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('dialog[open]') ?? document.querySelector('.game');
+      const all = root?.querySelectorAll<HTMLElement>('button, a, input, summary, label') ?? [];
+      return [...all]
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({ target: target.closest('label') ?? target, name: target.outerHTML.slice(0, 60) }))
+        .filter(({ target }) => !(target.matches('label') && !target.querySelector('input')))
+        .flatMap(({ target, name }) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width < 43.9 || height < 43.9 ? [`${name} ${width} × ${height}`] : [];
+        });
+    });
+  assert.deepEqual(await small(), []);
+  await page.getByRole('button', { name: 'Settings' }).tap();
+  await page.getByRole('dialog').waitFor();
+  assert.deepEqual(await small(), []);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+  await page.getByRole('dialog').waitFor();
+  assert.deepEqual(await small(), []);
+
+  const desk = await site.visit(`/game/${game.id}`);
+  await findWords(desk);
+  const box = await desk.locator('.words .word').first().boundingBox();
+  assert.ok(box && box.height < 36, JSON.stringify(box));
+});
+
+/** Drags one finger from one point to another. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (start: { x: number; y: number }, end: { x: number; y: number }) => {
+    await send('touchStart', [start]);
+    for (const share of [0.3, 0.7, 1]) {
+      await send('touchMove', [
+        { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share },
+      ]);
+    }
+    await send('touchEnd', []);
+  };
+}

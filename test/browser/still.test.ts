@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  acceptTyped,
+  drag,
+  type Find,
+  findWords,
+  openTyping,
+  place,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
+
+const site = useBrowser();
+
+/** The box of the board on the screen, and the places of the words in the list. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const box = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y + scrollY, width, height].join(' ');
+    };
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    return {
+      board: [board?.x, board?.y, board?.width, board?.height],
+      words: [...document.querySelectorAll('.words li')].map(box),
+    };
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+] as const) {
+  test(`at ${width} × ${height} nothing moves the board, and no find moves a word of the list`, async () => {
+    const game = await site.newGame({ size: 12, words: 10, category: 5 });
+    const page = await site.visit(`/game/${game.id}`, { viewport: { width, height } });
+    const [one, two, three, ...others] = (await findWords(page)) as [Find, Find, Find, ...Find[]];
+    await page.getByRole('button', { name: 'Just watch' }).click();
+    const howTo = page.getByRole('region', { name: 'How to mark a word' });
+    await howTo.getByRole('button').click();
+    await howTo.waitFor({ state: 'detached' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await measure(page);
+    const moved: string[] = [];
+    const look = async (when: string, hasWords = true) => {
+      const { board, words } = await measure(page);
+      if (board.join() !== before.board.join()) moved.push(`the board, ${when}: ${board} (${before.board})`);
+      if (hasWords && words.join() !== before.words.join())
+        moved.push(`a word, ${when}: ${words} (${before.words})`);
+    };
+
+    const [from, to] = [await place(page, one.from), await place(page, one.to)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.locator('.strip.letters').waitFor();
+    await look('at a press');
+    await page.mouse.move(to.x, to.y);
+    await look('during a drag');
+    await page.mouse.up();
+    await seeFound(page, one.word);
+    await look('after a find');
+    await drag(page, { from: { row: 0, col: 0 }, to: { row: 11, col: 0 } });
+    await look('after a miss');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await look('with the settings');
+    await page.getByLabel('Clock').uncheck();
+    await look('without the clock');
+    await page.getByLabel('Coordinates').check();
+    await look('with coordinates');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await look('while it is covered');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await (await openTyping(page)).fill(two.word);
+    await look('while typing', false);
+    await page.keyboard.press('Enter');
+    await acceptTyped(page);
+    await seeFound(page, two.word);
+    await page.keyboard.press('Escape');
+    await page.locator('.typing').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.locator('.hinted').waitFor();
+    await look('after a hint');
+    await page.context().setOffline(true);
+    await drag(page, three);
+    await page.locator('.strip.warning').waitFor();
+    await look('offline');
+    await page.context().setOffline(false);
+    await seeFound(page, three.word);
+    for (const find of others) await drag(page, find);
+    await look('at the end');
+    await seeResult(page);
+    await look('with the result');
+    await page.keyboard.press('Escape');
+    await look('after the result');
+    assert.deepEqual(moved, []);
+  });
+}

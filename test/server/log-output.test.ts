@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BIN } from '../../support/process.ts';
+
+/** Their lines are more than the log keeps in memory. */
+const REQUESTS = 5_000;
+const LONG_PATH = `/${'a'.repeat(300)}`;
+
+describe('a log that cannot be written', { concurrency: true }, () => {
+  test('on a full disk lines are dropped, with one warning and a count, and the service serves and stops', {
+    skip: existsSync('/dev/full') ? false : 'this system has no /dev/full',
+  }, async (t) => {
+    const full = openSync('/dev/full', 'w');
+    t.after(() => closeSync(full));
+    await servesAndStops(t, full, /ENOSPC/);
+  });
+
+  test('to a reader that has stopped, too', async (t) => {
+    await servesAndStops(t, 'pipe', /does not read/);
+  });
+});
+
+async function servesAndStops(t: TestContext, stdout: number | 'pipe', reason: RegExp): Promise<void> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [BIN, '--port', String(port), '--database', 'sqlite::memory:'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) },
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const health = () => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  while (!(await health())?.ok) await sleep(20, undefined, { signal: t.signal });
+  await sendMany(port);
+  assert.ok((await health())?.ok);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const [, dropped] = /^wordsearch_log_lines_dropped_total (\d+)$/m.exec(metrics) ?? [];
+  assert.ok(Number(dropped) > 0, `${dropped} lines dropped`);
+  assert.match(stderr, reason);
+  assert.equal(stderr.match(/lines are dropped/g)?.length, 1, stderr);
+  const stoppedAt = performance.now();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  assert.ok(performance.now() - stoppedAt < 10_000);
+}
+
+async function sendMany(port: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const send = async () => {
+    const [response] = (await once(get({ port, path: LONG_PATH, agent }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+  };
+  for (let sent = 0; sent < REQUESTS; sent += 500) await Promise.all(Array.from({ length: 500 }, send));
+  agent.destroy();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

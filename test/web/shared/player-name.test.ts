@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foldName, nameErrorOf } from '../../../web/shared/player-name.ts';
+
+test('a name becomes letters that the contract allows, where that is possible', () => {
+  for (const [typed, folded] of [
+    ['José', 'Jose'],
+    ["O'Brien", 'OBrien'],
+    ['O’Brien', 'OBrien'],
+    ['Anne-Marie', 'Anne Marie'],
+    ['Łukasz Żółć', 'Lukasz Zolc'],
+    ['Groß Ærø', 'Gross Aero'],
+    ['Ada 3', 'Ada 3'],
+  ]) {
+    assert.equal(foldName(typed ?? ''), folded);
+    assert.equal(nameErrorOf(folded ?? ''), '');
+  }
+});
+
+test('letters that cannot be folded stay as typed, and are an error', () => {
+  for (const name of ['李雷', 'Мария', 'Ada <3']) {
+    assert.equal(foldName(name), name);
+    assert.notEqual(nameErrorOf(name), '');
+  }
+});

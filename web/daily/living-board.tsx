@@ -1,0 +1,30 @@
+import type { Cell } from '../../src/game/grid.ts';
+import { SMALL_SIZE, smallBoard } from './small-board.ts';
+
+const CELL = 10;
+const centre = (index: number) => index * CELL + CELL / 2;
+const point = ({ row, col }: Cell) => `${centre(col)} ${centre(row)}`;
+
+/** A decoration: the words of the title are marked one after the other. */
+export function LivingBoard({ title }: { title: string }) {
+  const { letters, lines } = smallBoard(title);
+  const side = SMALL_SIZE * CELL;
+  return (
+    <svg key={title} class="living-board" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      {lines.map(([from, to], i) => (
+        <path key={i} pathLength={1} style={{ '--order': i }} d={`M${point(from)}L${point(to)}`} />
+      ))}
+      {letters.map(({ row, col, letter, order }, i) => (
+        <text
+          key={i}
+          x={centre(col)}
+          y={centre(row)}
+          class={order < 0 ? '' : 'marked'}
+          style={{ '--order': order }}
+        >
+          {letter}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Cell, type Direction, OFFSETS } from '../../src/game/grid.ts';
+import { createRandom, type Random } from '../../src/game/random.ts';
+
+/** The small board beside the title of a puzzle. It hides words of the title, and never those of the puzzle. */
+
+/** `order` is that of the word that the letter belongs to; -1 for a letter of none. */
+export type SmallLetter = Cell & { letter: string; order: number };
+export type SmallBoard = { letters: readonly SmallLetter[]; lines: readonly (readonly [Cell, Cell])[] };
+
+export const SMALL_SIZE = 7;
+const WORDS = 3;
+/** For titles with too few words that fit. */
+const MORE_WORDS = ['FIND', 'WORDS', 'TODAY'];
+const DIRECTIONS: readonly Direction[] = ['E', 'SE', 'S', 'NE'];
+const ALPHABET = 'ABCDEFGHIJKLMNOPRSTUVWY';
+
+/** The same title gives the same board. */
+export function smallBoard(title: string): SmallBoard {
+  const random = createRandom([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  const known = new Map<number, SmallLetter>();
+  const lines: [Cell, Cell][] = [];
+  for (const word of [...wordsOf(title), ...MORE_WORDS].slice(0, WORDS)) {
+    const cells = place(word, known, random);
+    if (!cells) continue;
+    for (const [i, cell] of cells.entries()) {
+      known.set(indexOf(cell), { ...cell, letter: word.charAt(i), order: lines.length });
+    }
+    lines.push([cells[0] as Cell, cells.at(-1) as Cell]);
+  }
+  const letters = Array.from({ length: SMALL_SIZE ** 2 }, (_, i) => {
+    const letter = ALPHABET.charAt(random.below(ALPHABET.length));
+    return known.get(i) ?? { row: Math.floor(i / SMALL_SIZE), col: i % SMALL_SIZE, letter, order: -1 };
+  });
+  return { letters, lines };
+}
+
+function wordsOf(title: string): string[] {
+  const words = title
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z ]/g, '')
+    .split(' ');
+  return [...new Set(words)].filter(({ length }) => length >= 3 && length <= SMALL_SIZE);
+}
+
+/** Tries some places, and skips the word when none is free. */
+function place(word: string, known: ReadonlyMap<number, unknown>, random: Random): Cell[] | undefined {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const step = OFFSETS[DIRECTIONS[random.below(DIRECTIONS.length)] ?? 'E'];
+    const start = { row: random.below(SMALL_SIZE), col: random.below(SMALL_SIZE) };
+    const cells = [...word].map((_, i) => ({ row: start.row + step.row * i, col: start.col + step.col * i }));
+    if (cells.every((cell) => isOnBoard(cell) && !known.has(indexOf(cell)))) return cells;
+  }
+  return undefined;
+}
+
+function isOnBoard({ row, col }: Cell): boolean {
+  return Math.min(row, col) >= 0 && Math.max(row, col) < SMALL_SIZE;
+}
+
+function indexOf({ row, col }: Cell): number {
+  return row * SMALL_SIZE + col;
+}
