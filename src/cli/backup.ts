@@ -1,13 +1,47 @@
 import { existsSync, statSync } from 'node:fs';
-import type { BackupCommand } from '../config/commands.ts';
+import { databaseFrom } from '../config/config.ts';
+import { integer } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite/backup.ts';
 import { copyPath, deleteOldCopies } from '../store/sqlite/backup-folder.ts';
 import { makeFolder } from '../store/sqlite/files.ts';
+import { act, type Command, DATABASE, text, yes } from './command.ts';
 
-/** `wordsearch backup FILE`, and `wordsearch backup FOLDER --keep N`. Returns the text to print. */
-export function backup({ databaseUrl, file, force, keep }: BackupCommand, now: Date): string {
+export const backup: Command = {
+  summary: 'copies the database, also while the service runs',
+  about:
+    'Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked ' +
+    'and synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use pg_dump and pg_restore.',
+  acts: {
+    FILE: act({
+      options: {
+        keep: text(
+          'N',
+          'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there',
+        ),
+        force: yes('replaces FILE if it exists'),
+        ...DATABASE,
+      },
+      read(flags, [file = ''], env) {
+        const keep = flags.keep === undefined ? undefined : integer('--keep', flags.keep, 1, 10_000);
+        const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false, keep };
+        return () => backUp(request, new Date());
+      },
+    }),
+  },
+  alsoWritten: ['FOLDER --keep N'],
+};
+
+export type Backup = {
+  databaseUrl: string;
+  /** With `keep`, the folder of the copies. */
+  file: string;
+  force: boolean;
+  keep?: number | undefined;
+};
+
+export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): string {
   const database = sqliteFileOf(databaseUrl);
   if (database === undefined) {
     throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');

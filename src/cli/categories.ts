@@ -1,32 +1,47 @@
-import type { CategoriesCommand } from '../config/commands.ts';
+import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
 import { importChanges, retireChanges } from '../store/category-changes.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
+import { adminAct, type Command, text, yes } from './command.ts';
 import { textOf } from './files.ts';
 import { table } from './table.ts';
 
 const MAX_MESSAGES = 20;
 
-/** `wordsearch categories …`. Returns the text to print. */
-export async function categories(command: CategoriesCommand, admin: StoreAdmin): Promise<string> {
-  switch (command.act) {
-    case 'list':
-      return listOf(await admin.categories());
-    case 'export': {
-      const active = (await admin.categories()).filter(({ retired }) => !retired);
-      return command.format === 'json' ? categoriesAsJson(active) : categoriesAsCsv(active);
-    }
-    case 'import':
-      return importFile(command, admin);
-    case 'retire':
-      return reportOf(await admin.changeCategories((stored) => retireChanges(stored, command.category)));
-  }
-}
+export const categories: Command = {
+  summary: 'list, export, import or retire categories',
+  about: 'Running instances use a change from their next request on. Stored games keep their words.',
+  acts: {
+    list: adminAct({ run: async (admin) => listOf(await admin.categories()) }),
+    'export [--format csv|json]': adminAct({
+      options: { format: text('FORMAT', 'of the export: csv (default) or json') },
+      read: ({ format }) => oneOf('--format', format ?? 'csv', ['csv', 'json']),
+      async run(admin, _, format) {
+        const active = (await admin.categories()).filter(({ retired }) => !retired);
+        return format === 'json' ? categoriesAsJson(active) : categoriesAsCsv(active);
+      },
+    }),
+    'import FILE [--retire-others]': adminAct({
+      help:
+        'adds and changes the categories of a CSV file (name,word per line) or of a JSON file ' +
+        '([{"name": "Birds", "words": ["EAGLE", "HERON"]}]) in UTF-8; - reads standard input. Words have 3 to 12 capital ' +
+        'letters of one script. A category has 10 to 100 words, at least 8 of them with at most 8 letters. No word is a ' +
+        'palindrome, and none can be read inside another, forwards or backwards. If a word breaks a rule, nothing is ' +
+        'changed. A retired category that is in the file is offered again.',
+      options: { 'retire-others': yes('retires the categories that are not in the imported file') },
+      read: (flags) => flags['retire-others'] ?? false,
+      run: (admin, [file = ''], retireOthers) => importFile(file, retireOthers, admin),
+    }),
+    'retire NAME': adminAct({
+      help: 'no longer offers the category; its games and its leaderboard stay',
+      run: async (admin, [name = '']) =>
+        reportOf(await admin.changeCategories((stored) => retireChanges(stored, name))),
+    }),
+  },
+};
 
-type ImportCommand = Extract<CategoriesCommand, { act: 'import' }>;
-
-async function importFile({ file, retireOthers }: ImportCommand, admin: StoreAdmin): Promise<string> {
+export async function importFile(file: string, retireOthers: boolean, admin: StoreAdmin): Promise<string> {
   const { lists, broken, warnings } = readCategoryFile(await textOf(file));
   if (broken.length > 0) {
     throw new OperatorError(

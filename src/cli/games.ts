@@ -1,45 +1,61 @@
-import type { GamesCommand } from '../config/commands.ts';
+import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
 import { playerNameFrom } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin.ts';
-import type { Progress } from './progress.ts';
+import { adminAct, type Command, text, yes } from './command.ts';
+import { progressOn } from './progress.ts';
 import { table } from './table.ts';
 
 const MAX_LISTED = 50;
 
-/** `wordsearch games …`. Returns the text to print. */
-export async function games(
-  command: GamesCommand,
-  admin: StoreAdmin,
-  now: number,
-  progress: Progress,
-): Promise<string> {
-  switch (command.act) {
-    case 'find':
-      return listOf(await admin.findGames(command.playerName, MAX_LISTED), command.playerName);
-    case 'rename':
-      return rename(command, admin);
-    case 'delete':
-      if (!isGameId(command.id) || !(await admin.deleteGame(command.id))) throw noGame(command.id);
-      return `Deleted game ${command.id}`;
-    case 'prune': {
-      const before = now - command.olderThanMs;
-      const deleted = await admin.pruneUnfinished(before, (sum) => progress.show(`${sum} games deleted`));
-      progress.done();
-      return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
-    }
-  }
-}
+export const games: Command = {
+  summary: 'find, rename, delete or prune games',
+  about: 'Leaderboards and counts change in the same transaction.',
+  acts: {
+    'find NAME': adminAct({
+      help: 'the newest 50 games whose player name contains NAME',
+      run: async (admin, [name = '']) => listOf(await admin.findGames(name, MAX_LISTED), name),
+    }),
+    'rename ID NAME': adminAct({
+      help: "gives a game another player name; '' makes it Anonymous",
+      run: (admin, [id = '', name = '']) => rename(id, name, admin),
+    }),
+    'delete ID': adminAct({
+      help: 'deletes a game, also from its leaderboard and the counts',
+      async run(admin, [id = '']) {
+        if (!isGameId(id) || !(await admin.deleteGame(id))) throw noGame(id);
+        return `Deleted game ${id}`;
+      },
+    }),
+    'prune --unfinished --older-than 30d': adminAct({
+      help: 'deletes games that were never completed',
+      options: {
+        unfinished: yes('only games that were never completed can be pruned'),
+        'older-than': text('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
+      },
+      read({ unfinished, 'older-than': age = '' }) {
+        if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
+        return duration('--older-than', age);
+      },
+      run: (admin, _, olderThanMs) => pruneGames(Date.now() - olderThanMs, admin),
+    }),
+  },
+};
 
-type RenameCommand = Extract<GamesCommand, { act: 'rename' }>;
-
-async function rename({ id, playerName }: RenameCommand, admin: StoreAdmin): Promise<string> {
+async function rename(id: string, playerName: string, admin: StoreAdmin): Promise<string> {
   const name = playerNameFrom(playerName);
   if (name === undefined)
     throw new OperatorError('A player name may only contain letters, numbers, and spaces');
   if (!isGameId(id) || !(await admin.renameGame(id, name))) throw noGame(id);
   return `Game ${id} is now by ${name}`;
+}
+
+export async function pruneGames(before: number, admin: StoreAdmin): Promise<string> {
+  const progress = progressOn(process.stderr);
+  const deleted = await admin.pruneUnfinished(before, (sum) => progress.show(`${sum} games deleted`));
+  progress.done();
+  return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
 }
 
 function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, playerName: string): string {

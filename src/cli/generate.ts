@@ -1,28 +1,86 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { GenerateCommand } from '../config/generate.ts';
+import { databaseFrom } from '../config/config.ts';
+import { ConfigError, integer, oneOf } from '../config/values.ts';
 import { openAdmin, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
+import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { sameName } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
 import { boardAsJson, boardAsText, type PrintedBoard } from './board-text.ts';
+import { act, type Command, DATABASE, type Output, text, yes } from './command.ts';
 import { textOf } from './files.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
 
-/** `wordsearch generate`. Returns the text to print, and a note for the operator when words are missing. */
-export async function generate(
-  command: GenerateCommand,
-): Promise<{ text: string; note: string | undefined }> {
-  const { name, words } = await listFor(command);
+export const generate: Command = {
+  summary: 'prints a board as text or JSON',
+  about: 'Prints a board on which every word can be read exactly once.',
+  acts: {
+    '': act({
+      options: {
+        category: text('NAME', 'words of a category, by name or id; without a database of a seed category'),
+        'word-file': text(
+          'FILE',
+          'words of a file, one per line, # begins a comment; - reads standard input',
+        ),
+        size: text('N', `${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}`),
+        words: text(
+          'N',
+          `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file`,
+        ),
+        difficulty: text('NAME', 'of the directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
+        seed: text('N', 'makes the same board again; each board shows its seed'),
+        solution: yes('also shows where the words are'),
+        format: text('FORMAT', 'text (default) or json; the page /make prints sheets with their answers'),
+        ...DATABASE,
+      },
+      read(flags, _, env) {
+        const request = {
+          databaseUrl: databaseFrom(flags, env),
+          source: sourceFrom(flags.category, flags['word-file']),
+          size: integer('--size', flags.size ?? String(BOARD_SIZE.default), BOARD_SIZE.min, BOARD_SIZE.max),
+          count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max),
+          difficulty: oneOf('--difficulty', flags.difficulty ?? DEFAULT_DIFFICULTY, DIFFICULTIES),
+          seed: flags.seed === undefined ? undefined : integer('--seed', flags.seed, 0, 2 ** 32 - 1),
+          solution: flags.solution ?? false,
+          format: oneOf('--format', flags.format ?? 'text', ['text', 'json']),
+        };
+        return () => printBoard(request);
+      },
+    }),
+  },
+  alsoWritten: ['--category NAME|ID', '--word-file FILE'],
+};
+
+type BoardRequest = {
+  databaseUrl: string;
+  source: { kind: 'category'; category: string } | { kind: 'file'; file: string };
+  size: number;
+  count: number | undefined;
+  difficulty: Difficulty;
+  seed: number | undefined;
+  solution: boolean;
+  format: 'text' | 'json';
+};
+
+function sourceFrom(category: string | undefined, file: string | undefined): BoardRequest['source'] {
+  if (category !== undefined && file === undefined) return { kind: 'category', category };
+  if (file !== undefined && category === undefined) return { kind: 'file', file };
+  throw new ConfigError('Say either --category NAME or --word-file FILE. Try wordsearch generate --help');
+}
+
+/** With a note for the operator when words are missing. */
+async function printBoard(request: BoardRequest): Promise<Output> {
+  const { name, words } = await listFor(request);
   const defaultCount =
-    command.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
-  const { size, count = defaultCount, difficulty, seed = randomInt(2 ** 32) } = command;
+    request.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
+  const { size, count = defaultCount, difficulty, seed = randomInt(2 ** 32), solution } = request;
   const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
   const { length: placed } = board.placements;
   if (placed === 0)
@@ -30,14 +88,12 @@ export async function generate(
   const printed: PrintedBoard = { title: name, size, difficulty, seed, ...board };
   const fewer = `${placed} of ${count} words are on the board: more need a larger one, or a longer list`;
   return {
-    text: FORMATS[command.format](printed, command.solution),
+    text: request.format === 'json' ? boardAsJson(printed, solution) : boardAsText(printed, solution),
     note: placed < count ? fewer : undefined,
   };
 }
 
-const FORMATS = { text: boardAsText, json: boardAsJson };
-
-async function listFor({ source, databaseUrl }: GenerateCommand): Promise<WordList> {
+async function listFor({ source, databaseUrl }: BoardRequest): Promise<WordList> {
   if (source.kind === 'file') return listFromFile(source.file);
   const lists = await categoriesOf(databaseUrl);
   const wanted = source.category;

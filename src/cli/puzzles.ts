@@ -1,37 +1,37 @@
-import type { PuzzlesCommand } from '../config/puzzle-commands.ts';
+import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/daily.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
 import type { PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
-import type { Progress } from './progress.ts';
+import { adminAct, type Command, text } from './command.ts';
+import { progressOn } from './progress.ts';
 import { table } from './table.ts';
 
 const MAX_LISTED = 50;
 /** The number of puzzles deleted between two progress reports. */
 const PRUNE_BATCH = 100;
 
-/** `wordsearch puzzles …`. Returns the text to print. */
-export async function puzzles(
-  command: PuzzlesCommand,
-  admin: PuzzleAdmin,
-  progress: Progress,
-): Promise<string> {
-  switch (command.act) {
-    case 'list':
-      return list(admin);
-    case 'show':
-      return show(await existingPuzzle(admin, command.id));
-    case 'delete':
-      return deletePuzzle(admin, await existingPuzzle(admin, command.id));
-    case 'prune': {
-      const deleted = await prune(admin, command.olderThanMs, (sum) =>
-        progress.show(`${sum} puzzles deleted`),
-      );
-      progress.done();
-      return `Deleted ${deleted} puzzles that were not played for that long`;
-    }
-  }
-}
+export const puzzles: Command = {
+  summary: 'list, show, delete or prune the puzzles that players made',
+  about: 'A player who reports a puzzle leaves a line with its ID in the log of the service.',
+  acts: {
+    list: adminAct({ help: 'the newest 50 puzzles that players made', run: list }),
+    'show ID': adminAct({
+      help: 'a puzzle with its words',
+      run: async (admin, [id = '']) => show(await existingPuzzle(admin, id)),
+    }),
+    'delete ID': adminAct({
+      help: 'deletes a puzzle with its words, its games and the challenges to it',
+      run: async (admin, [id = '']) => deletePuzzle(admin, await existingPuzzle(admin, id)),
+    }),
+    'prune --older-than 365d': adminAct({
+      help: 'deletes puzzles that nobody has played, but no puzzles of the day',
+      options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
+      read: (flags) => duration('--older-than', flags['older-than'] ?? ''),
+      run: (admin, _, olderThanMs) => prune(admin, olderThanMs),
+    }),
+  },
+};
 
 async function list(admin: PuzzleAdmin): Promise<string> {
   const found = await admin.listPuzzles(MAX_LISTED);
@@ -74,17 +74,16 @@ async function deletePuzzle(admin: PuzzleAdmin, { id, ownerId, day }: ShownPuzzl
   return `Deleted the challenge ${id}. Its words and its games stay: they belong to ${owner}`;
 }
 
-async function prune(
-  admin: PuzzleAdmin,
-  olderThanMs: number,
-  report: (sum: number) => void,
-): Promise<number> {
+async function prune(admin: PuzzleAdmin, olderThanMs: number): Promise<string> {
+  const progress = progressOn(process.stderr);
   let sum = 0;
   for (;;) {
     const deleted = await admin.prunePuzzles(olderThanMs, PRUNE_BATCH);
-    if (deleted === 0) return sum;
     sum += deleted;
-    report(sum);
+    progress.show(`${sum} puzzles deleted`);
+    if (deleted > 0) continue;
+    progress.done();
+    return `Deleted ${sum} puzzles that were not played for that long`;
   }
 }
 

@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs';
-import type { RestoreCommand } from '../config/commands.ts';
+import { databaseFrom } from '../config/config.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite/restore.ts';
+import { act, type Command, DATABASE, yes } from './command.ts';
 
-/** `wordsearch restore FILE`. Returns the text to print. */
-export function restore({ databaseUrl, file, force }: RestoreCommand, now: Date): string {
+export const restore: Command = {
+  summary: 'replaces the SQLite database with a backup',
+  about:
+    'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
+    'this program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
+  acts: {
+    FILE: act({
+      options: {
+        force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'),
+        ...DATABASE,
+      },
+      read(flags, [file = ''], env) {
+        const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
+        return () => restoreFrom(request, new Date());
+      },
+    }),
+  },
+};
+
+type Restore = { databaseUrl: string; file: string; force: boolean };
+
+export function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): string {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
     throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/operators.md shows how');

@@ -1,37 +1,34 @@
-import { setFlagsFromString } from 'node:v8';
-import type { Config } from '../config/config.ts';
-import { isPostgres } from '../database/database.ts';
-import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
-import { serve } from '../server/instance.ts';
-import { createLog } from '../server/log.ts';
-import { readPages } from '../server/pages.ts';
-import { VERSION } from '../version.ts';
-import { onNpmExit } from './npm-parent.ts';
+import { readConfig, SETTINGS, type Setting } from '../config/config.ts';
+import { act, type Command, DATABASE, type Options, text, yes } from './command.ts';
 
-/**
- * The heap may grow by half before V8 collects it as a whole. By default V8 waits until it has several times its size,
- * which takes 50 MB more after a load of new games; the processor time is the same.
- */
-const HEAP_GROWTH = '--heap-growing-percent=50';
+/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
+const NPM_EVENTS = ['start', 'npx'];
 
-/** `wordsearch serve`. */
-export async function start(config: Config): Promise<void> {
-  setFlagsFromString(HEAP_GROWTH);
-  if (config.startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
-  const log = await createLog(config);
-  log.logger.info(`Wordsearch ${VERSION} starts`);
-  const pages = readPages((line) => log.logger.warn(line));
-  await serve(config, log, pages);
-  if (process.stdout.isTTY) {
-    log.logger.info(databaseText(config.databaseUrl));
-    log.logger.info('Ctrl+C stops it');
-  }
-}
+/** The flags of the settings, for all commands that read them. */
+export const SETTING_FLAGS: Options = Object.fromEntries(
+  Object.values<Setting>(SETTINGS).flatMap(({ flag, help }) =>
+    flag ? [[flag[0], text(flag[1], help)]] : [],
+  ),
+);
 
-/** Where the games are stored, without the password. */
-export function databaseText(databaseUrl: string): string {
-  if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
-  if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
-  const { servers, database } = readPostgresUrl(databaseUrl);
-  return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
-}
+export const serve: Command = {
+  summary: 'runs the service; the default command',
+  about:
+    'Brings the database schema up to date, then serves the JSON API and the pages until SIGTERM or SIGINT. ' +
+    'Requests in progress are finished before it exits.',
+  acts: {
+    '': act({
+      options: { ...SETTING_FLAGS, ...DATABASE, debug: yes('log level debug, readable log lines') },
+      read(flags, _, env) {
+        const config = readConfig(flags, env);
+        const startedByNpm = NPM_EVENTS.includes(env.npm_lifecycle_event ?? '');
+        return async () => {
+          // Imported only for this command: without it the others start in half the time.
+          const { start } = await import('./start.ts');
+          await start(config, startedByNpm);
+          return undefined;
+        };
+      },
+    }),
+  },
+};

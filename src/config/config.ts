@@ -1,170 +1,161 @@
 import { DEFAULT_LIMITS, type Limits } from '../limit/limiter.ts';
-import { COMMANDS, type CommandName } from './command-names.ts';
 import {
-  type BackupCommand,
-  type CategoriesCommand,
-  type GamesCommand,
-  type HealthcheckCommand,
-  type MigrateCommand,
-  type RestoreCommand,
-  readBackup,
-  readCategories,
-  readGames,
-  readHealthcheck,
-  readMigrate,
-  readRestore,
-} from './commands.ts';
-import { databaseFrom, type Environment, parse } from './flags.ts';
-import { type GenerateCommand, readGenerate } from './generate.ts';
-import { type PuzzlesCommand, readPuzzles } from './puzzle-commands.ts';
-import { basePath, ConfigError, integer, oneOf, onOrOff, origins, proxies } from './values.ts';
+  address,
+  basePath,
+  ConfigError,
+  databaseUrl,
+  folder,
+  integer,
+  oneOf,
+  onOrOff,
+  origins,
+  proxies,
+  secretFrom,
+} from './values.ts';
+
+export type Environment = NodeJS.ProcessEnv;
+
+/** One setting of the service. Without a default it is `undefined` until it is set. */
+export type Setting<Value = unknown> = Readonly<{
+  variable: string;
+  default?: string;
+  help: string;
+  read(text: string): Value;
+  /** The flag, if there is one, and what follows it in the help. */
+  flag?: readonly [name: string, value: string];
+}>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const MILLION = 1_000_000;
+
+/** All settings of the service except its database, in the order of --help. */
+export const SETTINGS = {
+  port: { ...whole('PORT', '8080', 0, 65_535, ''), flag: ['port', 'PORT'] },
+  host: { ...optional('HOST', address, 'all interfaces'), flag: ['host', 'HOST'] },
+  databaseConnections: whole(
+    'DATABASE_CONNECTIONS',
+    '10',
+    1,
+    1000,
+    'most connections to PostgreSQL, per process',
+  ),
+  databasePrepare: onOff('DATABASE_PREPARE', 'on', 'off for PgBouncer in transaction mode'),
+  basePath: {
+    ...text('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy'),
+    flag: ['base-path', 'PATH'],
+  },
+  trustProxy: {
+    ...text('TRUST_PROXY', '', proxies, 'none; proxies, comma-separated, whose X-Forwarded-For is used'),
+    flag: ['trust-proxy', 'LIST'],
+  },
+  logLevel: text('LOG_LEVEL', 'info', (level) => oneOf('LOG_LEVEL', level, LOG_LEVELS), ''),
+  logClientIp: onOff('LOG_CLIENT_IP', 'off', "on adds the client's address to each log line"),
+  newGameLimit: rate('RATE_LIMIT_NEW_GAME', DEFAULT_LIMITS.new_game),
+  guessLimit: rate('RATE_LIMIT_GUESS', DEFAULT_LIMITS.default),
+  ipv6Prefix: whole('RATE_LIMIT_IPV6_PREFIX', '128', 1, 128, '64 counts a /64 network as one client'),
+  maxConnections: cap('MAX_CONNECTIONS', 'as the limit for open files allows, at most 15000; 0: no limit'),
+  maxConnectionsPerAddress: cap('MAX_CONNECTIONS_PER_ADDRESS', '256, at most half of MAX_CONNECTIONS'),
+  maxStreams: cap('MAX_STREAMS', 'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game'),
+  maxStreamsPerAddress: cap('MAX_STREAMS_PER_ADDRESS', '64; more clients of an address poll'),
+  corsOrigins: text('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
+  puzzleRetentionDays: whole('PUZZLE_RETENTION_DAYS', '365', 0, 36_500, 'deletes unplayed puzzles; 0: never'),
+  serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),
+  metricsPort: optional('METRICS_PORT', port, 'none; metrics for Prometheus at /metrics'),
+  metricsHost: optional('METRICS_HOST', address, '127.0.0.1'),
+  backupFolder: optional('BACKUP_FOLDER', folder, 'none; the folder of backup --keep, for the metrics'),
+} as const satisfies Record<string, Setting>;
+
+function text<Value>(variable: string, byDefault: string, read: (text: string) => Value, help: string) {
+  return { variable, default: byDefault, read, help: [byDefault, help].filter(Boolean).join('; ') };
+}
+
+function whole(variable: string, byDefault: string, min: number, max: number, help: string) {
+  return text(variable, byDefault, (number) => integer(variable, number, min, max), help);
+}
+
+function rate(variable: string, byDefault: number) {
+  return whole(variable, String(byDefault), 0, MILLION, 'a minute and client; 0 turns it off');
+}
+
+function onOff(variable: string, byDefault: 'on' | 'off', help: string) {
+  return text(variable, byDefault, (word) => onOrOff(variable, word), help);
+}
+
+function optional<Value>(variable: string, read: (text: string, name: string) => Value, help: string) {
+  return { variable, read: (set: string) => read(set, variable), help };
+}
+
+function cap(variable: string, help: string) {
+  return optional(variable, (number) => integer(variable, number, 0, MILLION), help);
+}
+
+function port(text: string, name: string): number {
+  return integer(name, text, 0, 65_535);
+}
+
+type Settings = typeof SETTINGS;
+type SettingName = keyof Settings;
+type Value<Name extends SettingName> =
+  | ReturnType<Settings[Name]['read']>
+  | (Settings[Name] extends { default: string } ? never : undefined);
+type Values = { [Name in SettingName]: Value<Name> };
 
 export type MetricsAddress = { host: string; port: number };
 
-export type Config = Readonly<{
-  port: number;
-  /** `undefined`: all interfaces. */
-  host: string | undefined;
-  databaseUrl: string;
-  /** Most connections to PostgreSQL, per process. */
-  databaseConnections: number;
-  /** Whether statements are prepared by name on each connection to PostgreSQL. */
-  databasePrepare: boolean;
-  basePath: string;
-  trustProxy: readonly string[];
-  logLevel: string;
-  logClientIp: boolean;
-  debug: boolean;
-  limits: Limits;
-  ipv6Prefix: number;
-  /** Per process. `undefined`: derived from the limit for open files; 0: no limit. */
-  maxConnections: number | undefined;
-  maxConnectionsPerAddress: number | undefined;
-  /** Per process. `undefined`: derived from the limit of connections; 0: no limit. */
-  maxStreams: number | undefined;
-  maxStreamsPerAddress: number | undefined;
-  /** Origins whose pages may call the API. */
-  corsOrigins: readonly string[];
-  /** Puzzles that were not played for this long are deleted; 0: never. */
-  puzzleRetentionMs: number;
-  /** Whether browsers may cache the pages for offline use. */
-  serviceWorker: boolean;
-  /** `undefined`: no metrics. */
-  metrics: MetricsAddress | undefined;
-  /** The folder of `backup --keep`, whose newest copy the metrics show. */
-  backupFolder: string | undefined;
-  /** By `npm start` or `npx wordsearch-server`: the service must stop when npm does. */
-  startedByNpm: boolean;
-}>;
+export type Config = Readonly<
+  Omit<Values, 'newGameLimit' | 'guessLimit' | 'puzzleRetentionDays' | 'metricsPort' | 'metricsHost'> & {
+    databaseUrl: string;
+    debug: boolean;
+    limits: Limits;
+    /** Puzzles that were not played for this long are deleted; 0: never. */
+    puzzleRetentionMs: number;
+    /** `undefined`: no metrics. */
+    metrics: MetricsAddress | undefined;
+  }
+>;
 
-export type Command =
-  | { name: 'help'; of: CommandName | undefined }
-  | { name: 'version' }
-  | { name: 'serve'; config: Config }
-  | MigrateCommand
-  | BackupCommand
-  | RestoreCommand
-  | CategoriesCommand
-  | GamesCommand
-  | PuzzlesCommand
-  | GenerateCommand
-  | HealthcheckCommand;
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
-const NPM_EVENTS = ['start', 'npx'];
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-/** Reads the command and its settings from the arguments and the environment. Without a command it is `serve`. */
-export function readCommand(args: readonly string[], env: Environment): Command {
-  const named = commandNamed(args[0]);
-  const rest = named ? args.slice(1) : args;
-  if (rest.includes('--help') || rest.includes('-h')) return { name: 'help', of: named };
-  return READERS[named ?? 'serve'](rest, env);
-}
-
-function commandNamed(first: string | undefined): CommandName | undefined {
-  if (first === undefined || first.startsWith('-')) return undefined;
-  const name = COMMANDS.find((command) => command === first);
-  if (!name) throw new ConfigError(`There is no command ${JSON.stringify(first)}. Try --help`);
-  return name;
-}
-
-const READERS: Readonly<Record<CommandName, (args: readonly string[], env: Environment) => Command>> = {
-  serve: readServe,
-  migrate: readMigrate,
-  backup: readBackup,
-  restore: readRestore,
-  categories: readCategories,
-  games: readGames,
-  puzzles: readPuzzles,
-  generate: readGenerate,
-  healthcheck: readHealthcheck,
-};
-
-function readServe(args: readonly string[], env: Environment): Command {
-  const { flags } = parse('serve', args, {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    database: { type: 'string' },
-    'base-path': { type: 'string' },
-    'trust-proxy': { type: 'string' },
-    debug: { type: 'boolean' },
-    version: { type: 'boolean' },
-  });
-  if (flags.version) return { name: 'version' };
-  const debug = flags.debug ?? false;
-  const config: Config = {
-    port: integer('PORT', flags.port ?? (env.PORT || '8080'), 0, 65_535),
-    host: flags.host ?? (env.HOST || undefined),
-    databaseUrl: databaseFrom(flags.database, env),
-    databaseConnections: integer('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', 1, 1000),
-    databasePrepare: onOrOff('DATABASE_PREPARE', env.DATABASE_PREPARE || 'on'),
-    basePath: basePath(flags['base-path'] ?? env.BASE_PATH ?? ''),
-    trustProxy: proxies(flags['trust-proxy'] ?? env.TRUST_PROXY ?? ''),
-    logLevel: debug ? 'debug' : oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
-    logClientIp: onOrOff('LOG_CLIENT_IP', env.LOG_CLIENT_IP || 'off'),
+/** Flags override variables, which override defaults. */
+export function readConfig(flags: Flags, env: Environment): Config {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const values = Object.fromEntries(names.map((name) => [name, settingFrom(name, flags, env)])) as Values;
+  const { newGameLimit, guessLimit, puzzleRetentionDays, metricsPort, metricsHost, ...rest } = values;
+  if (metricsHost !== undefined && metricsPort === undefined) {
+    throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
+  }
+  const debug = flags.debug === true;
+  return Object.freeze({
+    ...rest,
+    databaseUrl: databaseFrom(flags, env),
     debug,
-    limits: Object.freeze({
-      new_game: integer(
-        'RATE_LIMIT_NEW_GAME',
-        env.RATE_LIMIT_NEW_GAME || String(DEFAULT_LIMITS.new_game),
-        0,
-        1_000_000,
-      ),
-      default: integer(
-        'RATE_LIMIT_GUESS',
-        env.RATE_LIMIT_GUESS || String(DEFAULT_LIMITS.default),
-        0,
-        1_000_000,
-      ),
-    }),
-    ipv6Prefix: integer('RATE_LIMIT_IPV6_PREFIX', env.RATE_LIMIT_IPV6_PREFIX || '128', 1, 128),
-    maxConnections: capFrom('MAX_CONNECTIONS', env),
-    maxConnectionsPerAddress: capFrom('MAX_CONNECTIONS_PER_ADDRESS', env),
-    maxStreams: capFrom('MAX_STREAMS', env),
-    maxStreamsPerAddress: capFrom('MAX_STREAMS_PER_ADDRESS', env),
-    corsOrigins: origins(env.CORS_ORIGIN ?? ''),
-    puzzleRetentionMs: retentionFrom(env),
-    serviceWorker: onOrOff('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
-    metrics: metricsFrom(env),
-    backupFolder: env.BACKUP_FOLDER || undefined,
-    startedByNpm: NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''),
-  };
-  return { name: 'serve', config: Object.freeze(config) };
+    logLevel: debug ? 'debug' : rest.logLevel,
+    limits: Object.freeze({ new_game: newGameLimit, default: guessLimit }),
+    puzzleRetentionMs: puzzleRetentionDays * 86_400_000,
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
+  });
 }
 
-type CapName = `MAX_${'CONNECTIONS' | 'STREAMS'}${'' | '_PER_ADDRESS'}`;
-
-function retentionFrom(env: Environment): number {
-  return integer('PUZZLE_RETENTION_DAYS', env.PUZZLE_RETENTION_DAYS || '365', 0, 36_500) * 86_400_000;
+export function settingFrom<Name extends SettingName>(
+  name: Name,
+  flags: Flags,
+  env: Environment,
+): Value<Name> {
+  const text = textOf(SETTINGS[name], flags, env);
+  return (text === undefined ? undefined : SETTINGS[name].read(text)) as Value<Name>;
 }
 
-function capFrom(name: CapName, env: Environment) {
-  const text = env[name];
-  return text ? integer(name, text, 0, 1_000_000) : undefined;
+/** What a setting is set to. An empty flag counts, and takes back what a variable says; an empty variable does not. */
+export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
+  const flag = setting.flag && flags[setting.flag[0]];
+  return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;
 }
 
-function metricsFrom({ METRICS_PORT, METRICS_HOST }: Environment): MetricsAddress | undefined {
-  if (!METRICS_PORT) return undefined;
-  return { port: integer('METRICS_PORT', METRICS_PORT, 0, 65_535), host: METRICS_HOST || '127.0.0.1' };
+export function databaseFrom({ database }: Flags, env: Environment): string {
+  if (typeof database === 'string') return databaseUrl(database);
+  if (env.DATABASE_URL && env.DATABASE_URL_FILE) {
+    throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out');
+  }
+  if (env.DATABASE_URL_FILE) return databaseUrl(secretFrom('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
+  return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
 import { checkPostgresUrl } from '../postgres/settings.ts';
@@ -80,11 +80,27 @@ export function basePath(text: string): string {
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }
 
+/** Node takes an IPv6 address without the brackets that it has in a URL. */
+export function address(text: string, name: string): string {
+  if (/^\[.*\]$/.test(text)) {
+    throw new ConfigError(`${name} takes an IPv6 address without brackets: ${text.slice(1, -1)}`);
+  }
+  return text;
+}
+
+/** A folder that may not exist yet. */
+export function folder(text: string, name: string): string {
+  if (statSync(text, { throwIfNoEntry: false })?.isFile()) {
+    throw new ConfigError(`${name} is ${text}, which is a file: name a folder`);
+  }
+  return text;
+}
+
 /** Only in the form that browsers send, so that comparing the strings is enough. */
 export function origins(text: string): string[] {
   const entries = splitList(text);
   for (const entry of entries) {
-    const isOrigin = /^https?:/.test(entry) && URL.parse(entry)?.origin === entry;
+    const isOrigin = /^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry;
     if (!isOrigin && !(entry === '*' && entries.length === 1)) {
       throw new ConfigError(
         `CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone, not ${JSON.stringify(entry)}`,
@@ -97,6 +113,11 @@ export function origins(text: string): string[] {
 export function proxies(text: string): string[] {
   const entries = splitList(text);
   for (const entry of entries) {
+    if (/^[0-9a-f.:]+\/0+$/i.test(entry)) {
+      throw new ConfigError(
+        `TRUST_PROXY is ${entry}, which is every address: any client could choose its own. Name only the proxy`,
+      );
+    }
     if (!isNetwork(entry)) {
       throw new ConfigError(
         `TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated, not ${JSON.stringify(entry)}`,

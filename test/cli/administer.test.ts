@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { categories } from '../../src/cli/categories.ts';
-import { games } from '../../src/cli/games.ts';
-import { progressOn } from '../../src/cli/progress.ts';
+import { importFile } from '../../src/cli/categories.ts';
+import { pruneGames } from '../../src/cli/games.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 
@@ -66,14 +65,13 @@ test('a file with a broken line changes nothing, and the line is named', async (
 
 test('of many broken lines the first 20 are named, and how many more there are', async (t) => {
   const file = join(temporaryFolder(t), 'new.csv');
-  const command = { name: 'categories', act: 'import', databaseUrl: '', file, retireOthers: false } as const;
   for (const [lines, last] of [
     [20, 'line 20: write a category name, a comma and one word'],
     [21, 'and 1 more'],
     [8000, 'and 7980 more'],
   ] as const) {
     writeFileSync(file, 'EAGLE\n'.repeat(lines));
-    await assert.rejects(categories(command, {} as StoreAdmin), ({ message }: Error) => {
+    await assert.rejects(importFile(file, false, {} as StoreAdmin), ({ message }: Error) => {
       const messages = message.split('\n  ').slice(1);
       assert.deepEqual([messages.length, messages.at(-1)], [Math.min(lines, 21), last]);
       return true;
@@ -99,17 +97,13 @@ test('a rude name is found, renamed and its game deleted under a running service
 });
 
 test('the number of games that were pruned is said in words that fit it', async () => {
-  const prune = { name: 'games', act: 'prune', databaseUrl: '', olderThanMs: 60_000 } as const;
   for (const [count, said] of [
     [0, '0 unfinished games'],
     [1, '1 unfinished game'],
     [2, '2 unfinished games'],
   ] as const) {
     const admin = { pruneUnfinished: async () => count } as unknown as StoreAdmin;
-    assert.equal(
-      await games(prune, admin, 60_000, progressOn({ write() {} })),
-      `Deleted ${said} started before 1970-01-01T00:00:00.000Z`,
-    );
+    assert.equal(await pruneGames(0, admin), `Deleted ${said} started before 1970-01-01T00:00:00.000Z`);
   }
 });
 
@@ -171,8 +165,12 @@ test('a command that cannot be done says what to do', async (t) => {
       /There is no database .*none.db: name it with --database/,
     ],
     [['categories', 'list', '--database', 'sqlite::memory:'], 1, /name a file/],
-    [['puzzles'], 2, /Say list, show ID, delete ID or prune. Try wordsearch puzzles --help/],
-    [['games'], 2, /Say find NAME, rename ID NAME, delete ID or prune. Try wordsearch games --help/],
+    [
+      ['puzzles'],
+      2,
+      /Say list or show ID or delete ID or prune --older-than 365d. Try wordsearch puzzles --help/,
+    ],
+    [['games'], 2, /Say find NAME or rename ID NAME or delete ID or prune .*. Try wordsearch games --help/],
   ];
   for (const [args, code, message] of wrong) {
     const { exited, stderr } = run(args);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { backup } from '../../src/cli/backup.ts';
+import { backUp as copy } from '../../src/cli/backup.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { checkCopy } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
@@ -17,8 +17,8 @@ async function createBackups(t: TestContext) {
   await openSqliteStore({ path, seed: seedCategories(), now: Date.now }).close();
   const folder = join(root, 'of this/machine');
   const backUp = (day: number, keep: number, databaseUrl = `sqlite:${path}`) => {
-    const command = { name: 'backup', databaseUrl, file: folder, force: false, keep } as const;
-    return backup(command, new Date(FIRST + day * DAY_MS));
+    const command = { databaseUrl, file: folder, force: false, keep } as const;
+    return copy(command, new Date(FIRST + day * DAY_MS));
   };
   return { root, path, folder, backUp, names: () => readdirSync(folder).sort() };
 }

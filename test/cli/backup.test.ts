@@ -3,9 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { backup } from '../../src/cli/backup.ts';
+import { backUp } from '../../src/cli/backup.ts';
 import { progressOn } from '../../src/cli/progress.ts';
-import { restore } from '../../src/cli/restore.ts';
+import { restoreFrom } from '../../src/cli/restore.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
@@ -61,13 +61,19 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   const store = openAt(databaseUrl);
   const copy = join(folder, 'copy.db');
-  backup({ name: 'backup', databaseUrl, file: copy, force: false }, NOW);
+  backUp({ databaseUrl, file: copy, force: false }, NOW);
   const game = await start(store);
   await store.close();
-  const order = { name: 'restore', databaseUrl, file: copy } as const;
-  assert.throws(() => restore({ ...order, force: false }, NOW), /exists already: replace it with --force/);
+  const order = { databaseUrl, file: copy } as const;
+  assert.throws(
+    () => restoreFrom({ ...order, force: false }, NOW),
+    /exists already: replace it with --force/,
+  );
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
-  assert.match(restore({ ...order, force: true }, NOW), new RegExp(`the database it replaces is ${kept}$`));
+  assert.match(
+    restoreFrom({ ...order, force: true }, NOW),
+    new RegExp(`the database it replaces is ${kept}$`),
+  );
   const replaced = openAt(`sqlite:${kept}`);
   assert.equal((await replaced.game(game.id))?.id, game.id);
   await replaced.close();
@@ -79,10 +85,10 @@ test('a backup does not replace a file without --force, and leaves no partial fi
   await openAt(databaseUrl).close();
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'here');
-  const order = { name: 'backup', databaseUrl, file } as const;
-  assert.throws(() => backup({ ...order, force: false }, NOW), /exists already: choose another name/);
-  assert.match(backup({ ...order, force: true }, NOW), /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/);
-  assert.throws(() => backup({ ...order, file: join(folder, 'no/where.db'), force: false }, NOW), /where.db/);
+  const order = { databaseUrl, file } as const;
+  assert.throws(() => backUp({ ...order, force: false }, NOW), /exists already: choose another name/);
+  assert.match(backUp({ ...order, force: true }, NOW), /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/);
+  assert.throws(() => backUp({ ...order, file: join(folder, 'no/where.db'), force: false }, NOW), /where.db/);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
 });
 
@@ -118,8 +124,8 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   for (const [kind, put, message] of wrong) {
     put(`${file}-${kind}`);
     if (kind === 'live') writeFileSync(`${file}-${kind}`, '');
-    const order = { name: 'restore', databaseUrl, file: `${file}-${kind}`, force: true } as const;
-    assert.throws(() => restore(order, NOW), message, kind);
+    const order = { databaseUrl, file: `${file}-${kind}`, force: true } as const;
+    assert.throws(() => restoreFrom(order, NOW), message, kind);
     assert.ok(!readdirSync(folder).some((name) => name.startsWith('games.db.')), kind);
   }
   const store = openAt(databaseUrl);
@@ -130,8 +136,8 @@ test('a file that is no sound copy is refused, and the database stays as it was'
 test('a database that cannot be copied is named, and not the copy', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
-  const order = { name: 'backup', databaseUrl: `sqlite:${path}`, force: false } as const;
-  const copying = () => backup({ ...order, file: join(folder, 'copy.db') }, NOW);
+  const order = { databaseUrl: `sqlite:${path}`, force: false } as const;
+  const copying = () => backUp({ ...order, file: join(folder, 'copy.db') }, NOW);
   writeFileSync(path, '');
   assert.throws(() => copying(), { message: `${path} is no database of this service` });
   make(path, 'CREATE TABLE t (x)');
@@ -143,12 +149,9 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
 
 test('PostgreSQL databases are pointed to their own programs', () => {
   const order = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
+  assert.throws(() => backUp({ ...order }, NOW), /copied with pg_dump: docs\/operators.md shows/);
   assert.throws(
-    () => backup({ name: 'backup', ...order }, NOW),
-    /copied with pg_dump: docs\/operators.md shows/,
-  );
-  assert.throws(
-    () => restore({ name: 'restore', ...order }, NOW),
+    () => restoreFrom({ ...order }, NOW),
     /restored with pg_restore: docs\/operators.md shows how/,
   );
 });

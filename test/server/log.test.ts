@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseText } from '../../src/cli/serve.ts';
+import { databaseText } from '../../src/cli/start.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 const hasPty = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');

@@ -12,7 +12,7 @@ import {
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { backup } from '../../../src/cli/backup.ts';
+import { backUp } from '../../../src/cli/backup.ts';
 import { migrationsFor } from '../../../src/store/migrate.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { createTemporaryFile } from '../../../src/store/sqlite/files.ts';
@@ -24,8 +24,7 @@ function openAt(t: TestContext) {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
-  const copyTo = (file: string, force = true) =>
-    backup({ name: 'backup', databaseUrl: `sqlite:${path}`, file, force }, NOW);
+  const copyTo = (file: string, force = true) => backUp({ databaseUrl: `sqlite:${path}`, file, force }, NOW);
   return { folder, path, store, copyTo };
 }
 
@@ -65,9 +64,9 @@ test('a database that is named through a link is known as itself too', async (t)
   const { folder, path, store } = openAt(t);
   const link = join(folder, 'link.db');
   symlinkSync('games.db', link);
-  const order = { name: 'backup', databaseUrl: `sqlite:${link}`, force: true } as const;
+  const order = { databaseUrl: `sqlite:${link}`, force: true } as const;
   for (const file of [path, link, `${path}-wal`]) {
-    assert.throws(() => backup({ ...order, file }, NOW), /name another file/, file);
+    assert.throws(() => backUp({ ...order, file }, NOW), /name another file/, file);
   }
   await store.close();
 });

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { databaseFrom, type Environment } from '../config/config.ts';
+import { ConfigError } from '../config/values.ts';
+import { openAdmin } from '../database/database.ts';
+import type { StoreAdmin } from '../store/admin.ts';
+
+/** What a command has to say: `text` to stdout, `note` to stderr. */
+export type Output = { text: string; note?: string | undefined } | string | undefined;
+
+/** A flag; `value` is what follows it in the help. */
+export type Option = Readonly<{ type: 'string' | 'boolean'; value?: string; help: string }>;
+export type Options = Readonly<Record<string, Option>>;
+
+type FlagsOf<Given extends Options> = {
+  readonly [Name in keyof Given]?: Given[Name]['type'] extends 'boolean' ? boolean : string;
+};
+
+type Act<Given extends Options = Options> = Readonly<{
+  /** For the help, when the command has several acts. */
+  help?: string;
+  options: Given;
+  /** Throws a ConfigError for a wrong value, before anything is done. */
+  read(flags: FlagsOf<Given>, operands: readonly string[], env: Environment): () => Output | Promise<Output>;
+}>;
+
+export type Command = Readonly<{
+  /** For the list of commands. */
+  summary: string;
+  about: string;
+  /**
+   * By what is written after the name of the command, as in `rename ID NAME`: an act, then its operands. A command with
+   * one act has no name for it.
+   */
+  acts: Readonly<Record<string, Act>>;
+  /** Other ways to write it, for the help. */
+  alsoWritten?: readonly string[];
+}>;
+
+/** Keeps the types of the flags for `read`. */
+export function act<const Given extends Options>(declared: Act<Given>): Act {
+  return declared as unknown as Act;
+}
+
+export function text(value: string, help: string) {
+  return { type: 'string', value, help } as const;
+}
+
+export function yes(help: string) {
+  return { type: 'boolean', help } as const;
+}
+
+export const DATABASE = {
+  database: text('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
+};
+
+type AdminAct<Given extends Options, Read> = Readonly<{
+  help?: string;
+  options?: Given;
+  /** Checks the flags, for `run`. */
+  read?(flags: FlagsOf<Given>): Read;
+  run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
+}>;
+
+/** An act on the database of a service, which may be running. */
+export function adminAct<const Given extends Options, Read>(declared: AdminAct<Given, Read>): Act {
+  const { help = '', options = {} as Given, read, run } = declared;
+  return act({
+    help,
+    options: { ...(options as Options), ...DATABASE },
+    read(flags, operands, env) {
+      const settings = read?.(flags as FlagsOf<Given>) as Read;
+      const databaseUrl = databaseFrom(flags, env);
+      return async () => {
+        const admin = await openAdmin(databaseUrl);
+        return run(admin, operands, settings).finally(() => admin.close());
+      };
+    },
+  });
+}
+
+/** Reads the arguments after the name of the command. */
+export function readAct(name: string, { acts }: Command, args: readonly string[], env: Environment) {
+  const usages = Object.keys(acts);
+  const named = usages.find((usage) => usage.split(' ')[0] === args[0] && !isOperand(usage));
+  const [only = ''] = usages;
+  const hint = `Try wordsearch ${name} --help`;
+  if (named === undefined && !isOperand(only)) {
+    throw new ConfigError(`Say ${usages.join(' or ')}. ${hint}`);
+  }
+  const usage = named ?? only;
+  const { options, read } = acts[usage] as Act;
+  const { values, positionals } = parsed(named === undefined ? args : args.slice(1), options, hint);
+  const operands = usage.split(' ').filter((word) => word !== '' && isOperand(word));
+  const missing = operands[positionals.length];
+  if (missing !== undefined) throw new ConfigError(`${missing} is missing. ${hint}`);
+  const extra = positionals[operands.length];
+  if (extra !== undefined) throw new ConfigError(`Unexpected argument ${JSON.stringify(extra)}. ${hint}`);
+  return read(values, positionals, env);
+}
+
+/** Operands are written in capitals; a command without acts and operands has the empty usage. */
+function isOperand(word: string): boolean {
+  return /^[A-Z]*$/.test(word);
+}
+
+function parsed(args: readonly string[], options: Options, hint: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true }) as {
+      values: FlagsOf<Options>;
+      positionals: string[];
+    };
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ');
+    throw new ConfigError(`${sentence}. ${hint}`);
+  }
+}

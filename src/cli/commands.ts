@@ -1,0 +1,45 @@
+import type { Environment } from '../config/config.ts';
+import { ConfigError } from '../config/values.ts';
+import { VERSION } from '../version.ts';
+import { backup } from './backup.ts';
+import { categories } from './categories.ts';
+import { type Command, type Output, readAct } from './command.ts';
+import { config } from './config.ts';
+import { games } from './games.ts';
+import { generate } from './generate.ts';
+import { healthcheck } from './healthcheck.ts';
+import { helpOf, overview } from './help.ts';
+import { migrate } from './migrate.ts';
+import { puzzles } from './puzzles.ts';
+import { restore } from './restore.ts';
+import { serve } from './serve.ts';
+
+/** In the order of --help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  serve,
+  migrate,
+  backup,
+  restore,
+  categories,
+  games,
+  puzzles,
+  generate,
+  config,
+  healthcheck,
+};
+
+/** Reads the command and its settings; the result runs it. Without a command it is `serve`. */
+export function readCommand(args: readonly string[], env: Environment): () => Output | Promise<Output> {
+  const [first] = args;
+  const name = first === undefined || first.startsWith('-') ? undefined : first;
+  const command = COMMANDS[name ?? 'serve'];
+  if (!command || !Object.hasOwn(COMMANDS, name ?? 'serve')) {
+    throw new ConfigError(`There is no command ${JSON.stringify(name)}. Try --help`);
+  }
+  const rest = name === undefined ? args : args.slice(1);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    return () => (name === undefined ? overview(COMMANDS) : helpOf(name, command));
+  }
+  if (name === undefined && rest.includes('--version')) return () => VERSION;
+  return readAct(name ?? 'serve', command, rest, env);
+}

@@ -1,0 +1,27 @@
+import { readConfig, SETTINGS, type Setting, textOf } from '../config/config.ts';
+import { act, type Command, DATABASE } from './command.ts';
+import { SETTING_FLAGS } from './serve.ts';
+
+export const config: Command = {
+  summary: 'prints the settings that serve would use, without secrets',
+  about: 'Prints one NAME=value for each setting of serve, from its flags, the environment and the defaults.',
+  acts: {
+    '': act({
+      options: { ...SETTING_FLAGS, ...DATABASE },
+      read(flags, _, env) {
+        const { databaseUrl } = readConfig(flags, env);
+        const lines = Object.values<Setting>(SETTINGS).map(
+          (setting) => `${setting.variable}=${textOf(setting, flags, env) ?? ''}`,
+        );
+        return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
+      },
+    }),
+  },
+};
+
+/** The password may be before the @, or a parameter. */
+function withoutPassword(databaseUrl: string): string {
+  return databaseUrl
+    .replace(/^([a-z]+:\/\/[^:/@]*):[^/]*@/, '$1:***@')
+    .replace(/([?&]password=)[^&]*/g, '$1***');
+}

@@ -1,0 +1,37 @@
+import { setFlagsFromString } from 'node:v8';
+import type { Config } from '../config/config.ts';
+import { isPostgres } from '../database/database.ts';
+import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
+import { serve } from '../server/instance.ts';
+import { createLog } from '../server/log.ts';
+import { readPages } from '../server/pages.ts';
+import { VERSION } from '../version.ts';
+import { onNpmExit } from './npm-parent.ts';
+
+/**
+ * The heap may grow by half before V8 collects it as a whole. By default V8 waits until it has several times its size,
+ * which takes 50 MB more after a load of new games; the processor time is the same.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=50';
+
+/** Serves until a signal stops it. When npm has started it, it also stops with npm. */
+export async function start(config: Config, startedByNpm: boolean): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH);
+  if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
+  const log = await createLog(config);
+  log.logger.info(`Wordsearch ${VERSION} starts`);
+  const pages = readPages((line) => log.logger.warn(line));
+  await serve(config, log, pages);
+  if (process.stdout.isTTY) {
+    log.logger.info(databaseText(config.databaseUrl));
+    log.logger.info('Ctrl+C stops it');
+  }
+}
+
+/** Where the games are stored, without the password. */
+export function databaseText(databaseUrl: string): string {
+  if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
+  if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
+  const { servers, database } = readPostgresUrl(databaseUrl);
+  return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
+}
