@@ -112,7 +112,7 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { message, offline, waitUntil } = ctl.ui;
+  const { message, offline, waitUntil, typing, field } = ctl.ui;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
@@ -128,7 +128,7 @@ function Strip({ ctl, state }: Props) {
   if (offline) return <p class="strip warning">{t.offline}</p>;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {message || <HowToSelect ctl={ctl} />}
+      {typing && field.error ? null : message || <HowToSelect ctl={ctl} />}
     </p>
   );
 }

@@ -69,30 +69,22 @@ function Facts({ state, result }: Omit<Props, 'ctl'>) {
 /** One main action: to share the puzzle of the day, else to play the next game. */
 function Actions({ ctl, state, result }: Props) {
   const date = puzzleDate(ctl.ui);
-  const share = (
-    <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
-      {t.share}
-    </button>
-  );
+  const isOfCategory = !result.puzzle && date === undefined;
   return (
     <>
       <div class="actions">
-        {date ? share : <Next ctl={ctl} state={state} isPuzzle={date === null} />}
-        {!date && share}
-        <button type="button" onClick={ctl.challenge}>
-          {t.challenge}
+        {!date && <Next ctl={ctl} state={state} isPuzzle={date === null} />}
+        <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
+          {t.share}
         </button>
       </div>
-      {!result.puzzle && date === undefined && (
-        <p class="more-links">
-          <a href="./">{t.otherSettings}</a>
-        </p>
-      )}
-      {date && (
-        <p class="more-links">
-          <a href="daily/archive">{t.earlier}</a>
-        </p>
-      )}
+      <div class="more-actions">
+        <button type="button" class="quiet" onClick={ctl.challenge}>
+          {t.challenge}
+        </button>
+        {isOfCategory && <a href="./">{t.otherSettings}</a>}
+        {date && <a href="daily/archive">{t.earlier}</a>}
+      </div>
     </>
   );
 }

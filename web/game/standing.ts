@@ -27,8 +27,10 @@ function helpOf({ hints, typed }: Result): string {
   return [hints > 0 && t.hintsTaken(hints), typed > 0 && t.wordsTyped(typed)].filter(Boolean).join(t.and);
 }
 
-function bestFact({ mine, fresh, best, seconds, kind }: Result): Fact[] {
+/** The board of a puzzle may be of any size, so that only a record is news there. */
+function bestFact({ mine, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
   if (!mine || best === undefined || kind === undefined) return [];
+  if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
   if (fresh && seconds < best)
     return [{ text: t.fastestOf(kind, formatExact(best - seconds)), isNews: true }];

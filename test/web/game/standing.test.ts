@@ -40,21 +40,21 @@ test('a game of a category: what is new, then its place', () => {
 
 test('a puzzle of the day: the place among the first ten, the share of the players after them, and the streak', () => {
   assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }), streak: 5 }), [
-    'Your first Classic',
     'Place 3',
     '5 days in a row',
   ]);
   const best = 50;
+  assert.deepEqual(facts({ best: 65.5, puzzle: daily({ place: 3, ranked: 'yes' }) }), [
+    'Your fastest Classic, by 0:04.2',
+    'Place 3',
+  ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98.4 }, 134) }), [
-    'Your best Classic: 0:50.0',
     'Place 3 of 134',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: 38, ranked: 'yes', faster_than: 72.2 }, 134) }), [
-    'Your best Classic: 0:50.0',
     'Faster than 72 % of 134',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }), streak: 1 }), [
-    'Your best Classic: 0:50.0',
     'Finished after its day: not on its leaderboard',
   ]);
 });
