@@ -84,7 +84,7 @@ function openGame(id: string) {
   });
   let isPrinted = false;
   /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
-  const sharedPath = () => (ctl.ui.about?.puzzle_id ? `puzzle/${ctl.ui.about.puzzle_id}` : `game/${id}`);
+  const sharedPath = () => (ctl.ui.puzzle?.puzzle_id ? `puzzle/${ctl.ui.puzzle.puzzle_id}` : `game/${id}`);
   view = () => {
     const category = ctl.ui.state?.game.category;
     if (category) document.title = `${category} · Wordsearch`;

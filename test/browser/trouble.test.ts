@@ -229,7 +229,7 @@ test('fewer words than asked for: the game says so', async () => {
   await findWords(page);
   const { length } = await page.locator('.words li').all();
   assert.ok(length < 30);
-  await page.getByText(`Only ${length} of the 30 words you asked for fit`).first().waitFor();
+  await page.getByText(`Only ${length} of 30 words fit`).first().waitFor();
 });
 
 test('a player name never becomes markup, even when the database holds a bad one', async () => {

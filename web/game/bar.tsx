@@ -14,7 +14,7 @@ import {
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 export function Bar({ ctl }: { ctl: GameController }) {
-  const { result, finale, paused, typing, about } = ctl.ui;
+  const { result, finale, paused, typing, puzzle } = ctl.ui;
   const isOver = result !== undefined && !finale;
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
@@ -23,7 +23,7 @@ export function Bar({ ctl }: { ctl: GameController }) {
           <ResultIcon />
         </Action>
       )}
-      {!isOver && about?.hints_allowed !== false && (
+      {!isOver && puzzle?.hints_allowed !== false && (
         <Action name={t.hint} onClick={() => void ctl.askHint()}>
           <HintIcon />
         </Action>

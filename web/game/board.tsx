@@ -3,16 +3,16 @@ import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
-import { labelsOf } from './about.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
 import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
+import { labelsOf } from './puzzle.ts';
 import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './state.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
-  const { state, about, typing, miss, result, settings, paused } = ctl.ui;
+  const { state, puzzle, typing, miss, result, settings, paused } = ctl.ui;
   if (!state) return null;
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
@@ -37,7 +37,7 @@ export function Board({ ctl }: { ctl: GameController }) {
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} />
-        <Cells ctl={ctl} state={state} about={about} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
+        <Cells ctl={ctl} state={state} puzzle={puzzle} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
       {paused && <Cover ctl={ctl} />}
     </div>
@@ -61,7 +61,7 @@ function Cover({ ctl }: { ctl: GameController }) {
 type CellsProps = {
   ctl: GameController;
   state: GameState;
-  about: GamePuzzleView | undefined;
+  puzzle: GamePuzzleView | undefined;
   focus: Cell;
   moves: number;
 };
@@ -72,10 +72,10 @@ class Cells extends Component<CellsProps> {
   private unbind = () => {};
 
   override shouldComponentUpdate(next: CellsProps): boolean {
-    const { state, about, focus, moves } = this.props;
+    const { state, puzzle, focus, moves } = this.props;
     return (
       foundKey(next.state) !== foundKey(state) ||
-      next.about !== about ||
+      next.puzzle !== puzzle ||
       next.moves !== moves ||
       !sameCell(next.focus, focus)
     );
@@ -97,9 +97,9 @@ class Cells extends Component<CellsProps> {
     this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
-  override render({ ctl, state, about, focus }: CellsProps) {
+  override render({ ctl, state, puzzle, focus }: CellsProps) {
     const { grid } = state.game;
-    const found = foundWordsByCell(state, labelsOf(state.game.words, about));
+    const found = foundWordsByCell(state, labelsOf(state.game.words, puzzle));
     return (
       <div
         class="cells"

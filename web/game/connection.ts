@@ -1,3 +1,4 @@
+import { game as t } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 import { announce, type GameUi } from './ui.ts';
 
@@ -17,7 +18,7 @@ export function createConnection(ui: GameUi, timers: Timers) {
 
     failed() {
       failures += 1;
-      if (!ui.offline) announce(ui, 'Connection lost. Trying again.');
+      if (!ui.offline) announce(ui, t.connectionLost);
       ui.offline = true;
     },
 

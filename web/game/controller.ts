@@ -2,9 +2,8 @@ import type { Guess } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { givenName } from '../../src/game/player-name.ts';
 import { game as t } from '../messages/en.ts';
-import { joinErrorOf } from '../shared/player-name.ts';
+import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import type { PlaySettings } from '../shared/storage.ts';
-import { createAbout, labelOf, showsWords } from './about.ts';
 import { wordAimedAt } from './aim.ts';
 import {
   type Aim,
@@ -18,6 +17,7 @@ import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './line.ts';
 import { createNextGame } from './next-game.ts';
+import { createGamePuzzle, labelOf, showsWords } from './puzzle.ts';
 import { createQuestions } from './questions.ts';
 import { createSharing } from './share.ts';
 import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
@@ -32,7 +32,7 @@ export function createGameController(deps: GameDeps) {
   const { storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings(), deps.mayBePuzzle);
   const server = createGameSync(ui, deps);
-  const about = createAbout(ui, deps);
+  const puzzle = createGamePuzzle(ui, deps);
   const known = storage.player(deps.id);
   ui.me = known ?? '';
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
@@ -146,11 +146,11 @@ export function createGameController(deps: GameDeps) {
     now: () => clock.now(),
     localNow: () => timers.now(),
     open() {
-      void about.load();
+      void puzzle.load();
       return server.sync();
     },
-    canReport: about.canReport,
-    report: about.report,
+    canReport: puzzle.canReport,
+    report: puzzle.report,
     shown: server.shown,
     online: server.online,
     stored: server.stored,
@@ -215,8 +215,8 @@ export function createGameController(deps: GameDeps) {
       redraw();
     },
 
-    typeName(name: string) {
-      ui.join = { name, error: '' };
+    typeName(typed: string) {
+      ui.join = { name: foldName(typed), error: '' };
       redraw();
     },
 

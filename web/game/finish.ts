@@ -1,9 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { classOf } from '../../src/game/classes.ts';
+import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { findRival } from '../shared/rival.ts';
-import { PRESETS } from '../start/settings.ts';
 import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
 import type { GameState } from './state.ts';
@@ -39,17 +39,27 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     ui.paused = false;
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
-    if (ui.about) store(state, ui.about, completedAt, result);
+    if (ui.puzzle) store(state, ui.puzzle, completedAt, result);
     void complete(state, completedAt, result);
   }
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
-  function store(state: GameState, about: GamePuzzleView, completedAt: string, result: Result) {
+  function store(state: GameState, gamePuzzle: GamePuzzleView, completedAt: string, result: Result) {
     if (!result.mine) return;
     const { seconds, typed, hints } = result;
-    const { puzzle_id: puzzleId, date } = about;
+    const { puzzle_id: puzzleId, date } = gamePuzzle;
     const title = state.game.category;
-    results.put({ id, title, ...kindOf(state, about), seconds, completedAt, typed, hints, puzzleId, date });
+    results.put({
+      id,
+      title,
+      ...kindOf(state, gamePuzzle),
+      seconds,
+      completedAt,
+      typed,
+      hints,
+      puzzleId,
+      date,
+    });
   }
 
   function startFinale({ seconds, mine }: Result) {
@@ -69,15 +79,15 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   async function complete(state: GameState, completedAt: string, result: Result): Promise<void> {
     try {
       // Another player of the same game may have taken a hint.
-      const [about, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
+      const [gamePuzzle, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
       const hints = game?.hints ?? result.hints;
-      const kind = kindOf(state, about);
+      const kind = kindOf(state, gamePuzzle);
       const best = bestBefore(kind, result.fresh) ?? 'none';
-      store(state, about, completedAt, { ...result, hints });
-      update({ kind: kindName(kind), best, hints, streak: streakAt(about) });
-      const { puzzle_id } = about;
+      store(state, gamePuzzle, completedAt, { ...result, hints });
+      update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
+      const { puzzle_id } = gamePuzzle;
       const [puzzle, rival] = await Promise.all([
-        findOutcome(about),
+        findOutcome(gamePuzzle),
         puzzle_id === null ? undefined : findRival(client, puzzle_id),
       ]);
       update({
@@ -155,11 +165,9 @@ function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
   return { size: game.board_size, words: game.words.length, difficulty };
 }
 
-function kindName({ size, words, difficulty }: Kind): string {
-  const preset = PRESETS.find(
-    (other) => other.size === size && other.words === words && other.difficulty === difficulty,
-  );
-  return preset?.name ?? t.otherKind(size, words);
+function kindName(kind: Kind): string {
+  const name = classOf(kind);
+  return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
 }
 
 /** The puzzle was deleted: the result is shown without it. */

@@ -2,8 +2,8 @@ import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
-import { labelOf } from './about.ts';
 import { cellName } from './line.ts';
+import { labelOf } from './puzzle.ts';
 import { isOffLeaderboards, type Questions } from './questions.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
@@ -39,7 +39,7 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ui.result) return;
       // Where hints are switched off, the server says so.
-      if (isOffLeaderboards(ui) || ui.about?.hints_allowed === false) return take(word, movesFocus);
+      if (isOffLeaderboards(ui) || ui.puzzle?.hints_allowed === false) return take(word, movesFocus);
       questions.ask('hint', word ?? '', () => take(word, movesFocus));
     },
   };

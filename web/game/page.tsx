@@ -2,12 +2,12 @@ import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
-import { labelOf } from './about.ts';
 import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { Intro } from './intro.tsx';
+import { labelOf } from './puzzle.ts';
 import { QuestionSheet } from './question.tsx';
 import { ResultSheet } from './result.tsx';
 import { SettingsSheet } from './settings.tsx';
@@ -77,7 +77,7 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const date = ctl.ui.about?.date;
+  const date = ctl.ui.puzzle?.date;
   const found = foundCount(state);
   return (
     <div class="heading">

@@ -1,10 +1,10 @@
 import { game as t } from '../messages/en.ts';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
-import { puzzleDate } from './about.ts';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { isShared, playersOf } from './players.ts';
+import { puzzleDate } from './puzzle.ts';
 import { Sheet } from './sheet.tsx';
 import { factsOf } from './standing.ts';
 import type { GameState } from './state.ts';

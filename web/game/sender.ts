@@ -1,8 +1,8 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
 import type { GuessResult } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
-import { labelOf } from './about.ts';
 import type { Connection } from './connection.ts';
+import { labelOf } from './puzzle.ts';
 import { claim, type GameState, isShownFound, settle, withdraw } from './state.ts';
 import { announce, type GameDeps, type GameUi, showMessage } from './ui.ts';
 

@@ -1,10 +1,11 @@
 import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
 import type { GameView } from '../../src/contract/games.ts';
+import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
-import { labelOf } from './about.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
 import { finderText } from './players.ts';
+import { labelOf } from './puzzle.ts';
 import { createSender } from './sender.ts';
 import { applyCompletion, applyFind, foundCount, type GameState, openGame, refresh } from './state.ts';
 import { createGameStream } from './stream.ts';
@@ -107,7 +108,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     ui.finders = new Map([...ui.finders, [word, name]]);
     const { state, isNews } = applyFind(ui.state, word);
     ui.state = state;
-    if (isNews) showMessage(ui, `${labelOf(ui, word)} found by ${finderText(name)}`, progress(state));
+    if (isNews) showMessage(ui, t.foundBy(labelOf(ui, word), finderText(name)), progress(state));
     remember(state);
     sender.restore();
     updateCache();
@@ -127,15 +128,12 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
       const labels = news.map((word) => labelOf(ui, word));
-      if (news.length > 0) showMessage(ui, `${listed(labels)} found by someone else`, progress(state));
+      if (news.length > 0) showMessage(ui, t.foundBy(listed(labels), t.someoneElse), progress(state));
     } else {
       ui.state = openGame(fresh);
       ui.phase = 'open';
       if (deps.asked !== undefined && deps.asked > fresh.words.length) {
-        showMessage(
-          ui,
-          `Only ${fresh.words.length} of the ${deps.asked} words you asked for fit on this board`,
-        );
+        showMessage(ui, t.fewerWords(fresh.words.length, deps.asked));
       }
       tick();
     }
@@ -221,9 +219,9 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
 }
 
 export function progress(state: GameState): string {
-  return `${foundCount(state)} of ${state.game.words.length} found`;
+  return t.progress(foundCount(state), state.game.words.length);
 }
 
 function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${t.and}${words.at(-1)}`;
 }

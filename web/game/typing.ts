@@ -1,7 +1,7 @@
 import { game as t } from '../messages/en.ts';
-import { labelOf, lettersTyped } from './about.ts';
 import type { Selection } from './gesture.ts';
 import { cellName, cellsBetween, isOnBoard, parseCells } from './line.ts';
+import { labelOf, lettersTyped } from './puzzle.ts';
 import { isOffLeaderboards, type Questions } from './questions.ts';
 import { type GameState, readWord } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';

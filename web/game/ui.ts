@@ -87,7 +87,7 @@ export type GameUi = {
   state: GameState | undefined;
   mayBePuzzle: boolean;
   /** Undefined in a game of a category, and until it is known. */
-  about: GamePuzzleView | undefined;
+  puzzle: GamePuzzleView | undefined;
   /** The state of the report to the operator, as text; empty when nothing was reported. */
   report: string;
   /** The found words in the order of their finds. */
@@ -148,7 +148,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     phase: 'loading',
     state: undefined,
     mayBePuzzle,
-    about: undefined,
+    puzzle: undefined,
     report: '',
     finds: [],
     finders: new Map(),

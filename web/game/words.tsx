@@ -1,8 +1,8 @@
 import type { WordSummary } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
-import { labelsOf, showsWords } from './about.ts';
 import type { GameController } from './controller.ts';
 import { isShared, type Player, playersOf } from './players.ts';
+import { labelsOf, showsWords } from './puzzle.ts';
 import { foundCount, type GameState, isShownFound } from './state.ts';
 import { Name } from './together.tsx';
 
@@ -13,14 +13,14 @@ export function Words({ ctl, state }: Props) {
   const { words } = state.game;
   const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
   const byName = new Map(isShared(players, ctl.ui) ? players.map((player) => [player.name, player]) : []);
-  const labels = labelsOf(words, ctl.ui.about);
+  const labels = labelsOf(words, ctl.ui.puzzle);
   const left = words.length - foundCount(state);
   const isListed = showsWords(ctl.ui);
   return (
     <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label={t.words}>
       {!isListed && left > 0 && (
         <p class="hidden-words">
-          <b>{t.wordsLeft(left)}</b> {ctl.ui.about && t.wordsHidden}
+          <b>{t.wordsLeft(left)}</b> {ctl.ui.puzzle && t.wordsHidden}
         </p>
       )}
       <ul class={byName.size > 0 ? 'with-names' : ''}>

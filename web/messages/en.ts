@@ -14,6 +14,7 @@ export const common = {
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
+  classes: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
   /** The server does not answer; the page asks again. */
   noAnswer: 'No answer from the server. Trying again …',
 } as const;
@@ -58,7 +59,6 @@ export const start = {
   resume: 'Continue',
   found: (found: number, all: number) => `${found} of ${all} found`,
   progress: 'Words found',
-  presets: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
   category: 'Words about',
   surprise: 'Surprise me',
   custom: 'Custom board and name',
@@ -149,7 +149,7 @@ export const game = {
   firstLetter: (cell: string) => `First letter ${cell}. Now mark the last letter.`,
   markRemoved: 'Mark removed',
   noLine: (from: string, to: string) => `No straight line from ${from} to ${to}`,
-  fewerWords: (fit: number, asked: number) => `${fit} of your ${asked} words fit on this board`,
+  fewerWords: (fit: number, asked: number) => `Only ${fit} of ${asked} words fit on this board`,
   offline: 'You are offline. Your finds are kept and sent later.',
   connectionLost: 'You are offline. Trying again.',
   tooManyGuesses: (word: string, seconds: number) =>

@@ -163,7 +163,7 @@ for (const [text, error] of [
 
 test('when fewer words fit than were asked for, the game says so', async () => {
   const page = await openGame(fakeServer(), { asked: 12 });
-  assert.match(page.ctl.ui.message, /Only 3 of the 12 words/);
+  assert.match(page.ctl.ui.message, /Only 3 of 12 words/);
 });
 
 test('the settings are kept, and what is switched on is heard at once', async () => {

@@ -94,7 +94,7 @@ test('a lost connection is said once, not at every attempt, and again when it is
   assert.equal(page.ctl.ui.offline, false);
   page.server.breakNext(away);
   await listen(3000);
-  assert.deepEqual(said, new Array(2).fill('Connection lost. Trying again.'));
+  assert.deepEqual(said, new Array(2).fill('You are offline. Trying again.'));
 });
 
 test('several finds of other players are announced in one sentence', async () => {

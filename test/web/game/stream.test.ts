@@ -247,7 +247,7 @@ for (const [name, reason] of [
   ['  ', /^Type a name/],
   ['Anonymous', /^Anonymous stands for players without a name/],
   [' Anonymous ', /^Anonymous stands for players without a name/],
-  ['Bob!', /^Use only A–Z/],
+  ['Bob!', /^Names can have A–Z/],
 ] as const) {
   test(`a player who joins as "${name}" is told what is wrong with the name`, async () => {
     const page = await openShared();
@@ -257,6 +257,12 @@ for (const [name, reason] of [
     assert.equal(page.ctl.ui.spoken.text, page.ctl.ui.join?.error);
   });
 }
+
+test('a name is folded to the letters that it may have, as it is typed', async () => {
+  const page = await openShared();
+  page.ctl.typeName("José O'Brien");
+  assert.equal(page.ctl.ui.join?.name, 'Jose OBrien');
+});
 
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
