@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from '../support/percentile.ts';
+import { cpuMicros, memoryKb, type Server, startService } from '../support/processes.ts';
 import { fillDaily, fillDatabase } from './fill.ts';
 import { check, load } from './load.ts';
-import { median } from './percentile.ts';
-import { cpuMicros, memoryKb, type Server, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 
 /** The cost of each path with a thousand stored games and with a million: `npm run bench:growth`. */

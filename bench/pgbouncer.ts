@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPooledSchema, startPgBouncer } from '../support/pgbouncer.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
+import { type Server, startServer } from '../support/processes.ts';
 import { createSchemaOn } from '../support/schema.ts';
 import { loader } from './load.ts';
-import { type Server, startServer } from './processes.ts';
 import { type Deployment, leastCost, measureRequest, type RequestCost } from './request-cost.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 

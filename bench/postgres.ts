@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from '../support/percentile.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
+import { type Server, startServer } from '../support/processes.ts';
 import { check, loader, prepareShares } from './load.ts';
-import { median } from './percentile.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
-import { type Server, startServer } from './processes.ts';
 import { createGames, MAX_RATE, NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
 
 /**

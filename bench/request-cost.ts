@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cpuMicros, familyCpuMicros, type Server } from '../support/processes.ts';
 import { check, prepareShares } from './load.ts';
-import { cpuMicros, familyCpuMicros, type Server } from './processes.ts';
 import { NOTHING_STORED, type Scenario } from './scenarios.ts';
 import { untilServed } from './served.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median, percentile } from '../support/percentile.ts';
+import { cpuMicros, type Server, startBareServer, startService } from '../support/processes.ts';
 import { openConnection, type Request } from './connection.ts';
 import { fillDaily, fillDatabase } from './fill.ts';
 import { check, type Load, type Loaded, load, loader } from './load.ts';
 import { pace } from './pace.ts';
-import { median, percentile } from './percentile.ts';
-import { cpuMicros, type Server, startBareServer, startService } from './processes.ts';
 import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
 import { showDisks } from './slow-disk.ts';

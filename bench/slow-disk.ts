@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { GameView } from '../src/contract/games.ts';
+import { percentile } from '../support/percentile.ts';
+import { type Server, startServer } from '../support/processes.ts';
 import { openConnection, type Request } from './connection.ts';
 import { pace } from './pace.ts';
-import { percentile } from './percentile.ts';
-import { type Server, startServer } from './processes.ts';
 import { createGames, guess, missOf } from './scenarios.ts';
 import { requireRight, together, untilServed } from './served.ts';
 

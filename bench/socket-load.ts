@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { percentile } from '../support/percentile.ts';
 import { openConnection, type Request } from './connection.ts';
-import { percentile } from './percentile.ts';
 
 /** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
 

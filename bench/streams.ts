@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { percentile } from '../support/percentile.ts';
 import { start } from '../support/process.ts';
+import { memoryKb } from '../support/processes.ts';
 import { openConnection } from './connection.ts';
-import { percentile } from './percentile.ts';
-import { memoryKb } from './processes.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
 const GAMES = 500;

@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { withoutRootRights } from '../support/program.ts';
 import { openApi } from './api.ts';
-import { withoutRootRights } from './program.ts';
 import type { Figure } from './report.ts';
 import { type ServiceOptions, StartRefused, startService } from './service.ts';
 

@@ -1,8 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import {
+  end,
+  type Owner,
+  type Program,
+  startProgram,
+  unprivilegedOwner,
+  until,
+  WAIT_MS,
+} from '../support/program.ts';
 import type { Link } from './failover-link.ts';
-import { end, type Owner, type Program, startProgram, unprivilegedOwner, until, WAIT_MS } from './program.ts';
 
 export const PASSWORD = 'secret';
 

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ownFolder, signal } from '../support/program.ts';
 import { openLink } from './failover-link.ts';
 import {
   endNode,
@@ -13,7 +14,6 @@ import {
   startNode,
   untilStreaming,
 } from './failover-node.ts';
-import { ownFolder, signal } from './program.ts';
 import { freePort } from './service.ts';
 
 /** With `network cut` the old primary still runs, and does not know that it is no longer the primary. */

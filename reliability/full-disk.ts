@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { until } from '../support/program.ts';
 import { openApi } from './api.ts';
 import type { Answer } from './connection.ts';
 import { createLedger } from './ledger.ts';
-import { until } from './program.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { percentile } from '../bench/percentile.ts';
+import { percentile } from '../support/percentile.ts';
 import { type Api, openApi } from './api.ts';
 import type { Answer } from './connection.ts';
 import { count, type Figure } from './report.ts';

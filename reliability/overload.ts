@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../bench/percentile.ts';
 import { MAX_WAITING } from '../src/http/guards/pipeline.ts';
+import { percentile } from '../support/percentile.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';

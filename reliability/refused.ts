@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { percentile } from '../bench/percentile.ts';
+import { percentile } from '../support/percentile.ts';
 import { requestBytes } from './api.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { count, type Figure } from './report.ts';

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { withoutRootRights } from '../../reliability/program.ts';
 import { migrateDatabase } from '../../src/database/database.ts';
 import { BIN, temporaryFolder } from '../../support/process.ts';
+import { withoutRootRights } from '../../support/program.ts';
 
 test('a database in a read-only folder is refused with the name of the folder, and stays as it was', async (t) => {
   const outside = realpathSync(temporaryFolder(t));

@@ -3,7 +3,7 @@ import { chmod, chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { familyOf } from '../bench/processes.ts';
+import { familyOf } from './processes.ts';
 
 /** The user that runs a program; empty: the user of this process. */
 export type Owner = { uid?: number; gid?: number };
