@@ -11,6 +11,8 @@ import { PuzzlePage } from './puzzle/page.tsx';
 import { createBestTimes } from './scores/best.ts';
 import { createScoresController } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
+import { createFrame } from './shared/frame.tsx';
+import { OfflinePage } from './shared/offline-page.tsx';
 import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
@@ -26,7 +28,13 @@ type Deps = TodayDeps &
 /** The file name of the worker that makes boards; the build replaces it. */
 declare const PREVIEW_WORKER: string;
 
-export type OpenPage = {
+const { path, deps, backend, basePath, show } = createFrame();
+const page = pageAt(path, { ...deps, backend, basePath });
+addEventListener('pageshow', (event) => event.persisted && void page.restored());
+show(page.view);
+void page.open();
+
+type OpenPage = {
   view(): ComponentChild;
   open(): unknown;
   /** Called when the browser restores the page from its back/forward cache: its content may be outdated. */
@@ -34,14 +42,20 @@ export type OpenPage = {
 };
 
 /** All pages except the page of a game. */
-export function pageAt(path: string, deps: Deps): OpenPage {
+function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return statistics(deps);
   if (page === 'make') return make(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
-  if (page !== 'daily') return start(deps);
-  return id === 'archive' ? archive(deps) : puzzle({ kind: 'daily', date: id }, deps);
+  if (page === 'daily') return id === 'archive' ? archive(deps) : puzzle({ kind: 'daily', date: id }, deps);
+  return page === '' ? start(deps) : offline();
+}
+
+/** The service worker answers with this script in place of a page that needs the server. */
+function offline(): OpenPage {
+  addEventListener('online', () => location.reload());
+  return { open() {}, restored() {}, view: () => <OfflinePage /> };
 }
 
 function start(deps: Deps): OpenPage {

@@ -89,12 +89,30 @@ test('a slow server: the kept page shows, and gives way when the late one is of 
   const gate = Promise.withResolvers<void>();
   await site.serve(second, { gate: gate.promise });
   await page.reload();
-  assert.equal(await scriptOf(page), first.assets.script);
+  assert.equal(await scriptOf(page), first.assets.otherPages);
   gate.resolve();
   await page.waitForFunction(
     (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.includes(script),
-    second.assets.script,
+    second.assets.otherPages,
   );
+});
+
+test('without a server a page that was never open says so, and opens by itself when the server is back', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await site.stop();
+  await page.goto(`${site.url()}/game/${id}`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.goto(`${site.url()}/daily/2026-11-15`);
+  await page.getByText('No answer from the server').waitFor();
+  await page.goto(`${site.url()}/game/${id}`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await site.serve(first);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await readBoard(page);
 });
 
 test('switched off, the worker and all that it kept are gone with the next visit', async (t) => {
@@ -201,14 +219,18 @@ async function scriptOf(page: Page): Promise<string | undefined> {
   return src?.replace('assets/', '');
 }
 
-/** The same pages under other names, as if a line of the script had changed. */
+/** The same pages under other names, as if a line of both scripts had changed. */
 function otherBuild(pages: BuiltPages): BuiltPages {
-  const { script } = pages.assets;
-  const asset = pages.files.get(script);
-  assert.ok(asset);
-  const bytes = Buffer.concat([asset.bytes, Buffer.from('\n// another build')]);
   const files = new Map(pages.files);
-  files.delete(script);
-  files.set('app-another.js', { ...asset, bytes, br: undefined, gzip: undefined });
-  return { ...pages, assets: { ...pages.assets, build: 'another', script: 'app-another.js' }, files };
+  const renamed = (name: string) => {
+    const asset = files.get(name);
+    assert.ok(asset);
+    const bytes = Buffer.concat([asset.bytes, Buffer.from('\n// another build')]);
+    files.delete(name);
+    files.set(`another-${name}`, { ...asset, bytes, br: undefined, gzip: undefined });
+    return `another-${name}`;
+  };
+  const { script, otherPages } = pages.assets;
+  const names = { script: renamed(script), otherPages: renamed(otherPages) };
+  return { ...pages, assets: { ...pages.assets, build: 'another', ...names }, files };
 }

@@ -93,9 +93,33 @@ type Bundle = {
   worker: string;
 };
 
-/** The app and the script of the other pages import each other by the names that the bundler gives them. */
+/**
+ * Each page has one script, which holds all that it needs: the game and the other pages are bundled apart. Theme and
+ * worker are classic scripts. The game imports the style sheet of all pages.
+ */
 async function bundled(previewWorker: string): Promise<Bundle> {
-  const names = '[name]-[hash].js';
+  const output = await bundledFrom(
+    { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
+    previewWorker,
+  );
+  const others = await bundledFrom({ 'other-pages': 'other-pages.tsx' }, previewWorker);
+  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (style?.type !== 'asset') throw new Error('The build has no style sheet');
+  return {
+    app: chunk(output, 'app'),
+    otherPages: chunk(others, 'other-pages'),
+    style: String(style.source),
+    fonts: (output as Font[])
+      .filter(({ fileName }) => fileName.endsWith('.woff2'))
+      .sort((a, b) => a.fileName.localeCompare(b.fileName)),
+    theme: chunk(output, 'theme').code,
+    worker: chunk(output, 'worker').code,
+  };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+async function bundledFrom(input: Record<string, string>, previewWorker: string): Promise<Output> {
   const result = await build({
     configFile: false,
     root: WEB,
@@ -110,32 +134,21 @@ async function bundled(previewWorker: string): Promise<Bundle> {
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
-        output: { entryFileNames: names, chunkFileNames: names, assetFileNames: '[name]-[hash][extname]' },
+        input,
+        output: { entryFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
       },
     },
   });
-  const output = (result as Rolldown.RolldownOutput).output;
+  const { output } = result as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
-  // Theme and worker are classic scripts, and a game must be one request: no other shared chunks.
-  if (chunks.length !== 4) throw new Error(`The bundle has ${chunks.length} scripts: ${namesOf(chunks)}`);
-  const chunk = (name: string) => {
-    const found = chunks.find((file) => file.name === name);
-    if (!found) throw new Error(`The bundle has no script ${name}: ${namesOf(chunks)}`);
-    return found;
-  };
-  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (style?.type !== 'asset') throw new Error('The build has no style sheet');
-  return {
-    app: chunk('app'),
-    otherPages: chunk('other-pages'),
-    style: String(style.source),
-    fonts: (output as Font[])
-      .filter(({ fileName }) => fileName.endsWith('.woff2'))
-      .sort((a, b) => a.fileName.localeCompare(b.fileName)),
-    theme: chunk('theme').code,
-    worker: chunk('worker').code,
-  };
+  if (chunks.length !== Object.keys(input).length) throw new Error(`Shared scripts: ${namesOf(chunks)}`);
+  return output;
+}
+
+function chunk(output: Output, name: string): Script {
+  const found = output.find((file) => file.type === 'chunk' && file.name === name);
+  if (found?.type !== 'chunk') throw new Error(`The bundle has no script ${name}`);
+  return found;
 }
 
 function namesOf(files: readonly { name: string }[]): string {

@@ -50,6 +50,13 @@ export const directions = {
   },
 } as const;
 
+/** In place of a page that is not on this device. */
+export const offline = {
+  title: 'You are offline',
+  text: 'This page is not on your device yet. It opens by itself when you are back online.',
+  back: 'To the first page',
+} as const;
+
 export const theme = { title: 'Theme' } as const;
 
 /** The first page. */

@@ -7,3 +7,13 @@ try {
 } catch {
   // Storage is blocked: use the system's theme.
 }
+
+// A page that is left before its transition ends rejects these promises: nobody waits for them.
+type Reveal = Event & { viewTransition?: { ready: Promise<void>; finished: Promise<void> } | null };
+for (const name of ['pageswap', 'pagereveal']) {
+  addEventListener(name, (event) => {
+    const { viewTransition } = event as Reveal;
+    viewTransition?.ready.catch(() => {});
+    viewTransition?.finished.catch(() => {});
+  });
+}

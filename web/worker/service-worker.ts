@@ -33,8 +33,9 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const path = pathOf(url);
   if (method !== 'GET' || path === undefined) return;
-  if (mode === 'navigate' && PAGE.test(path)) event.respondWith(answerPage(event, path));
-  else if (path.startsWith('assets/')) event.respondWith(answerAsset(event));
+  if (mode === 'navigate') {
+    event.respondWith(PAGE.test(path) ? answerPage(event, path) : fetch(event.request).catch(startPage));
+  } else if (path.startsWith('assets/')) event.respondWith(answerAsset(event));
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
@@ -60,13 +61,19 @@ async function activate(): Promise<void> {
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
   const cached = await cachedAt(path);
-  const fresh = await networkFirst(network, cached);
+  const fresh = await networkFirst(network, cached).catch(() => undefined);
   if (fresh) {
     event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }
-  event.waitUntil(replaceWhenOutdated(event, path, network, (cached as Response).clone()));
-  return cached as Response;
+  if (!cached) return startPage();
+  event.waitUntil(replaceWhenOutdated(event, path, network, cached.clone()));
+  return cached;
+}
+
+/** The cached start page, for any address: its script shows the page of the address, or that it needs the server. */
+async function startPage(): Promise<Response> {
+  return (await cachedAt('')) ?? Response.error();
 }
 
 /** When the late response turns out to be of another build, reloads the page that was served from the cache. */

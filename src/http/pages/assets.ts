@@ -9,8 +9,9 @@ export type PageAssets = {
   build: string;
   /** The background colours of the light and the dark theme. */
   background: { light: string; dark: string };
+  /** The script of the page of a game. */
   script: string;
-  /** The script of all pages except the page of a game. */
+  /** The script of all other pages. */
   otherPages: string;
   /** The worker that makes the board of the page /make. */
   previewWorker: string;

@@ -200,16 +200,15 @@ function navigation({ section }: Page): string {
 
 function links(page: Page, assets: PageAssets): string {
   const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
-  const script = page.content ? '' : `<script type="module" src="assets/${assets.script}"></script>\n`;
-  const isOther = page.kind !== 'play' && script !== '';
-  const other = isOther ? `<link rel="modulepreload" href="assets/${assets.otherPages}">\n` : '';
+  const name = page.kind === 'play' ? assets.script : assets.otherPages;
+  const script = page.content ? '' : `<script type="module" src="assets/${name}"></script>\n`;
   const { light, dark } = assets.background;
   return `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
 <script src="assets/${assets.theme}"></script>
 <link rel="stylesheet" href="assets/${assets.style}">
 <link rel="preload" href="assets/${assets.fonts[0]}" as="font" type="font/woff2" crossorigin>
-${script}${other}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
+${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="assets/${assets.touchIcon}">
 <link rel="manifest" href="assets/${assets.manifest}">
 `;

@@ -110,21 +110,24 @@ test('the path prefix is in the base element and the link preview of the page, a
   assert.equal(rest.split('/b/c').length, 2);
 });
 
-test('budget: at most 35 kB of compressed JavaScript and 12 kB of CSS for the game page', () => {
+test('budget: at most 35 kB of compressed JavaScript for a page, 12 kB of CSS and 30 kB of fonts', () => {
   const size = (name: string) => pages.files.get(name)?.br?.length ?? Number.POSITIVE_INFINITY;
-  const script = size(assets.script) + size(assets.theme);
+  const [game, others] = [assets.script, assets.otherPages].map((name) => size(name) + size(assets.theme));
   const style = size(assets.style);
-  console.log(`JavaScript ${script} bytes, CSS ${style} bytes, brotli`);
-  assert.ok(script <= 35_000, `${script} bytes of JavaScript`);
+  const fonts = assets.fonts.reduce((sum, name) => sum + (pages.files.get(name)?.bytes.length ?? 0), 0);
+  console.log(`A game ${game} bytes, other pages ${others}, CSS ${style}, brotli; fonts ${fonts}`);
+  assert.ok(Math.max(game ?? 0, others ?? 0) <= 35_000, `${game} and ${others} bytes of JavaScript`);
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
+  assert.ok(fonts > 0 && fonts <= 30_000, `${fonts} bytes of fonts`);
 });
 
-test('the page of a game does not load the script of the other pages', async (t) => {
+test('a page loads one script: the page of a game its own, all others another one', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   const hasMore = async (path: string) =>
     (await send('GET', path)).text.includes(`assets/${assets.otherPages}`);
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/docs'), false);
+  assert.ok(!(await send('GET', '/')).text.includes(`assets/${assets.script}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
     assert.equal(await hasMore(path), true, path);
   }

@@ -1,0 +1,108 @@
+import { type ComponentChild, render } from 'preact';
+import { createResults } from '../stats/results.ts';
+import { applyTheme, updateThemeColour } from '../theme/theme.ts';
+import { createApi } from './api.ts';
+import { createServerClock } from './clock.ts';
+import { registerServiceWorker } from './offline.ts';
+import { ThemeMenu } from './shell.tsx';
+import { createStorage, type KeyValue } from './storage.ts';
+import { realTimers as timers } from './timers.ts';
+
+/** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
+export function createFrame() {
+  /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
+  const basePath = new URL(document.baseURI).pathname;
+  const backend = browserStorage();
+  const clock = createServerClock(() => Date.now());
+  const client = createApi(new URL('.', document.baseURI).href, clock);
+  const storage = createStorage(backend, basePath);
+  const results = createResults(backend, basePath);
+  const main = document.getElementById('app');
+  const themes = document.getElementById('theme');
+  let view: () => ComponentChild = () => null;
+  let frame = 0;
+
+  function draw(): void {
+    if (main) render(view(), main);
+  }
+
+  /** Schedules a render; all requests within one animation frame share it. */
+  function redraw(): void {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      draw();
+    });
+  }
+
+  function drawThemes(): void {
+    if (themes) render(<ThemeMenu basePath={basePath} redraw={drawThemes} />, themes);
+  }
+
+  // Deferred until load: not needed for the first paint.
+  addEventListener('load', () => {
+    drawThemes();
+    updateThemeColour();
+    registerServiceWorker();
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemeColour);
+  // The <base> of the page would make #app an address of the first page.
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    main?.focus();
+  });
+
+  return {
+    basePath,
+    backend,
+    /** The path of the page below the prefix. */
+    path: location.pathname.slice(basePath.length),
+    deps: { client, storage, results, timers, clock, redraw, go, share, copy, address },
+    draw,
+    show(next: () => ComponentChild): void {
+      view = next;
+      draw();
+    },
+    chooseTheme(id: string): void {
+      applyTheme(id, basePath);
+      drawThemes();
+      redraw();
+    },
+  };
+}
+
+function go(path: string): void {
+  location.assign(address(path));
+}
+
+function address(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+async function share(text: string): Promise<'done' | 'cancelled' | 'unavailable'> {
+  if (!navigator.canShare?.({ text })) return 'unavailable';
+  try {
+    await navigator.share({ text });
+    return 'done';
+  } catch (error) {
+    return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, or plain http: the page shows the text in a field instead.
+    return false;
+  }
+}
+
+function browserStorage(): KeyValue | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
