@@ -17,11 +17,12 @@ test('a challenge shows whose time is to be beaten, is the same board, and ends 
   assert.match(link, /\/puzzle\/[-0-9a-f]{36}$/);
 
   const friend = await site.visit(new URL(link).pathname);
-  await friend.getByText(/Ada challenges you: \d:\d\d\.\d is the time to beat/).waitFor();
-  const shown = (await friend.locator('main').textContent()) ?? '';
+  await friend.getByText(/Ada challenges you: beat \d:\d\d\.\d/).waitFor();
+  // The letters of the picture are of the title.
+  const shown = await friend.locator('main').innerText();
   for (const { text } of game.words) assert.ok(!shown.includes(text), text);
   await friend.getByLabel('Your name').fill('Bo');
-  await friend.getByRole('button', { name: 'Start' }).click();
+  await friend.getByRole('button', { name: 'Play' }).click();
   await friend.waitForURL('**/game/*');
   assert.deepEqual((await readBoard(friend)).grid, grid);
   const held = Promise.withResolvers<void>();

@@ -47,16 +47,16 @@ test('the puzzle of the day is played from the start page: result, share text, p
     .locator('.kinds dd', { hasText: /^\d:\d\d\.\d$/ })
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Copy the transfer code' }).click();
+  await page.getByRole('button', { name: 'Copy the code' }).click();
   await page.getByText('Code copied').waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await site.visit('/statistics');
   await other.getByLabel('Code from another browser').fill('nonsense');
-  await other.getByRole('button', { name: 'Add the games' }).click();
-  await other.getByText('This is not a complete transfer code').waitFor();
+  await other.getByRole('button', { name: 'Add its games' }).click();
+  await other.getByText('This code is not complete').waitFor();
   await other.getByLabel('Code from another browser').fill(code);
-  await other.getByRole('button', { name: 'Add the games' }).click();
+  await other.getByRole('button', { name: 'Add its games' }).click();
   await other.getByText('1 game added').waitFor();
   await other.goto(`${site.server.url}/daily/archive`);
   await other.getByRole('link', { name: new RegExp(`${daily.title}.*Done in`) }).waitFor();
@@ -120,7 +120,7 @@ test('/daily is the puzzle of today; a day without a puzzle and a wrong date sho
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();
   await page.goto(`${site.server.url}/daily/2999-01-01`);
-  await page.getByText('There is no such puzzle').waitFor();
+  await page.getByText('No puzzle here').waitFor();
   const wrong = await page.goto(`${site.server.url}/daily/yesterday`);
   assert.equal(wrong?.status(), 404);
 });

@@ -60,14 +60,14 @@ test('axe finds nothing on a finished game, its dialog, the scoreboard and an un
 
 test('axe finds nothing on the puzzle of the day, the archive and the statistics in any theme', async () => {
   const page = await site.visit('/daily', { bypassCSP: true });
-  await page.getByRole('button', { name: 'Start' }).waitFor();
-  await page.getByText('No time yet').waitFor();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await page.getByText('Nobody has finished it yet').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/daily/archive`);
   await page.locator('.state', { hasText: 'Play' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/statistics`);
-  await page.getByRole('button', { name: 'Add the games' }).click();
+  await page.getByRole('button', { name: 'Add its games' }).click();
   await page.getByText('Paste a code first').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
 });

@@ -127,12 +127,12 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the statistics': async () => {
     await openStatistics();
-    await page.getByRole('button', { name: 'Add the games' }).click();
+    await page.getByRole('button', { name: 'Add its games' }).click();
     await page.getByText('Paste a code first').waitFor();
   },
   'an unknown puzzle': async () => {
     await page.goto(`${server.url}/puzzle/nowhere`);
-    await page.getByText('There is no such puzzle').waitFor();
+    await page.getByText('No puzzle here').waitFor();
   },
   'the form of a new puzzle with words that are left out': async () => {
     await page.goto(`${server.url}/make`);

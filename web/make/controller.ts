@@ -3,6 +3,7 @@ import type { GameView } from '../../src/contract/games.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
+import { make as texts } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
@@ -229,9 +230,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     shareNote(id: string, place: Shared['place']): string {
       const { shared } = ui;
       if (shared?.id !== id || shared.place !== place) return '';
-      return shared.isCopied
-        ? 'The link is copied.'
-        : 'The browser does not allow copying: copy the link by hand.';
+      return shared.isCopied ? texts.linkCopied : texts.copyByHand;
     },
 
     async print(id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.
 import { splitWords } from '../../src/game/pasted-words.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
 import { type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import { make } from '../messages/en.ts';
 import { isRecord } from '../shared/storage.ts';
 
 /** The form, exactly as it is typed. */
@@ -56,14 +57,14 @@ export function requestOf(draft: Draft): PuzzleRequest {
 
 /** Empty when the title is right. */
 export function titleErrorOf({ title }: Draft): string {
-  if (title.trim() === '') return 'Give the puzzle a title.';
-  if ([...title.trim()].length > MAX_TITLE) return `A title has at most ${MAX_TITLE} characters.`;
-  return 'error' in readTitle(title) ? 'A title has no control characters.' : '';
+  if (title.trim() === '') return make.titleMissing;
+  if ([...title.trim()].length > MAX_TITLE) return make.titleLong(MAX_TITLE);
+  return 'error' in readTitle(title) ? make.titleControl : '';
 }
 
 /** Empty when there are enough words. */
 export function wordsErrorOf(usable: number): string {
   const missing = WORD_COUNT.min - usable;
   if (missing <= 0) return '';
-  return `A puzzle needs ${WORD_COUNT.min} words. Add ${missing} more.`;
+  return make.tooFew(WORD_COUNT.min, missing);
 }

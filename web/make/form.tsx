@@ -1,4 +1,5 @@
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
@@ -11,7 +12,7 @@ export function MakeForm({ ctl }: Props) {
   return (
     <form
       class="card make-form"
-      aria-label={changing === undefined ? 'New puzzle' : 'Change the puzzle'}
+      aria-label={changing === undefined ? make.newPuzzle : make.changePuzzle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,10 +23,10 @@ export function MakeForm({ ctl }: Props) {
       <TitleField ctl={ctl} />
       <WordsField ctl={ctl} />
       <Slider
-        label="Size"
+        label={make.size}
         range={BOARD_SIZE}
         value={draft.size}
-        shown={`${draft.size} × ${draft.size}`}
+        shown={common.boardSize(draft.size)}
         onChange={(size) => ctl.edit({ size })}
       />
       <Directions difficulty={draft.difficulty} onChange={(difficulty) => ctl.edit({ difficulty })} />
@@ -39,13 +40,13 @@ function TitleField({ ctl }: Props) {
   const { draft, titleError } = ctl.ui;
   return (
     <div>
-      <label for="title">Title</label>
+      <label for="title">{make.name}</label>
       <input
         id="title"
         dir="auto"
         value={draft.title}
         maxLength={MAX_TITLE}
-        placeholder="Class 4b"
+        placeholder={make.nameExample}
         autocomplete="off"
         aria-invalid={titleError !== ''}
         aria-describedby="title-error"
@@ -65,7 +66,7 @@ function WordsField({ ctl }: Props) {
   return (
     <div>
       <label for="words">
-        Words <span class="soft">(one per line, or separated by commas)</span>
+        {make.words} <span class="soft">{make.wordsHow}</span>
       </label>
       <textarea
         id="words"
@@ -80,13 +81,13 @@ function WordsField({ ctl }: Props) {
         onInput={(event) => ctl.edit({ words: event.currentTarget.value })}
       />
       <p id="words-count" class="soft small">
-        {usable} {usable === 1 ? 'word' : 'words'}. A puzzle has {WORD_COUNT.min} to {WORD_COUNT.max}.
+        {make.count(usable, WORD_COUNT.min, WORD_COUNT.max)}
       </p>
       <p id="words-error" class="field-error small">
         {wordsError}
       </p>
       <div role="status">
-        {leftOut.length > 0 && <p class="small">Not on the board:</p>}
+        {leftOut.length > 0 && <p class="small">{make.leftOut}</p>}
         <LeftOutWords words={leftOut} />
       </div>
     </div>
@@ -97,14 +98,16 @@ function Choices({ ctl }: Props) {
   const { showWords, hintsAllowed } = ctl.ui.draft;
   return (
     <fieldset class="choices">
-      <legend>Players</legend>
+      <legend>{make.players}</legend>
       <label>
         <input
           type="checkbox"
           checked={showWords}
           onChange={(event) => ctl.edit({ showWords: event.currentTarget.checked })}
         />
-        see the words <span class="soft">(or only how many)</span>
+        <span>
+          {make.showWords} <span class="soft small">{make.showWordsNot}</span>
+        </span>
       </label>
       <label>
         <input
@@ -112,7 +115,7 @@ function Choices({ ctl }: Props) {
           checked={hintsAllowed}
           onChange={(event) => ctl.edit({ hintsAllowed: event.currentTarget.checked })}
         />
-        may take hints
+        {make.hints}
       </label>
     </fieldset>
   );
@@ -125,11 +128,11 @@ function SendButtons({ ctl }: Props) {
   return (
     <div class="send">
       <button type="submit" class="button wide" aria-disabled={isSending}>
-        {isSending ? 'Making the board …' : isChange ? 'Save the changes' : 'Make the puzzle'}
+        {isSending ? make.making : isChange ? make.save : make.make}
       </button>
       {changing !== undefined && (
         <button type="button" class="quiet" onClick={ctl.cancelChange}>
-          Discard the changes
+          {make.discard}
         </button>
       )}
       <p class="field-error" role="alert">

@@ -1,3 +1,4 @@
+import { common, make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
 import type { MyPuzzle } from './record.ts';
@@ -11,12 +12,9 @@ export function MyPuzzles({ ctl }: Props) {
   return (
     <section class="card my-puzzles" aria-labelledby="mine-title">
       <h2 id="mine-title" tabIndex={-1}>
-        My puzzles
+        {make.mine}
       </h2>
-      <p class="soft small">
-        Print makes a sheet for the players, with the solution on a second page. Only this browser can change
-        or delete these puzzles. If you clear its data, you lose this list, but not the puzzles.
-      </p>
+      <p class="soft small">{make.mineText}</p>
       <ul>
         {mine.map((puzzle) => (
           <li key={puzzle.id}>
@@ -25,7 +23,7 @@ export function MyPuzzles({ ctl }: Props) {
                 <bdi>{puzzle.draft.title}</bdi>
               </b>
               <span class="soft small">
-                {puzzle.draft.size} × {puzzle.draft.size} · {puzzle.words} words
+                {common.boardSize(puzzle.draft.size)} · {common.words(puzzle.words)}
               </span>
             </a>
             <Actions ctl={ctl} puzzle={puzzle} />
@@ -47,37 +45,37 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
       <button
         type="button"
         class="quiet"
-        aria-label={`Share ${draft.title}`}
+        aria-label={make.shareOne(draft.title)}
         onClick={() => void ctl.share(id, 'list')}
       >
-        Share
+        {make.shareShort}
       </button>
       <button
         type="button"
         class="quiet"
-        aria-label={`Print ${draft.title}`}
+        aria-label={make.printOne(draft.title)}
         onClick={() => void ctl.print(id)}
       >
-        Print
+        {make.print}
       </button>
       <button
         type="button"
         class="quiet"
-        aria-label={`Edit ${draft.title}`}
+        aria-label={make.editOne(draft.title)}
         onClick={() => {
           ctl.startChange(id);
           document.getElementById('title')?.focus();
         }}
       >
-        Edit
+        {make.edit}
       </button>
       <button
         type="button"
         class="quiet"
-        aria-label={`Delete ${draft.title}`}
+        aria-label={make.deleteOne(draft.title)}
         onClick={() => ctl.askToDelete(id)}
       >
-        Delete
+        {make.delete}
       </button>
     </div>
   );
@@ -94,7 +92,7 @@ function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle })
       {note !== '' && !ctl.ui.shared?.isCopied && (
         <input
           readOnly
-          aria-label={`The link to ${draft.title}`}
+          aria-label={make.linkOf(draft.title)}
           value={ctl.link(id)}
           ref={moveFocus}
           onFocus={(event) => event.currentTarget.select()}
@@ -107,20 +105,20 @@ function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle })
 function Confirmation({ ctl, id }: Props & { id: string }) {
   return (
     <fieldset class="puzzle-actions">
-      <legend>Delete this puzzle and all its games?</legend>
+      <legend>{make.deleteQuestion}</legend>
       <button
         type="button"
-        class="button"
+        class="danger"
         ref={moveFocus}
         onClick={() => {
           void ctl.remove(id);
           document.getElementById('mine-title')?.focus();
         }}
       >
-        Delete
+        {make.delete}
       </button>
       <button type="button" onClick={() => ctl.askToDelete(undefined)}>
-        Keep
+        {make.keep}
       </button>
     </fieldset>
   );

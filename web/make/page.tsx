@@ -1,4 +1,5 @@
 import { WORD_COUNT } from '../../src/game/limits.ts';
+import { make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
@@ -11,10 +12,8 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
   return (
     <div class="make">
       <div class="intro">
-        <h1>Make a puzzle</h1>
-        <p class="soft">
-          Use your own words: for a class, a birthday or a friend. Only people with the link can find it.
-        </p>
+        <h1>{make.title}</h1>
+        <p class="soft">{make.text}</p>
       </div>
       <SentPuzzle ctl={ctl} />
       <MakeForm ctl={ctl} />
@@ -35,24 +34,24 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
   return (
     <section class="card sent" aria-labelledby="sent-title" key={id}>
       <h2 id="sent-title" tabIndex={-1} ref={moveFocus}>
-        <bdi>{title}</bdi> {isChange ? 'is changed' : 'is ready'}
+        <bdi>{title}</bdi> {isChange ? make.changed : make.ready}
       </h2>
-      <label for="sent-link">The link to play it</label>
+      <label for="sent-link">{make.link}</label>
       <input id="sent-link" readOnly value={ctl.link(id)} onFocus={(event) => event.currentTarget.select()} />
       <div class="puzzle-actions">
         <button type="button" class="button" onClick={() => void ctl.share(id, 'sent')}>
-          Share the link
+          {make.share}
         </button>
         <a class="plain button" href={`puzzle/${id}`}>
-          Play
+          {make.play}
         </a>
       </div>
       <p role="status" class="soft">
         {ctl.shareNote(id, 'sent')}
       </p>
-      {leftOut.length > 0 && <p>These words are not on the board:</p>}
+      {leftOut.length > 0 && <p>{make.notOnBoard}</p>}
       <LeftOutWords words={leftOut} />
-      {isChange && <p class="soft small">Games that have started keep the old board.</p>}
+      {isChange && <p class="soft small">{make.keepOld}</p>}
     </section>
   );
 }
@@ -62,16 +61,14 @@ function Preview({ ctl }: { ctl: MakeController }) {
   const placed = board?.placements.length ?? 0;
   return (
     <section class="card preview" aria-labelledby="preview-title">
-      <h2 id="preview-title">Preview</h2>
+      <h2 id="preview-title">{make.preview}</h2>
       {board && read.words.length > 0 ? (
         <>
-          <BoardPicture board={board} label={`A board with ${placed} of your words`} isMarked />
-          <p class="soft small">
-            The words are marked here only. The finished board has them in other places.
-          </p>
+          <BoardPicture board={board} label={make.previewLabel(placed)} isMarked />
+          <p class="soft small">{make.previewText}</p>
         </>
       ) : (
-        <p class="soft">Type {WORD_COUNT.min} or more words to see a board with them.</p>
+        <p class="soft">{make.previewEmpty(WORD_COUNT.min)}</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Board } from '../../src/game/grid.ts';
 import { locate } from '../game/locate.ts';
 import { Paper } from '../game/paper.tsx';
+import { make } from '../messages/en.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
@@ -16,18 +17,18 @@ export function PuzzleSheet({ game, about, address }: Printed) {
       <section>
         <Paper address={address} />
         <h1 dir="auto">{about.title}</h1>
-        <BoardPicture board={board} label="The board" isMarked={false} />
+        <BoardPicture board={board} label={make.board} isMarked={false} />
         {about.show_words ? (
           <WordColumns labels={about.labels} />
         ) : (
-          <p>Find {about.labels.length} words: this puzzle does not list them.</p>
+          <p>{make.secretWords(about.labels.length)}</p>
         )}
       </section>
       <section class="key">
         <h1 dir="auto">
-          Solution: <bdi>{about.title}</bdi>
+          {make.solution} <bdi>{about.title}</bdi>
         </h1>
-        <BoardPicture board={board} label="The board with its words marked" isMarked />
+        <BoardPicture board={board} label={make.boardMarked} isMarked />
         <WordColumns labels={about.labels} />
       </section>
     </div>

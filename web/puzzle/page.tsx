@@ -1,5 +1,6 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
-import { directions } from '../messages/en.ts';
+import { LivingBoard } from '../daily/living-board.tsx';
+import { common, directions, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
@@ -12,10 +13,11 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   if (phase === 'unknown') return <UnknownPuzzle />;
   return (
     <div class="puzzle">
-      {isUnreachable && <p class="warning">The server does not answer. This page tries again by itself.</p>}
+      {isUnreachable && <p class="warning">{common.noAnswer}</p>}
       {puzzle && (
         <>
-          <StartForm ctl={ctl} puzzle={puzzle} />
+          <About ui={ctl.ui} puzzle={puzzle} />
+          <StartForm ctl={ctl} />
           <Fastest ui={ctl.ui} />
         </>
       )}
@@ -23,11 +25,52 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
+/** With a picture of a board; the words on it are of the title. */
+function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
+  const { number, attempt, rival, isPast } = ui;
+  const { title, date, difficulty } = puzzle;
+  return (
+    <div class="poster">
+      <div class="about">
+        <h1>
+          <span class="eyebrow">
+            {date === null ? texts.eyebrow : texts.daily(number)}
+            <span class="hidden">:</span>
+          </span>{' '}
+          {title}
+        </h1>
+        {date !== null && <p>{puzzleDate(date)}</p>}
+        <p>
+          <PuzzleFacts {...puzzle} />
+        </p>
+        <p class="small" aria-hidden="true">
+          {directions.texts[difficulty]}
+        </p>
+      </div>
+      <div class="small-board">
+        <LivingBoard title={title} />
+      </div>
+      {rival && (
+        <p class="challenge">
+          <b>{rival.name}</b> {texts.challenges} <b>{formatExact(rival.seconds)}</b>
+        </p>
+      )}
+      {attempt.state === 'done' && (
+        <p class="note">
+          {texts.done} <a href={attempt.path}>{formatExact(attempt.seconds)}</a>.
+        </p>
+      )}
+      {isPast && <p class="note">{texts.past}</p>}
+    </div>
+  );
+}
+
+function StartForm({ ctl }: { ctl: PuzzleController }) {
   const { name, nameError, isStarting, problem, attempt } = ctl.ui;
+  const button = attempt.state === 'none' ? texts.start : texts.again;
   return (
     <form
-      class="card new-game"
+      class="card puzzle-start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,10 +78,9 @@ function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView 
         focusWrongName(ctl.ui.nameError);
       }}
     >
-      <About ui={ctl.ui} puzzle={puzzle} />
       {attempt.state === 'running' && (
         <a class="button wide" href={attempt.path}>
-          Resume your game
+          {texts.resume}
         </a>
       )}
       <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
@@ -47,7 +89,7 @@ function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView 
         class={attempt.state === 'running' ? 'wide' : 'button wide'}
         aria-disabled={isStarting}
       >
-        {isStarting ? 'Opening …' : attempt.state === 'none' ? 'Start' : 'Start again'}
+        {isStarting ? texts.opening : button}
       </button>
       <p class="field-error" role="alert">
         {problem}
@@ -56,50 +98,16 @@ function StartForm({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView 
   );
 }
 
-function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
-  const { number, attempt, rival, isPast } = ui;
-  const { title, date, difficulty } = puzzle;
-  return (
-    <div class="about">
-      <h1>
-        <span class="eyebrow">
-          {date === null ? 'Puzzle' : `Puzzle of the day${number === undefined ? '' : ` No. ${number}`}`}
-          <span class="hidden">:</span>
-        </span>{' '}
-        {title}
-      </h1>
-      {date !== null && <p class="soft">{puzzleDate(date)}</p>}
-      <p>
-        <PuzzleFacts {...puzzle} />
-      </p>
-      <p class="soft small" aria-hidden="true">
-        {directions.texts[difficulty]}
-      </p>
-      {rival && (
-        <p class="challenge">
-          <b>{rival.name}</b> challenges you: <b>{formatExact(rival.seconds)}</b> is the time to beat.
-        </p>
-      )}
-      {attempt.state === 'done' && (
-        <p>
-          You have found all words in <a href={attempt.path}>{formatExact(attempt.seconds)}</a>.
-        </p>
-      )}
-      {isPast && <p class="soft">This puzzle is from an earlier day: its list of times is closed.</p>}
-    </div>
-  );
-}
-
 function Fastest({ ui: { puzzle, entries } }: { ui: PuzzleUi }) {
   if (!puzzle || !entries) return null;
-  const title = puzzle.date === null ? 'Fastest times' : 'Fastest of the day';
+  const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
   return (
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
         <FastestTimes entries={entries} label={title} />
       ) : (
-        <p class="soft">No time yet.</p>
+        <p class="soft">{texts.nobody}</p>
       )}
     </section>
   );
@@ -108,11 +116,11 @@ function Fastest({ ui: { puzzle, entries } }: { ui: PuzzleUi }) {
 function UnknownPuzzle() {
   return (
     <div class="notice-page">
-      <h1>There is no such puzzle</h1>
-      <p>The link may be mistyped, or the puzzle has been deleted. There are always more words to find.</p>
+      <h1>{texts.unknown}</h1>
+      <p>{texts.unknownWhy}</p>
       <p>
         <a class="button" href="./">
-          Start a game
+          {texts.other}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '../../src/contract/scores.ts';
+import { puzzle } from '../messages/en.ts';
 import { formatExact } from './clock.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function FastestTimes({ entries, label, own }: Props) {
         <li key={i} class={i + 1 === own ? 'mine' : ''}>
           <span class="who">
             {player_name}
-            {i + 1 === own && <span class="tag">this game</span>}
+            {i + 1 === own && <span class="tag">{puzzle.thisGame}</span>}
           </span>
           <span class="time">{formatExact(time_seconds)}</span>
         </li>

@@ -1,3 +1,4 @@
+import { statistics as texts } from '../messages/en.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import type { Results } from './results.ts';
@@ -67,7 +68,7 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
       const code = await transferCode(results.all());
       const isCopied = await copy(code);
       ui.ownCode = isCopied ? '' : code;
-      ui.copied = isCopied ? 'Code copied' : 'The browser does not allow copying: here is the code';
+      ui.copied = isCopied ? texts.copied : texts.copyByHand;
       redraw();
     },
 
@@ -80,8 +81,7 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
       const added = await readTransferCode(ui.pasted);
       if (!added) {
         ui.imported = '';
-        ui.importError =
-          ui.pasted.trim() === '' ? 'Paste a code first' : 'This is not a complete transfer code';
+        ui.importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
         return redraw();
       }
       const count = results.add(added);
@@ -94,6 +94,6 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
 export type Statistics = ReturnType<typeof createStatistics>;
 
 function importedText(count: number, all: number): string {
-  if (count === 0) return all === 0 ? 'The code has no games' : 'All games of this code are here already';
-  return count === 1 ? '1 game added' : `${count} games added`;
+  if (count === 0) return all === 0 ? texts.codeEmpty : texts.codeKnown;
+  return texts.added(count);
 }

@@ -1,4 +1,4 @@
-import { directions } from '../messages/en.ts';
+import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/difficulty.tsx';
 import { selectText } from '../shared/refs.ts';
@@ -8,7 +8,7 @@ import type { KindStatistics } from './statistics.ts';
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
     <div class="statistics">
-      <h1>Your statistics</h1>
+      <h1>{texts.title}</h1>
       <Summary ui={ctl.ui} />
       <Kinds ui={ctl.ui} />
       <Transfer ctl={ctl} />
@@ -18,12 +18,12 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
 
 function Summary({ ui: { games, streak } }: { ui: StatisticsUi }) {
   return (
-    <section class="card" aria-label="All games">
+    <section class="card" aria-label={texts.all}>
       <Figures
         figures={[
-          ['Games', games],
-          ['Current streak', streak?.current ?? '–'],
-          ['Longest streak', streak?.longest ?? '–'],
+          [texts.games, games],
+          [texts.streak, streak?.current ?? '–'],
+          [texts.longest, streak?.longest ?? '–'],
         ]}
       />
     </section>
@@ -47,11 +47,10 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
 function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">
-      <h2 id="kinds-title">Times</h2>
+      <h2 id="kinds-title">{texts.times}</h2>
       {kinds.length === 0 ? (
         <p class="soft">
-          You have not finished a game in this browser yet. <a href="./">Play one</a>, or add your games from
-          another browser.
+          {texts.none} <a href="./">{texts.play}</a>
         </p>
       ) : (
         <>
@@ -62,7 +61,7 @@ function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
               </li>
             ))}
           </ul>
-          <p class="soft small">Games with typed words or hints have no time here.</p>
+          <p class="soft small">{texts.rule}</p>
         </>
       )}
     </section>
@@ -75,7 +74,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
     <>
       <p>
         <b>
-          {size} × {size}, {words} words
+          {common.boardSize(size)}, {common.words(words)}
         </b>{' '}
         <span class="soft">
           <Arrows difficulty={difficulty} />
@@ -84,9 +83,9 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
       </p>
       <Figures
         figures={[
-          ['Games', games],
-          ['Best', timeText(best)],
-          ['Mean', timeText(mean)],
+          [texts.games, games],
+          [texts.best, timeText(best)],
+          [texts.average, timeText(mean)],
         ]}
       />
     </>
@@ -101,19 +100,16 @@ function Transfer({ ctl }: { ctl: Statistics }) {
   const { ownCode, copied, pasted, imported, importError } = ctl.ui;
   return (
     <section class="card transfer" aria-labelledby="transfer-title">
-      <h2 id="transfer-title">Another browser</h2>
-      <p class="soft">
-        Your games are stored in this browser only. Copy the code here and paste it in the other browser. No
-        game is counted twice.
-      </p>
+      <h2 id="transfer-title">{texts.moveTitle}</h2>
+      <p class="soft">{texts.moveText}</p>
       <div class="row">
         <button type="button" onClick={ctl.copyCode}>
-          Copy the transfer code
+          {texts.copy}
         </button>
         <p role="status">{copied}</p>
       </div>
       {ownCode !== '' && (
-        <textarea readOnly rows={3} aria-label="Your transfer code" value={ownCode} ref={selectText} />
+        <textarea readOnly rows={3} aria-label={texts.ownCode} value={ownCode} ref={selectText} />
       )}
       <form
         noValidate
@@ -122,7 +118,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           void ctl.importCode();
         }}
       >
-        <label for="code">Code from another browser</label>
+        <label for="code">{texts.otherCode}</label>
         <textarea
           id="code"
           rows={3}
@@ -137,7 +133,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           {importError}
         </p>
         <div class="row">
-          <button type="submit">Add the games</button>
+          <button type="submit">{texts.add}</button>
           <p role="status">{imported}</p>
         </div>
       </form>

@@ -17,7 +17,7 @@ test('Share in the list of puzzles says beside its button that the link is copie
   assert.equal(ctl.ui.sent, undefined);
   await ctl.share('p1', 'list');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
-  assert.equal(ctl.shareNote('p1', 'list'), 'The link is copied.');
+  assert.equal(ctl.shareNote('p1', 'list'), 'Link copied.');
   assert.deepEqual([ctl.shareNote('p1', 'sent'), ctl.shareNote('p2', 'list')], ['', '']);
 });
 

@@ -76,7 +76,7 @@ test('a code that is copied here adds the games there, and a second time none', 
     await there.page.importCode();
     texts.push(there.page.ui.imported);
   }
-  assert.deepEqual(texts, ['1 game added', 'All games of this code are here already']);
+  assert.deepEqual(texts, ['1 game added', 'You have all of these games already']);
   assert.deepEqual([there.page.ui.games, there.page.ui.pasted], [2, '']);
   assert.equal(there.drawn.at(-1), JSON.stringify(there.page.ui));
 });
@@ -85,7 +85,7 @@ test('a browser that does not let the page copy shows the code', async () => {
   const { page, copied } = await openStatistics([result('a')], false);
   await page.copyCode();
   assert.equal(page.ui.ownCode, copied[0]);
-  assert.match(page.ui.copied, /does not allow copying/);
+  assert.match(page.ui.copied, /does not let us copy/);
 });
 
 test('a wrong code shows an error, changes nothing, and stays in the field', async () => {
@@ -93,8 +93,8 @@ test('a wrong code shows an error, changes nothing, and stays in the field', asy
   await page.copyCode();
   for (const [code, error] of [
     ['', 'Paste a code first'],
-    ['hello', 'This is not a complete transfer code'],
-    [(copied[0] ?? '').slice(0, -9), 'This is not a complete transfer code'],
+    ['hello', 'This code is not complete. Copy it once more.'],
+    [(copied[0] ?? '').slice(0, -9), 'This code is not complete. Copy it once more.'],
   ] as const) {
     page.paste(code);
     await page.importCode();
