@@ -76,7 +76,7 @@ test('a puzzle that hides its words shows only how many are left, and others can
   await seeFound(page, 'Rome');
   await page.getByText('2 words to find').waitFor();
   await page.getByRole('button', { name: 'Report this puzzle' }).click();
-  await page.getByText('Reported to the operator').waitFor();
+  await page.getByText('will look at it').waitFor();
   assert.deepEqual(page.errors, []);
 });
 
