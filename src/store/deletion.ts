@@ -41,6 +41,19 @@ export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
     await query(FORGET_DELETION, [puzzleId]);
   };
 
+  const deleteAll = async (): Promise<void> => {
+    for (;;) {
+      const pending = await query<{ puzzle_id: string }>(PENDING, [BATCH]);
+      if (pending.length === 0) break;
+      for (const { puzzle_id: id } of pending) await deleteRest(id);
+    }
+    for (const { from, to } of pastLists(await now())) await query(DELETE_PAST_LISTS, [from, to]);
+    for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
+  };
+
+  // One at a time: two that delete the same games in shards would wait for each other.
+  let last: Promise<void> = Promise.resolve();
+
   return {
     deletePuzzle: async (id) => isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
 
@@ -54,14 +67,9 @@ export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
       return deleted;
     },
 
-    async cleanUp() {
-      for (;;) {
-        const pending = await query<{ puzzle_id: string }>(PENDING, [BATCH]);
-        if (pending.length === 0) break;
-        for (const { puzzle_id: id } of pending) await deleteRest(id);
-      }
-      for (const { from, to } of pastLists(await now())) await query(DELETE_PAST_LISTS, [from, to]);
-      for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
+    cleanUp() {
+      last = last.then(deleteAll, deleteAll);
+      return last;
     },
   };
 }

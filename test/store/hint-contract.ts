@@ -53,7 +53,7 @@ export function hintContract(backend: Backend): void {
     const hints = Array.from({ length: 20 }, (_, i) => hint(i % 2 ? store : second, game, 0));
     const taken = (await Promise.all(hints)).flatMap((after) => (after ? [after.hints.length] : []));
     assert.deepEqual(taken.sort(), [1, 2]);
-    await sleep(100);
+    await sleep(250);
     for (const one of [store, second]) assert.deepEqual((await one.game(game.id))?.hints, [0, 0]);
   });
 
@@ -73,7 +73,7 @@ export function hintContract(backend: Backend): void {
     const game = await start(store);
     await store.game(game.id);
     await hint(second, game, 2);
-    await sleep(100);
+    await sleep(250);
     assert.deepEqual((await store.game(game.id))?.hints, [2]);
     assert.deepEqual((await claim(store, game, 0))?.hints, [2]);
     assert.deepEqual((await store.game(game.id))?.hints, [2]);

@@ -88,7 +88,7 @@ function seenByServices(admin: StoreAdmin): StoreAdmin {
     name,
     async (...args: unknown[]) => {
       const result = await act(...args);
-      await sleep(80);
+      await sleep(150);
       return result;
     },
   ]);

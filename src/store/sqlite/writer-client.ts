@@ -67,6 +67,8 @@ export function startWriter({
   }
 
   function open(): void {
+    // The thread had not opened the file when it was told to close.
+    if (state === 'closed') return;
     state = 'open';
     onWatch(true);
     send();

@@ -51,17 +51,18 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
 
   const beginWhenFree = (): void => {
     const from = performance.now();
+    waitedMs = 0;
     for (;;) {
       try {
         begin.run();
-        break;
+        look();
+        return;
       } catch (error) {
-        if (!isLocked(error) || performance.now() - from >= lockTimeoutMs) throw error;
+        waitedMs = Math.floor(performance.now() - from);
+        if (!isLocked(error) || waitedMs >= lockTimeoutMs) throw error;
         look();
       }
     }
-    waitedMs = Math.floor(performance.now() - from);
-    look();
   };
 
   const transaction = (jobs: readonly Job[]): Outcome[] => {

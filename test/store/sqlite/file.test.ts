@@ -294,7 +294,7 @@ test('what another process changes while a find waits for its commit is seen wit
   const finding = claim(store, { id }, 0);
   other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Polite', id);
   await Promise.all([finding, ...Array.from({ length: 100 }, () => store.game(id))]);
-  await sleep(100);
+  await sleep(250);
   assert.equal((await store.game(id))?.playerName, 'Polite');
   await store.close();
 });

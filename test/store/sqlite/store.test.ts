@@ -25,7 +25,7 @@ test('finds and words of older versions can still be read, and are played on', a
   const game = await start(store);
   db.exec(`UPDATE games SET version = 1, finds = '2.0:5100.0 ',
     words = '[["BAT",0,0,"E"],["ELK",1,0,"E"],["FOX",2,0,"E"]]'`);
-  await sleep(100);
+  await sleep(250);
   const after = await claim(store, game, 0);
   assert.equal(db.prepare('SELECT finds FROM games').get()?.finds, '2:5100 0:5100');
   assert.deepEqual(

@@ -255,7 +255,7 @@ test('own writes keep the cached games, and the write of another program clears 
     assert.equal(await store.game(watched.id), cached, 'the same object');
   }
   other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Bob', watched.id);
-  await sleep(100);
+  await sleep(250);
   assert.equal((await store.game(watched.id))?.playerName, 'Bob');
 });
 
@@ -299,7 +299,7 @@ test('the leaderboard and the counts of a scoreboard show the same games, also w
     return [leaderboards[0]?.scores.length ?? 0, popularity.find(({ id }) => id === 1)?.completedGames];
   };
   assert.deepEqual(await shown(), [0, 0]);
-  await sleep(100);
+  await sleep(250);
   assert.deepEqual(await shown(), [1, 1]);
 });
 
