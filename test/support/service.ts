@@ -34,6 +34,7 @@ export async function startService(
   const store = await database.openStore();
   const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
   t.after(async () => {
+    app.server.closeAllConnections();
     await app.close();
     await store.close();
     await database.dispose();

@@ -58,7 +58,7 @@ function onceFinished(request: IncomingMessage, response: ServerResponse, act: (
   };
   response.once('close', () => {
     if (request.complete) return finish();
-    request.once('close', finish);
+    request.once('end', finish);
     request.socket.once('close', finish);
   });
 }

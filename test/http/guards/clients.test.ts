@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { createClients } from '../../../src/http/request/client.ts';
+import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -10,7 +12,7 @@ const BODY = '{"category_id":1}';
 const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
 async function service(t: TestContext, parts: Parameters<typeof startService>[2]) {
-  const { app } = await startService(t, sqlite, parts);
+  const { app, newGame } = await startService(t, sqlite, parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   /** Resolves when the server has accepted the connection, so that their order is fixed. */
@@ -21,7 +23,7 @@ async function service(t: TestContext, parts: Parameters<typeof startService>[2]
     await accepted;
     return socket;
   };
-  return { app, open };
+  return { app, open, newGame };
 }
 
 async function isAnswered(socket: Socket, bytes = GET): Promise<boolean> {
@@ -100,20 +102,56 @@ test('an unfinished body that nobody needs still counts, until it has arrived or
   sockets[0].write('}');
   while (!(await isAnswered(other)));
   sockets[1].destroy();
-  const both = [await open(), await open()];
-  for (const socket of both) assert.ok(await isAnswered(socket));
+  const held = await open();
+  held.write(ORDER);
+  while (!(await isAnswered(other)));
 });
 
 test('IPv6 clients are counted by /64', async (t) => {
   const limits = { new_game: 0, default: 0 };
   const caps = { total: 0, perAddress: 1 };
-  const { open } = await service(t, { limits, trustProxy: ['loopback'], connectionCaps: caps });
+  const { app, open } = await service(t, { limits, trustProxy: ['loopback'], connectionCaps: caps });
   const from = (client: string, bytes: string) =>
     bytes.replace('Host: a', `Host: a\r\nX-Forwarded-For: ${client}`);
   const held = await open();
+  const begun = once(app.server, 'request');
   held.write(from('2001:db8::1', ORDER));
+  await begun;
   const other = await open();
-  while (await isAnswered(other, from('2001:db8::1', GET)));
+  assert.equal(await isAnswered(other, from('2001:db8::1', GET)), false);
   assert.equal(await isAnswered(other, from('2001:db8::ffff:2', GET)), false);
   assert.ok(await isAnswered(other, from('2001:db8:0:1::1', GET)));
+});
+
+test('streams of IPv6 clients are counted by /64', async (t) => {
+  const live = createLive({
+    store: { game: async () => undefined },
+    json: String,
+    caps: { total: 0, perAddress: 1 },
+  });
+  const { open, newGame } = await service(t, { live, trustProxy: ['loopback'] });
+  const { id } = await newGame();
+  const follow = async (client: string) => {
+    const socket = await open();
+    socket.write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n\r\n`);
+    return String((await once(socket, 'data'))[0]).slice(9, 12);
+  };
+  assert.deepEqual(
+    [await follow('2001:db8::1'), await follow('2001:db8::2'), await follow('2001:db8:0:1::1')],
+    ['200', '429', '200'],
+  );
+});
+
+test('the peers of IPv6 are named by /64, or by a shorter prefix of the operator; trusted proxies have no name', () => {
+  const peer = (remoteAddress: string) => ({ remoteAddress }) as Socket;
+  for (const [prefix, name] of [
+    [128, '2001:db8:0:0:0:0:0:0/64'],
+    [48, '2001:db8:0:0:0:0:0:0/48'],
+  ] as const) {
+    const clients = createClients(['10.0.0.0/8'], prefix);
+    assert.equal(clients.capKeyOfPeer(peer('2001:db8::1')), name);
+    assert.equal(clients.capKeyOfPeer(peer('2001:db8::ffff:2')), name);
+    assert.equal(clients.capKeyOfPeer(peer('192.0.2.1')), '192.0.2.1');
+    assert.equal(clients.capKeyOfPeer(peer('10.1.2.3')), undefined);
+  }
 });
