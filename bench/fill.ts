@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
 import { createRandom } from '../src/game/random.ts';
+import { themeBoard } from '../src/game/themes.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
+import { readThemes } from '../src/puzzles/theme-files.ts';
 import { packWords } from '../src/store/rows.ts';
-import { entriesOf } from '../src/store/scores.ts';
+import { boardList, entriesOf } from '../src/store/scores.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { createEntering } from '../src/store/sqlite/scores.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
@@ -61,6 +63,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
+      boardId: null,
       rankedMs: completedAt && completedAt - start - i,
       completedAt,
     });
@@ -81,7 +84,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
 /** Adds `count` games of today's puzzle, all of them ranked, and returns their ids. */
 export async function fillDaily(path: string, count: number): Promise<string[]> {
   const store = openSqliteStore({ path, seed: [], now: Date.now });
-  const daily = createDailyPuzzles(store, async (wish) => generate({ ...wish, random: createRandom(1) }));
+  const daily = createDailyPuzzles(store, readThemes(), async (order) => themeBoard(order));
   const today = await daily.find();
   await store.close();
   if (!today) throw new Error('no puzzle of the day');
@@ -92,6 +95,7 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
        completed_at, ranked_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const enter = createEntering(db);
   const finds = Array.from({ length: wordCount }, (_, word) => `${word}:c:${(word + 1) * 2000}`).join(' ');
   const ids: string[] = [];
   db.exec('BEGIN');
@@ -101,6 +105,14 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
     const ms = wordCount * 2000 + (i % 100_000);
     const game = [id, today.puzzleId, boardId, size, `Player ${i}`, wordCount, difficulty];
     insert.run(...game, finds, startedAt, startedAt + ms, ms);
+    enter({
+      lists: [boardList(boardId)],
+      player: `Player ${i}`,
+      durationMs: ms,
+      completedAt: startedAt + ms,
+      gameId: id,
+      categoryId: 0,
+    });
     ids.push(id);
   }
   db.exec('COMMIT');

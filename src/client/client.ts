@@ -1,6 +1,14 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { CellView } from '../contract/fields.ts';
-import type { CategorySummary, GameView, GuessResult, HintView, NewGameRequest } from '../contract/games.ts';
+import type {
+  CategorySummary,
+  FindsRequest,
+  FindsResult,
+  GameView,
+  GuessResult,
+  HintView,
+  NewGameRequest,
+} from '../contract/games.ts';
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
@@ -10,6 +18,8 @@ export type * from '../contract/puzzles.ts';
 export type {
   CategorySummary,
   CellView,
+  FindsRequest,
+  FindsResult,
   FollowedEvent,
   GameEvent,
   GameView,
@@ -47,6 +57,8 @@ export type Client = PuzzleClient & {
   /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
   game(id: string): Promise<GameView>;
   guess(id: string, guess: Guess): Promise<GuessResult>;
+  /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
+  finds(id: string, finds: FindsRequest): Promise<FindsResult>;
   /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
   hint(id: string, word?: string): Promise<HintView>;
   scoreboard(): Promise<ScoreboardView>;
@@ -194,6 +206,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     newGame: (settings) => post('game/new', settings),
     game: (id) => conditional(`game/${encodeURIComponent(id)}`),
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
+    finds: (id, finds) => post(`game/${encodeURIComponent(id)}/finds`, finds),
     hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
     scoreboard: () => request('scoreboard'),
     scores: (query = {}) => request(`scores?${searchOf(query)}`),

@@ -14,13 +14,13 @@ import type {
 
 /** The part of the typed client that calls the API of puzzles. */
 export type PuzzleClient = {
-  /** The puzzle of today, or of a date such as 2026-11-15. */
+  /** The puzzle of today in UTC, or of a date such as 2026-11-15. */
   daily(date?: string): Promise<DailyView>;
-  /** The thirty days before a date, the newest first; without it from today on. */
+  /** The thirty days before a date, the newest first; without it from today in UTC on. */
   dailyArchive(before?: string): Promise<DailyView[]>;
   puzzle(id: string): Promise<PuzzleView>;
   newPuzzleGame(id: string, request?: PuzzleGameRequest): Promise<GameView>;
-  /** With the id of a game, also its place. */
+  /** The ten best players, and their number; with the id of a game, also its place. */
   puzzleScores(id: string, game?: string): Promise<PuzzleScoresView>;
   gamePuzzle(gameId: string): Promise<GamePuzzleView>;
   newChallenge(gameId: string): Promise<NewChallengeView>;

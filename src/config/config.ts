@@ -52,12 +52,15 @@ export const SETTINGS = {
   logClientIp: onOff('LOG_CLIENT_IP', 'off', "on adds the client's address to each log line"),
   newGameLimit: rate('RATE_LIMIT_NEW_GAME', DEFAULT_LIMITS.new_game),
   guessLimit: rate('RATE_LIMIT_GUESS', DEFAULT_LIMITS.default),
+  findsLimit: rate('RATE_LIMIT_FINDS', DEFAULT_LIMITS.finds, 'a minute, client and game; 0 turns it off'),
+  puzzleGameLimit: rate('RATE_LIMIT_PUZZLE_GAME', DEFAULT_LIMITS.puzzle_game),
   ipv6Prefix: whole('RATE_LIMIT_IPV6_PREFIX', '128', 1, 128, '64 counts a /64 network as one client'),
   maxConnections: cap('MAX_CONNECTIONS', 'as the limit for open files allows, at most 15000; 0: no limit'),
   maxConnectionsPerAddress: cap('MAX_CONNECTIONS_PER_ADDRESS', '256, at most half of MAX_CONNECTIONS'),
   maxStreams: cap('MAX_STREAMS', 'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game'),
   maxStreamsPerAddress: cap('MAX_STREAMS_PER_ADDRESS', '64; more clients of an address poll'),
   corsOrigins: text('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
+  themesFolder: optional('THEMES_FOLDER', folder, 'none; themes for the puzzle of the day, in place of ours'),
   puzzleRetentionDays: whole('PUZZLE_RETENTION_DAYS', '365', 0, 36_500, 'deletes unplayed puzzles; 0: never'),
   serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),
   metricsPort: optional('METRICS_PORT', port, 'none; metrics for Prometheus at /metrics'),
@@ -73,8 +76,8 @@ function whole(variable: string, byDefault: string, min: number, max: number, he
   return text(variable, byDefault, (number) => integer(variable, number, min, max), help);
 }
 
-function rate(variable: string, byDefault: number) {
-  return whole(variable, String(byDefault), 0, MILLION, 'a minute and client; 0 turns it off');
+function rate(variable: string, byDefault: number, help = 'a minute and client; 0 turns it off') {
+  return whole(variable, String(byDefault), 0, MILLION, help);
 }
 
 function onOff(variable: string, byDefault: 'on' | 'off', help: string) {
@@ -102,8 +105,10 @@ type Values = { [Name in SettingName]: Value<Name> };
 
 export type MetricsAddress = { host: string; port: number };
 
+type LimitName = 'newGameLimit' | 'guessLimit' | 'findsLimit' | 'puzzleGameLimit';
+
 export type Config = Readonly<
-  Omit<Values, 'newGameLimit' | 'guessLimit' | 'puzzleRetentionDays' | 'metricsPort' | 'metricsHost'> & {
+  Omit<Values, LimitName | 'puzzleRetentionDays' | 'metricsPort' | 'metricsHost'> & {
     databaseUrl: string;
     debug: boolean;
     limits: Limits;
@@ -120,7 +125,8 @@ export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 export function readConfig(flags: Flags, env: Environment): Config {
   const names = Object.keys(SETTINGS) as SettingName[];
   const values = Object.fromEntries(names.map((name) => [name, settingFrom(name, flags, env)])) as Values;
-  const { newGameLimit, guessLimit, puzzleRetentionDays, metricsPort, metricsHost, ...rest } = values;
+  const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ...others } = values;
+  const { puzzleRetentionDays, metricsPort, metricsHost, ...rest } = others;
   if (metricsHost !== undefined && metricsPort === undefined) {
     throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
   }
@@ -130,7 +136,12 @@ export function readConfig(flags: Flags, env: Environment): Config {
     databaseUrl: databaseFrom(flags, env),
     debug,
     logLevel: debug ? 'debug' : rest.logLevel,
-    limits: Object.freeze({ new_game: newGameLimit, default: guessLimit }),
+    limits: Object.freeze({
+      new_game: newGameLimit,
+      default: guessLimit,
+      finds: findsLimit,
+      puzzle_game: puzzleGameLimit,
+    }),
     puzzleRetentionMs: puzzleRetentionDays * 86_400_000,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });

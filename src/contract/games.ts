@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
 import { HINTS_PER_WORD } from '../game/hint.ts';
-import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
+import { BOARD_SIZE, MAX_FINDS, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import {
   CategoryId,
@@ -12,6 +12,7 @@ import {
   PlayerName,
   Timestamp,
 } from './fields.ts';
+import { UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 /*
  * The request and response shapes of the API: one source for descriptions and client types. Those with an $id have it as
@@ -114,6 +115,33 @@ export const GuessResult = Type.Object(
   { $id: 'GuessResult' },
 );
 
+export const FindsRequest = Type.Object(
+  {
+    finds: Type.Array(Type.Object({ cells: Type.Array(CellView) }), {
+      minItems: 1,
+      maxItems: MAX_FINDS,
+      description: 'In the order of finding; the cells of a word from either end',
+    }),
+    ...guesser,
+  },
+  { $id: 'Finds' },
+);
+
+export const FindsResult = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({ correct: Type.Boolean(), word: Type.Union([Type.String(), Type.Null()]) }),
+      { description: 'Of each find: whether it is a word that nobody had found before, and which' },
+    ),
+    status: Status,
+    completed_at: NullableTimestamp,
+    ranked: Type.Union([Type.Literal('yes'), ...UNFAIR], {
+      description: `Whether the time of the game counts, or why not: ${UNFAIR_TEXT}`,
+    }),
+  },
+  { $id: 'FindsResult' },
+);
+
 export const HintRequest = Type.Object(
   {
     word: Type.Optional(
@@ -152,4 +180,6 @@ export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;
+export type FindsRequest = Static<typeof FindsRequest>;
+export type FindsResult = Static<typeof FindsResult>;
 export type HintView = Static<typeof HintView>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
+import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { Difficulty } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
@@ -8,11 +8,12 @@ const PuzzleId = Type.String({
   format: 'uuid',
   description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
-const IsoDate = Type.String({ format: 'date', description: 'The day of a puzzle of the day, in UTC' });
+const IsoDate = Type.String({ format: 'date', description: 'The date of a puzzle of the day' });
 const NullableDate = Type.Union([IsoDate, Type.Null()], {
   description: 'null unless it is a puzzle of the day',
 });
 const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
+const Line = Type.String({ description: "About the theme of a puzzle of the day; '' for other puzzles" });
 const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
@@ -31,9 +32,10 @@ export const PuzzleView = Type.Object(
 export const DailyView = Type.Object(
   {
     date: IsoDate,
-    number: Type.Integer({ minimum: 1, description: 'The first puzzle of this service is number 1' }),
+    number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
     puzzle_id: PuzzleId,
     title: Title,
+    line: Line,
     board_size: BoardSize,
     word_count: WordCount,
     difficulty: Difficulty,
@@ -45,6 +47,10 @@ export const PuzzlePlace = Type.Object(
   {
     place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'From 1 on; null when it has none',
+    }),
+    faster_than: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()], {
+      description:
+        'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
     }),
     ranked: Type.Union([Type.Literal('yes'), Type.Literal('beyond'), Type.Literal('changed'), ...UNFAIR], {
       description: `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
@@ -58,8 +64,9 @@ export const PuzzleScoresView = Type.Object(
     entries: Type.Array(LeaderboardEntry, {
       maxItems: LEADERBOARD_SIZE,
       description:
-        'The fastest fair games: found by cells, by one player, without a hint, and those of a day on that day',
+        'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
     }),
+    players: Type.Integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
     game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
   },
   { $id: 'PuzzleScores' },
@@ -69,12 +76,20 @@ export const GamePuzzleView = Type.Object(
   {
     puzzle_id: Type.Union([PuzzleId, Type.Null()], { description: 'null in a game of a category' }),
     title: Type.String({ description: 'Of the puzzle, or the name of the category' }),
+    line: Line,
     date: NullableDate,
     difficulty: Difficulty,
     show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
     hints_allowed: Type.Boolean(),
     labels: Type.Array(Type.String(), {
       description: 'Each word as its maker typed it, in the order of the words of the game',
+    }),
+    message_length: Type.Integer({
+      minimum: 0,
+      description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
+    }),
+    message: Type.Union([Type.String(), Type.Null()], {
+      description: 'With its spaces; null before the game is completed, and when there is none',
     }),
   },
   { $id: 'GamePuzzle' },
@@ -84,6 +99,11 @@ export const PuzzleGameRequest = Type.Object(
   {
     player_name: Type.Optional(
       Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
+    ),
+    practice: Type.Optional(
+      Type.Boolean({
+        description: 'Not the first attempt: the game is never listed; false when it is missing',
+      }),
     ),
   },
   { $id: 'NewPuzzleGame' },
@@ -107,6 +127,18 @@ export const PuzzleRequest = Type.Object(
       }),
     ),
     hints_allowed: Type.Optional(Type.Boolean({ description: 'true when it is missing' })),
+    message: Type.Optional(
+      Type.String({
+        description: `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
+      }),
+    ),
+    seed: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2 ** 32 - 1,
+        description: 'The same seed, words and settings give the same board; random when it is missing',
+      }),
+    ),
   },
   { $id: 'NewPuzzle' },
 );

@@ -46,15 +46,16 @@ export const ScoreEntry = Type.Object(
 /** Why a game is on no list of fair games. */
 export const UNFAIR = [
   Type.Literal('in_progress'),
+  Type.Literal('practice'),
   Type.Literal('hints'),
   Type.Literal('typed'),
   Type.Literal('unknown'),
-  Type.Literal('together'),
-  Type.Literal('too_fast'),
+  Type.Literal('team'),
+  Type.Literal('fast'),
   Type.Literal('late'),
 ] as const;
 export const UNFAIR_TEXT =
-  'not completed; a hint was taken; a word was typed; how a word was found is not known; several players; two finds closer than a hand can draw them (300 ms); after the day of the puzzle';
+  'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; two finds closer than a hand can draw them (300 ms); after the date of the puzzle has ended everywhere on earth';
 
 export const GameScore = Type.Object(
   {

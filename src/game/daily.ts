@@ -1,5 +1,3 @@
-import type { Difficulty } from './difficulty.ts';
-
 /** A day is the number of days since 1970-01-01, in UTC. */
 export const DAY_MS = 86_400_000;
 
@@ -18,31 +16,28 @@ export function dayOf(date: unknown): number | undefined {
   return Number.isNaN(time) || dateOf(dayAt(time)) !== date ? undefined : dayAt(time);
 }
 
-export type DailyPlan = { size: number; count: number; difficulty: Difficulty };
+/** The first puzzle of the day, number 1, on every server. */
+export const FIRST_DAY = dayAt(Date.UTC(2026, 0, 1));
 
-/** From Monday, small and easy, to Sunday, large and hard. */
-const WEEK: readonly DailyPlan[] = [
-  { size: 10, count: 8, difficulty: 'easy' },
-  { size: 11, count: 9, difficulty: 'easy' },
-  { size: 12, count: 10, difficulty: 'medium' },
-  { size: 13, count: 12, difficulty: 'medium' },
-  { size: 14, count: 14, difficulty: 'hard' },
-  { size: 16, count: 18, difficulty: 'hard' },
-  { size: 20, count: 25, difficulty: 'hard' },
-];
-
-export function planOf(day: number): DailyPlan {
-  return WEEK[weekdayOf(day)] as DailyPlan;
+export function numberOf(day: number): number {
+  return day - FIRST_DAY + 1;
 }
 
-/**
- * The categories take turns. When their number is a multiple of seven, each pass through them begins one category later:
- * otherwise each weekday would always have the same ones.
- */
-export function categoryOf<Category>(categories: readonly Category[], day: number): Category | undefined {
-  const count = categories.length;
-  const shift = count % 7 === 0 ? Math.floor((day + EPOCH_WEEKDAY) / count) : 0;
-  return categories[(day + shift) % count];
+const HOUR_MS = 3_600_000;
+
+/** The first moment of a date anywhere on earth, which is at UTC+14. */
+export function beginOf(day: number): number {
+  return day * DAY_MS - 14 * HOUR_MS;
+}
+
+/** The end of a date everywhere on earth, which is at UTC−12. */
+export function endOf(day: number): number {
+  return (day + 1) * DAY_MS + 12 * HOUR_MS;
+}
+
+/** The latest date that has begun somewhere on earth. */
+export function latestDay(time: number): number {
+  return dayAt(time + 14 * HOUR_MS);
 }
 
 /** 1970-01-01 was a Thursday, three days after a Monday. */
@@ -57,6 +52,7 @@ export function mondayOf(week: number): number {
   return week * 7 - EPOCH_WEEKDAY;
 }
 
-function weekdayOf(day: number): number {
+/** 0 is Monday. */
+export function weekdayOf(day: number): number {
   return (day + EPOCH_WEEKDAY) % 7;
 }

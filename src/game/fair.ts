@@ -1,27 +1,29 @@
-import { DAY_MS } from './daily.ts';
+import { endOf } from './daily.ts';
 import type { Game } from './game.ts';
 
 /** No hand draws two words faster than this, one after the other. */
 const HAND_MS = 300;
 
 /** Why a game is on no list of fair games. */
-export type Unfair = 'in_progress' | 'hints' | 'typed' | 'unknown' | 'together' | 'too_fast' | 'late';
+export type Unfair = 'in_progress' | 'practice' | 'hints' | 'typed' | 'unknown' | 'team' | 'fast' | 'late';
 
-export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day'>;
+export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
 
 /**
  * Whether a game may be compared with others: every word was found by its cells, by one player, without a hint, at the
- * pace of a hand, and a puzzle of the day on its day. Returns the first reason why not; `undefined` when it is fair.
+ * pace of a hand, at the first attempt, and a puzzle of the day while it is that date somewhere on earth. Returns the first reason why not; `undefined` when it is fair.
  */
-export function unfairness({ finds, hints, startedAt, completedAt, day }: Played): Unfair | undefined {
+export function unfairness(game: Played): Unfair | undefined {
+  const { finds, hints, startedAt, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
+  if (game.practice) return 'practice';
   if (hints.length > 0) return 'hints';
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
   // Older versions did not store how a word was found.
   if (finds.some(({ how }) => how === null)) return 'unknown';
-  if (finds.some(({ name }) => name !== finds[0]?.name)) return 'together';
-  if (finds.some(({ at }, i) => at - (finds[i - 1]?.at ?? startedAt) < HAND_MS)) return 'too_fast';
-  if (day !== null && completedAt >= (day + 1) * DAY_MS) return 'late';
+  if (finds.some(({ name }) => name !== finds[0]?.name)) return 'team';
+  if (finds.some(({ at }, i) => at - (finds[i - 1]?.at ?? startedAt) < HAND_MS)) return 'fast';
+  if (day !== null && completedAt >= endOf(day)) return 'late';
   return undefined;
 }
 

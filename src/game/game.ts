@@ -36,6 +36,8 @@ export type Game = {
   hintsAllowed: boolean;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
+  /** Not the first attempt at a puzzle. */
+  practice: boolean;
   startedAt: number;
   completedAt: number | null;
 };
@@ -47,7 +49,7 @@ export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'pl
 };
 
 /** A game of a puzzle before the store has written it. */
-export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & { puzzleId: string };
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & { puzzleId: string; practice?: boolean };
 
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   return {
@@ -61,6 +63,7 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
     hints: [],
     hintsAllowed: true,
     day: null,
+    practice: false,
     startedAt: now,
     completedAt: null,
   };

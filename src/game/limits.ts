@@ -12,6 +12,8 @@ export const MAX_TITLE = 60;
 export const MAX_MESSAGE = 100;
 /** The number of words that a player may type for a puzzle, with those that are left out. */
 export const MAX_TYPED = 200;
+/** The finds that one request may send: those of the largest game. */
+export const MAX_FINDS = 30;
 /** The number of games in the leaderboard of a category. */
 export const LEADERBOARD_SIZE = 10;
 

@@ -1,4 +1,5 @@
 import type { FoundBy, Game } from './game.ts';
+import { judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 
 /** The changes of a game. Each returns the next state, or the same object when nothing changes. */
@@ -19,6 +20,25 @@ export function findWord(game: Game, index: number, { how, name }: FoundBy, now:
     finds,
     completedAt: finds.length === game.words.length ? at : null,
   };
+}
+
+/**
+ * Finds words by their cells, one after the other, as one change. `found` has the word of each, `undefined` for cells that
+ * are no word, or one that is found already.
+ */
+export function findCells(
+  game: Game,
+  finds: readonly unknown[],
+  by: FoundBy,
+  now: number,
+): { game: Game; found: (number | undefined)[] } {
+  let after = game;
+  const found = finds.map((cells) => {
+    const index = judgeGuess(after, { cells });
+    if (index !== undefined) after = findWord(after, index, by, now);
+    return index;
+  });
+  return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
 }
 
 /** A found word needs no hint. */

@@ -5,6 +5,10 @@ import type { Board } from './grid.ts';
 export type PuzzleBoard = {
   id: string;
   title: string;
+  /** About the theme of a puzzle of the day; '' on other boards. */
+  line: string;
+  /** What the letters that no word uses read, with its spaces; '' when they are filler. */
+  message: string;
   size: number;
   difficulty: Difficulty;
   wordCount: number;

@@ -5,6 +5,7 @@ import { listCategories } from './routes/categories.ts';
 import { challengeOperations } from './routes/challenge.ts';
 import { dailyOperations } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
+import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
 import { health, readiness } from './routes/health.ts';
 import { hint } from './routes/hint.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   getGame,
   rematch,
   guess,
+  finds,
   followGame,
   hint,
   getScoreboard,

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { isGameId } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { DEADLINE_MS, inTime } from './deadline.ts';
 import type { ClientGuard } from './guards/clients.ts';
@@ -122,7 +123,7 @@ export function createListener(parts: ServerParts): RequestListener {
     let leftMs = DEADLINE_MS;
     if (route.limit) {
       const begunAt = performance.now();
-      const verdict = await inTime(limiter.take(route.limit, request.rateKey), leftMs);
+      const verdict = await inTime(limiter.take(route.limit, limitKey(route, request)), leftMs);
       leftMs -= performance.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
       if (!verdict.allowed) return refusalAnswer(verdict);
@@ -139,6 +140,12 @@ export function createListener(parts: ServerParts): RequestListener {
     if (isApiPath(path)) throw new HttpError(404);
     return parts.missingPage;
   }
+}
+
+/** A path with an id that no game has is limited by address alone: else a new id would be a new limit. */
+function limitKey({ isLimitedByGame }: Route, { rateKey, params }: HttpRequest): string {
+  const id = params.game_id ?? '';
+  return isLimitedByGame && isGameId(id) ? `${rateKey} ${id}` : rateKey;
 }
 
 async function handle(route: Route, request: HttpRequest, leftMs: number): Promise<Answer> {

@@ -1,10 +1,16 @@
-export type Bucket = 'new_game' | 'default';
+/** The contract's two, the finds of one game, and the games of puzzles. */
+export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game';
 
-/** How many requests one client may make in the window; 0 turns the limit off. */
-export type Limits = Readonly<Record<Bucket, number>>;
+/** How many requests one client may make in the window; 0 or nothing turns the limit off. */
+export type Limits = Readonly<Partial<Record<Bucket, number>>>;
 
-/** Those of the contract, which an operator may change. */
-export const DEFAULT_LIMITS: Limits = Object.freeze({ new_game: 10, default: 60 });
+/** The first two are those of the contract. An operator may change all. */
+export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
+  new_game: 10,
+  default: 60,
+  finds: 60,
+  puzzle_game: 120,
+});
 
 export const WINDOW_MS = 60_000;
 

@@ -32,7 +32,7 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
   };
 
   const take = (bucket: Bucket, client: string): Verdict => {
-    const limit = limits[bucket];
+    const limit = limits[bucket] ?? 0;
     if (limit === 0) return UNLIMITED;
     const time = now();
     dropExpired(time);

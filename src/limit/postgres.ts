@@ -27,7 +27,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 
   return {
     take(bucket, client) {
-      const limit = limits[bucket];
+      const limit = limits[bucket] ?? 0;
       if (limit === 0) return UNLIMITED;
       const leftMs = Math.ceil((refusedUntil.get(`${bucket} ${client}`) ?? 0) - monotonic());
       return leftMs > 0

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { DAY_MS, dayAt } from '../game/daily.ts';
+import { dateOf, latestDay } from '../game/daily.ts';
 import type { Store } from '../store/store.ts';
 import type { DailyPuzzles } from './daily.ts';
 
 const CHECK_MS = 5 * 60_000;
-/** The puzzle of the next day is made this long before midnight UTC: at least three checks try it. */
+/** The puzzle of the next day is made this long before the day begins anywhere on earth: at least three checks try it. */
 const AHEAD_MS = 16 * 60_000;
 const PRUNE_MS = 60 * 60_000;
 /** Puzzles that are looked for at once. */
@@ -22,7 +22,7 @@ export type PuzzleMaintenanceParts = {
 export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
 
 /**
- * Background work of an instance: makes tomorrow's puzzle, deletes old ones, and completes deletions. Several
+ * Background work of an instance: makes the next puzzle of the day, deletes old ones, and completes deletions. Several
  * instances may do it at once.
  */
 export function createPuzzleMaintenance({
@@ -34,15 +34,13 @@ export function createPuzzleMaintenance({
   let made = 0;
 
   return {
-    /** Makes today's puzzle before tomorrow's, because the numbers of puzzles count from the first stored day. */
     async checkDay() {
       const { now } = await store.dailies({ count: 1 });
-      const tomorrow = dayAt(now) + 1;
-      if (made === tomorrow || tomorrow * DAY_MS - now > AHEAD_MS) return;
-      await daily.make(tomorrow - 1);
-      await daily.make(tomorrow);
-      made = tomorrow;
-      log.debug("made tomorrow's puzzle");
+      const next = latestDay(now + AHEAD_MS);
+      if (made === next) return;
+      await daily.make(next);
+      made = next;
+      log.debug(`made the puzzle of ${dateOf(next)}`);
     },
 
     async prune() {

@@ -4,6 +4,7 @@ import type { MessageBoard } from '../game/board/message.ts';
 import type { OwnOrder } from '../game/board/own.ts';
 import type { Board } from '../game/grid.ts';
 import { createRandom } from '../game/random.ts';
+import type { ThemeBoard, ThemeOrder } from '../game/themes.ts';
 
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
@@ -18,16 +19,18 @@ export type BoardMaker = {
    * another one for the same client waits or is made, so that one client cannot delay the others for long.
    */
   makeOwn(order: OwnOrder, client?: Client): Promise<MessageBoard | undefined>;
+  /** The board of a puzzle of the day, in the worker. */
+  makeTheme(order: ThemeOrder): Promise<ThemeBoard | undefined>;
   close(): Promise<void>;
 };
 
 /** The client that waits for a board. Its functions are called only when a search is needed. */
 export type Client = { name(): string; maxWaitMs(): number; disconnected(): AbortSignal };
 
-type Made = Board | MessageBoard;
+type Made = Board | MessageBoard | ThemeBoard;
 
 type Job = {
-  order: BoardOrder | OwnOrder;
+  order: BoardOrder | OwnOrder | ThemeOrder;
   crashes: number;
   /** Called when the search starts: from then on it is not cancelled. */
   begin(): void;
@@ -64,6 +67,11 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
     if (served.has(name)) return undefined;
     served.add(name);
     return search<MessageBoard>(order, client).finally(() => served.delete(name));
+  }
+
+  async function makeTheme(order: ThemeOrder): Promise<ThemeBoard | undefined> {
+    if (isClosed) throw new Error('The board maker is closed');
+    return search<ThemeBoard>(order);
   }
 
   async function search<M extends Made>(order: Job['order'], client?: Client): Promise<M | undefined> {
@@ -137,7 +145,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
     await worker?.terminate();
   }
 
-  return { make, makeOwn, close };
+  return { make, makeOwn, makeTheme, close };
 }
 
 /** Without the flags of this process: with some, such as --input-type, a worker cannot start. */

@@ -2,18 +2,21 @@ import { parentPort } from 'node:worker_threads';
 import { generate } from '../game/board/generate.ts';
 import { makeOwnBoard, type OwnOrder } from '../game/board/own.ts';
 import { createRandom } from '../game/random.ts';
+import { type ThemeOrder, themeBoard } from '../game/themes.ts';
 import type { BoardOrder } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */
 const OWN_WORDS_US = 300_000;
 
-parentPort?.on('message', (order: BoardOrder | OwnOrder) => {
-  const made =
-    'count' in order
-      ? generate({ ...order, random: createRandom(order.seed) })
-      : makeOwnBoard(order, lateAfter(OWN_WORDS_US));
-  parentPort?.postMessage(made);
+parentPort?.on('message', (order: BoardOrder | OwnOrder | ThemeOrder) => {
+  parentPort?.postMessage(make(order));
 });
+
+function make(order: BoardOrder | OwnOrder | ThemeOrder) {
+  if ('theme' in order) return themeBoard(order);
+  if ('count' in order) return generate({ ...order, random: createRandom(order.seed) });
+  return makeOwnBoard(order, lateAfter(OWN_WORDS_US));
+}
 
 /** CPU time and not the time of day: a busy machine makes the same board, only later. */
 function lateAfter(microseconds: number): () => boolean {

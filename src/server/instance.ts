@@ -12,6 +12,7 @@ import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { createPuzzleMaintenance, startPuzzleMaintenance } from '../puzzles/maintenance.ts';
+import { readThemes } from '../puzzles/theme-files.ts';
 import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
@@ -55,7 +56,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
-  const daily = createDailyPuzzles(store, makeBoard);
+  const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.makeTheme);
   const app = buildApp({
     store,
     live,

@@ -95,11 +95,11 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
     });
   };
 
-  /** The other fair games of the same player and class, the fastest first. Each game of Anonymous has its own entries. */
-  const gamesLike = ({ id, playerName, size, wordCount, difficulty }: Ranked): Promise<Ranked[]> =>
+  /** The other fair games of the same player and class or board, the fastest first. Each game of Anonymous has its own entries. */
+  const gamesLike = ({ id, playerName, size, wordCount, difficulty, boardId }: Ranked): Promise<Ranked[]> =>
     playerName === ANONYMOUS
       ? Promise.resolve([])
-      : query<Ranked>(GAMES_LIKE, [id, playerName, size, wordCount, difficulty]);
+      : query<Ranked>(GAMES_LIKE, [id, playerName, size, wordCount, difficulty, boardId]);
 
   return {
     categories,
@@ -200,7 +200,7 @@ const GAMES_OF_PLAYER: Statement = {
     ORDER BY g.started_at DESC, g.id DESC LIMIT $2`,
 };
 
-const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", size, word_count AS "wordCount", difficulty,
+const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size, word_count AS "wordCount", difficulty,
     ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
 
 const RANKED_GAME: Statement = { name: 'ranked_game', text: `SELECT ${RANKED} FROM games WHERE id = $1` };
@@ -216,7 +216,7 @@ const GAMES_LIKE: Statement = {
   text: `
     SELECT ${RANKED} FROM games
     WHERE id <> $1 AND player_name = $2 AND size = $3 AND word_count = $4 AND difficulty = $5
-      AND category_id IS NOT NULL AND ranked_ms IS NOT NULL
+      AND board_id IS NOT DISTINCT FROM $6 AND ranked_ms IS NOT NULL
     ORDER BY ranked_ms, completed_at`,
 };
 

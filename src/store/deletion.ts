@@ -1,7 +1,7 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
 import type { Query, Statement } from './query.ts';
-import { pastLists } from './scores.ts';
+import { boardList, pastLists } from './scores.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
@@ -36,6 +36,8 @@ export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
     await query(DELETE_CHALLENGES, [puzzleId]);
     for (const { id } of await query<{ id: string }>(BOARDS_OF_PUZZLE, [puzzleId])) {
       while ((await query(DELETE_GAMES, [id, BATCH])).length > 0);
+      while ((await query(DELETE_ENTRIES, [boardList(id), BATCH])).length > 0);
+      await query(DELETE_TIMES, [boardList(id)]);
       await query(DELETE_BOARD, [id]);
     }
     await query(FORGET_DELETION, [puzzleId]);
@@ -111,6 +113,15 @@ const DELETE_GAMES: Statement = {
   text: 'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1',
 };
 
+const DELETE_ENTRIES: Statement = {
+  name: 'delete_entries',
+  text: `
+    DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
+    RETURNING 1`,
+};
+
+const DELETE_TIMES: Statement = { name: 'delete_times', text: 'DELETE FROM board_times WHERE list = $1' };
+
 const DELETE_BOARD: Statement = { name: 'delete_board', text: 'DELETE FROM boards WHERE id = $1' };
 
 /** Puzzles of the day stay. */
@@ -127,9 +138,11 @@ const DELETE_PAST_LISTS: Statement = {
   text: 'DELETE FROM best_times WHERE list >= $1 AND list < $2',
 };
 
+/** Not those of boards, which count every player: `!` comes after the space of their names. */
 const LONG_LISTS: Statement = {
   name: 'long_lists',
-  text: `SELECT list FROM best_times GROUP BY list HAVING count(*) > ${MAX_PLACE}`,
+  text: `
+    SELECT list FROM best_times WHERE list < 'board ' OR list > 'board!' GROUP BY list HAVING count(*) > ${MAX_PLACE}`,
 };
 
 const CUT_LIST: Statement = {

@@ -7,12 +7,14 @@ import { gameFromRow, packWords } from './rows.ts';
 /** The encoding of puzzles as rows. SQLite stores booleans as numbers. */
 
 /** The columns of a board without its letters. */
-export const BOARD_COLUMNS = `b.id AS board_id, b.title, b.size, b.difficulty, b.word_count, b.labels, b.show_words,
+export const BOARD_COLUMNS = `b.id AS board_id, b.title, b.line, b.message, b.size, b.difficulty, b.word_count, b.labels, b.show_words,
   b.hints_allowed, b.day`;
 
 export type BoardRow = {
   board_id: string;
   title: string;
+  line: string;
+  message: string;
   size: number;
   difficulty: Difficulty;
   word_count: number;
@@ -31,6 +33,8 @@ export function boardFromRow(row: BoardRow): PuzzleBoard {
   return {
     id: row.board_id,
     title: row.title,
+    line: row.line,
+    message: row.message,
     size: row.size,
     difficulty: row.difficulty,
     wordCount: row.word_count,
@@ -61,6 +65,7 @@ export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedA
     player_name: order.playerName,
     finds: '',
     hints: '',
+    practice: order.practice ?? false,
     started_at: startedAt,
     completed_at: null,
   });
@@ -70,6 +75,8 @@ export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedA
 export function packBoard({ board, ...order }: NewBoard) {
   return {
     title: order.title,
+    line: order.line,
+    message: order.message,
     size: order.size,
     difficulty: order.difficulty,
     grid: board.grid.join(''),

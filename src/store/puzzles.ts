@@ -1,6 +1,5 @@
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
-import type { Score } from './store.ts';
 
 /** A place on the board of a puzzle is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
@@ -10,8 +9,6 @@ export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
 export type Dailies = {
   /** The time by the clock of the store, which decides which day is today. */
   now: number;
-  /** The day of the first puzzle of the day; `undefined` before there is one. */
-  firstDay: number | undefined;
   /** The stored puzzles of the requested days, the newest first. */
   dailies: readonly Daily[];
 };
@@ -27,19 +24,17 @@ export type NewPuzzle = NewBoard & {
 
 /** The operations on puzzles. As with games, each is atomic, and the store sets all times. */
 export type PuzzleStore = {
-  /** A puzzle of a day that has not begun is unknown. */
+  /** A puzzle of a day that has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   /** The board of a game of a puzzle. */
   readonly puzzleBoard: (id: string) => Promise<PuzzleBoard | undefined>;
   /** `undefined` when there is no such puzzle. */
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
 
-  /** The ten fastest ranked games of a board, fastest first. */
-  readonly puzzleScores: (boardId: string) => Promise<readonly Score[]>;
-  /** The place of a game on its board, from 1 on; `undefined` when it is not ranked; `Infinity` beyond MAX_PLACE. */
-  readonly placeOf: (game: Game) => Promise<number | undefined>;
-
-  /** The puzzles of `count` days up to `last`, which is today when it is not given or later than today. */
+  /**
+   * The puzzles of `count` days up to `last`, by default up to today in UTC, and never later than the latest date on
+   * earth.
+   */
   readonly dailies: (range: { last?: number; count: number }) => Promise<Dailies>;
 
   /**
@@ -76,7 +71,3 @@ export type PuzzleStore = {
   /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
 };
-
-export function placeAfter(faster: number): number {
-  return faster < MAX_PLACE ? faster + 1 : Number.POSITIVE_INFINITY;
-}

@@ -24,6 +24,7 @@ export type GameRow = {
   /** `null` in a game of a category; SQLite stores booleans as numbers. */
   hints_allowed: boolean | number | null;
   day: number | null;
+  practice: boolean | number;
   started_at: number;
   completed_at: number | null;
 };
@@ -32,7 +33,7 @@ export type GameRow = {
 export const SELECT_GAME = `
   SELECT g.id, g.version, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size,
          g.difficulty, g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds,
-         g.hints, b.hints_allowed, b.day, g.started_at, g.completed_at`;
+         g.hints, b.hints_allowed, b.day, g.practice, g.started_at, g.completed_at`;
 export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
@@ -56,6 +57,7 @@ export function gameFromRow(row: GameRow): Game {
     hints: splitList(row.hints).map(Number),
     hintsAllowed: Boolean(row.hints_allowed ?? true),
     day: row.day,
+    practice: Boolean(row.practice),
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };

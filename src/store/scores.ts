@@ -37,9 +37,22 @@ export type Position = {
 /** `position` is `undefined` without a game, and when the game is not on this leaderboard. */
 export type Scores = { best: readonly BestTime[]; position: Position | undefined };
 
+/** The best time of each player of a board, and the position of a game among them. */
+export type BoardScores = {
+  best: readonly BestTime[];
+  players: number;
+  /** `undefined` without a game, and when the game is not listed. */
+  position: BoardPosition | undefined;
+};
+
+/** Of the other players. `better` is counted up to MAX_PLACE; beyond it, `slower` is exact to a second. */
+export type BoardPosition = { better: number; slower: number };
+
 export type ScoreStore = {
   /** The ten best of a leaderboard, and the position of this game. */
   readonly scores: (filter: ScoreFilter, game?: Game) => Promise<Scores>;
+  /** The ten best players of a board, and the position of this game. */
+  readonly boardScores: (boardId: string, game?: Game) => Promise<BoardScores>;
 };
 
 /** What decides on which leaderboards a game is. */
@@ -47,6 +60,7 @@ export type Ranked = {
   id: string;
   playerName: string;
   categoryId: number | null;
+  boardId: string | null;
   size: number;
   wordCount: number;
   difficulty: Difficulty;
@@ -63,6 +77,7 @@ export type Entries = {
   durationMs: number;
   completedAt: number;
   gameId: string;
+  /** 0 on the list of a board. */
   categoryId: number;
 };
 
@@ -70,18 +85,36 @@ export function rankedGame(game: Game): Ranked {
   return { ...game, wordCount: game.words.length, rankedMs: fairTime(game) };
 }
 
-/** A fair game of a category whose settings are those of a class is on six lists; any other game is on none. */
+/** A fair game of a puzzle is on the list of its board, one of a category on six lists if its settings are a class. */
 export function entriesOf(ranked: Ranked): Entries | undefined {
-  const { id, playerName, categoryId, rankedMs, completedAt } = ranked;
+  const { id, categoryId, rankedMs, completedAt } = ranked;
+  if (rankedMs === null || completedAt === null) return undefined;
+  const lists = listsOf(ranked, completedAt);
+  const player = playerOf(ranked);
+  return (
+    lists && { lists, player, durationMs: rankedMs, completedAt, gameId: id, categoryId: categoryId ?? 0 }
+  );
+}
+
+function listsOf(ranked: Ranked, completedAt: number): string[] | undefined {
+  const { boardId, categoryId } = ranked;
+  if (boardId !== null) return [boardList(boardId)];
   const gameClass = classOf({ ...ranked, words: ranked.wordCount });
-  if (!gameClass || categoryId === null || rankedMs === null || completedAt === null) return undefined;
-  const lists = PERIODS.flatMap((period) =>
+  if (!gameClass || categoryId === null) return undefined;
+  return PERIODS.flatMap((period) =>
     [categoryId, undefined].map((category) =>
       listName({ class: gameClass, categoryId: category, period }, completedAt),
     ),
   );
-  const player = playerName === ANONYMOUS ? id : playerName;
-  return { lists, player, durationMs: rankedMs, completedAt, gameId: id, categoryId };
+}
+
+function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>): string {
+  return playerName === ANONYMOUS ? id : playerName;
+}
+
+/** The list of the players of a board. A trigger counts their times by whole seconds, in board_times. */
+export function boardList(boardId: string): string {
+  return `board ${boardId}`;
 }
 
 /** "all classic 3", "d20772 quick *" or "w2967 hard *": the period, the class, and the category, * for all. */
@@ -129,6 +162,18 @@ export const SCORES_SQL = {
     text: `SELECT ${COLUMNS}, game_id AS "gameId" FROM best_times WHERE list = $1 AND ${KEY} >= ($2, $3, $4)
       ORDER BY ${ORDER} LIMIT 3`,
   },
+  betterOthers: {
+    name: 'scores_better_others',
+    text: `SELECT count(*) AS better FROM (
+      SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
+  },
+  /** $2 is a time in whole seconds. */
+  times: {
+    name: 'board_times',
+    text: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
+        CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
+      FROM board_times WHERE list = $1`,
+  },
   enter: {
     name: 'enter_scores',
     text: `
@@ -165,6 +210,34 @@ export function positionFrom(id: string, better: number, before: BestRow[], afte
     before: before.map(bestFrom).reverse(),
     after: after.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
   };
+}
+
+/** As in board_times. */
+export function secondsOf(durationMs: number): number {
+  return Math.min(Math.floor(durationMs / 1000), 3600);
+}
+
+export type TimesRow = { players: number; slower: number };
+
+/** From the rows of `best`, `times` and `betterOthers`. */
+export function boardScoresFrom(
+  best: readonly BestRow[],
+  { players, slower }: TimesRow,
+  better: number | undefined,
+): BoardScores {
+  const position = better === undefined ? undefined : { better, slower };
+  // Of the first thousand the place is exact; one of the players is that of the game.
+  if (position && position.better < MAX_PLACE) position.slower = Math.max(0, players - 1 - position.better);
+  return { best: best.map(bestFrom), players, position };
+}
+
+/** The values of `betterOthers` after the list, or `undefined` when the game is not on it. */
+export function boardKeyOn(
+  list: string,
+  game: Game | undefined,
+): [number, number, string, string] | undefined {
+  const key = keyOn(list, game);
+  return key && game && [...key, playerOf(game)];
 }
 
 /** The key of a game on this list, or `undefined` when it is not on it. */

@@ -12,6 +12,8 @@ const NUMBERS: readonly [name: string, least: number, most: number, read: (text:
   ['DATABASE_CONNECTIONS', 1, 1000, (text) => readCommand([], { DATABASE_CONNECTIONS: text })],
   ['RATE_LIMIT_NEW_GAME', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_NEW_GAME: text })],
   ['RATE_LIMIT_GUESS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_GUESS: text })],
+  ['RATE_LIMIT_FINDS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_FINDS: text })],
+  ['RATE_LIMIT_PUZZLE_GAME', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_PUZZLE_GAME: text })],
   ['RATE_LIMIT_IPV6_PREFIX', 1, 128, (text) => readCommand([], { RATE_LIMIT_IPV6_PREFIX: text })],
   ['METRICS_PORT', 0, 65_535, (text) => readCommand([], { METRICS_PORT: text })],
   ['generate --size', 8, 20, (text) => readCommand([...generate, '--size', text], {})],

@@ -33,6 +33,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     hintsAllowed: true,
     version: 0,
     day: null,
+    practice: false,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,
   };

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS } from '../../src/game/daily.ts';
+import { beginOf, DAY_MS } from '../../src/game/daily.ts';
 import { createPuzzleMaintenance } from '../../src/puzzles/maintenance.ts';
 
 const log = { debug: () => {}, info: () => {} };
 
-test('the puzzle of tomorrow is made once, shortly before midnight UTC, after that of today', async () => {
+test('the puzzle of the next date is made once, shortly before the date begins at UTC+14', async () => {
   let now = 100 * DAY_MS + 5;
   const made: number[] = [];
   const maintenance = createPuzzleMaintenance({
     store: {
-      dailies: async () => ({ now, firstDay: undefined, dailies: [] }),
+      dailies: async () => ({ now, dailies: [] }),
       prunePuzzles: () => assert.fail('not asked for'),
       cleanUp: () => assert.fail('not asked for'),
     },
@@ -23,16 +23,13 @@ test('the puzzle of tomorrow is made once, shortly before midnight UTC, after th
     log,
   });
   await maintenance.checkDay();
-  now = 101 * DAY_MS - 20 * 60_000;
+  now = beginOf(101) - 20 * 60_000;
   await maintenance.checkDay();
-  assert.deepEqual(made, []);
-  now = 101 * DAY_MS - 10 * 60_000;
+  assert.deepEqual(made, [100]);
+  now = beginOf(101) - 10 * 60_000;
   await maintenance.checkDay();
   await maintenance.checkDay();
   assert.deepEqual(made, [100, 101]);
-  now = 102 * DAY_MS - 1;
-  await maintenance.checkDay();
-  assert.deepEqual(made, [100, 101, 101, 102]);
 });
 
 test('puzzles are pruned after their retention until none is left, and never when it is 0; deletions are completed anyway', async () => {

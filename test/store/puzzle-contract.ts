@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { DAY_MS } from '../../src/game/daily.ts';
+import { beginOf, DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
 import type { Game } from '../../src/game/game.ts';
 import { MAX_PLACE } from '../../src/store/puzzles.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -56,6 +56,7 @@ export function puzzleContract(backend: Backend): void {
         hints: [],
         hintsAllowed: true,
         day: null,
+        practice: false,
         startedAt: database.clock.now(),
         completedAt: null,
       });
@@ -89,17 +90,88 @@ export function puzzleContract(backend: Backend): void {
       await play({ store, clock }, other.id, 900);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
-      const scores = await store.puzzleScores(order.boardId);
+      const { best, players } = await store.boardScores(order.boardId);
+      assert.equal(players, 12);
       assert.deepEqual(
-        scores.map(({ playerName }) => playerName),
+        best.map(({ playerName }) => playerName),
         ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0'],
       );
-      const [first] = scores;
-      assert.equal(first && first.completedAt - first.startedAt, 1000);
-      assert.deepEqual([first?.size, first?.wordCount], [3, 3]);
-      const places = [];
-      for (const game of games) places.push(await store.placeOf(game));
-      assert.deepEqual(places, [10, 3, 8, 4, 12, 1, 9, 2, 7, 6, 5, 11]);
+      assert.equal(best[0]?.durationMs, 1000);
+      const positions = [];
+      for (const game of games) positions.push((await store.boardScores(order.boardId, game)).position);
+      const better = [9, 2, 7, 3, 11, 0, 8, 1, 6, 5, 4, 10];
+      assert.deepEqual(
+        positions,
+        better.map((count) => ({ better: count, slower: 11 - count })),
+      );
+    });
+
+    test('a board has one row a player name, the best game, and every game of Anonymous', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const played: Game[] = [];
+      for (const [playerName, seconds] of [
+        ['Ann', 5],
+        ['Bob', 4],
+        ['Ann', 3],
+        ['Ann', 9],
+        ['Anonymous', 6],
+        ['Anonymous', 7],
+      ] as const)
+        played.push(await play({ store, clock }, order.id, seconds * 1000, { playerName }));
+      const { best, players } = await store.boardScores(order.boardId);
+      assert.deepEqual(
+        best.map(({ playerName, durationMs }) => [playerName, durationMs / 1000]),
+        [
+          ['Ann', 3],
+          ['Bob', 4],
+          ['Anonymous', 6],
+          ['Anonymous', 7],
+        ],
+      );
+      assert.equal(players, 4);
+      // The slower games of Ann: the other players are compared, not her own best game.
+      const positionOf = async (game?: Game) => (await store.boardScores(order.boardId, game)).position;
+      assert.deepEqual(await positionOf(played[0]), { better: 1, slower: 2 });
+      assert.deepEqual(await positionOf(played[3]), { better: 3, slower: 0 });
+      const admin = await database.openAdmin();
+      assert.equal(await admin.deleteGame(played[2]?.id as string), true);
+      const after = await store.boardScores(order.boardId, played[1]);
+      assert.deepEqual(
+        [after.players, after.best[0]?.playerName, after.best[1]?.durationMs],
+        [4, 'Bob', 5000],
+      );
+      assert.equal(await admin.renameGame(played[1]?.id as string, 'Ann'), true);
+      const renamed = await store.boardScores(order.boardId);
+      assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
+    });
+
+    test('a practice game and one of several players are not listed', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const id = randomUUIDv7();
+      const practice = await store.startPuzzleGame({
+        id,
+        puzzleId: order.id,
+        playerName: 'Ann',
+        practice: true,
+      });
+      assert.equal(practice?.practice, true);
+      assert.deepEqual(await store.game(id), practice);
+      const done = await clickAll(store, clock, practice as Game, 3000);
+      const team = await startPuzzle(store, order.id);
+      for (const [word, name] of ['Ann', 'Ann', 'Bob'].entries()) {
+        await clock.advance(1000);
+        await claim(store, team, word, { how: 'clicked', name });
+      }
+      for (const game of [done, (await store.game(team.id)) as Game]) {
+        const { position, players, best } = await store.boardScores(order.boardId, game);
+        assert.deepEqual([position, players, best], [undefined, 0, []]);
+      }
     });
 
     test('a game with a typed word, or with one of unknown origin, has no place', async (t) => {
@@ -120,23 +192,23 @@ export function puzzleContract(backend: Backend): void {
           await clock.advance(500);
           await claim(store, game, word, foundBy);
         }
-        assert.equal(await store.placeOf(game), undefined);
+        assert.equal(await placeOf(store, game), undefined);
       }
       const named = await startPuzzle(store, order.id);
       for (const word of named.words.keys()) {
         await clock.advance(500);
         await claim(store, named, word, { how: 'clicked', name: 'cat c' });
       }
-      assert.equal(await store.placeOf(named), 1);
-      assert.equal((await store.puzzleScores(order.boardId)).length, 1);
+      assert.equal(await placeOf(store, named), 1);
+      assert.equal((await store.boardScores(order.boardId)).best.length, 1);
     });
 
     test('a game of a category, or an unfinished one, has no place', async (t) => {
       const { store } = await open(t, backend);
       const order = newPuzzle();
       await store.addPuzzle(order);
-      assert.equal(await store.placeOf(await startPuzzle(store, order.id)), undefined);
-      assert.equal(await store.placeOf(await completeWith(store, await start(store))), undefined);
+      assert.equal(await placeOf(store, await startPuzzle(store, order.id)), undefined);
+      assert.equal(await placeOf(store, await completeWith(store, await start(store))), undefined);
     });
 
     test('a place beyond the first thousand is not counted', async (t) => {
@@ -148,12 +220,12 @@ export function puzzleContract(backend: Backend): void {
       await store.addPuzzle(order);
       const last = await startPuzzle(store, order.id);
       for (let done = 0; done < MAX_PLACE; done += 20) {
-        const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id));
+        const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id, 'Anonymous'));
         const started = await Promise.all(some);
         await clock.advance(500);
         await Promise.all(started.map((game) => completeWith(store, game)));
       }
-      assert.equal(await store.placeOf(await completeWith(store, last)), Number.POSITIVE_INFINITY);
+      assert.equal(await placeOf(store, await completeWith(store, last)), MAX_PLACE + 1);
     });
 
     test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
@@ -164,8 +236,8 @@ export function puzzleContract(backend: Backend): void {
         Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
       );
       assert.equal(new Set(ids).size, 1);
-      const { now, firstDay, dailies } = await store.dailies({ count: 30 });
-      assert.deepEqual([now, firstDay], [database.clock.now(), day]);
+      const { now, dailies } = await store.dailies({ count: 30 });
+      assert.equal(now, database.clock.now());
       assert.deepEqual(
         dailies.map(({ day, puzzleId }) => [day, puzzleId]),
         [[day, ids[0]]],
@@ -174,46 +246,49 @@ export function puzzleContract(backend: Backend): void {
       assert.deepEqual(puzzle?.board, dailies[0]?.board);
     });
 
-    test('the days are listed newest first, up to the asked one and never after today', async (t) => {
+    test('the days are listed newest first, up to the asked one and never after the latest date on earth', async (t) => {
       const { store, database } = await open(t, backend);
       const today = todayOf(database.clock);
-      for (const day of [today - 3, today - 1, today, today + 1]) await store.addPuzzle(newPuzzle({ day }));
+      const latest = latestDay(database.clock.now());
+      for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
       const daysOf = async (wish: { last?: number; count: number }) =>
         (await store.dailies(wish)).dailies.map(({ day }) => day - today);
       assert.deepEqual(await daysOf({ count: 1 }), [0]);
       assert.deepEqual(await daysOf({ count: 4 }), [0, -1, -3]);
       assert.deepEqual(await daysOf({ last: today - 1, count: 2 }), [-1]);
-      assert.deepEqual(await daysOf({ last: today + 5, count: 2 }), [0, -1]);
-      assert.equal((await store.dailies({ count: 1 })).firstDay, today - 3);
+      assert.deepEqual(await daysOf({ last: today + 5, count: 3 }), [0, -1].slice(0, 3 - (latest - today)));
     });
 
-    test('the puzzle of a coming day is unknown until its day begins', async (t) => {
+    test('the puzzle of a coming day is unknown until its date begins at UTC+14', async (t) => {
       const { store, database } = await open(t, backend);
-      const order = newPuzzle({ day: todayOf(database.clock) + 1 });
+      const day = latestDay(database.clock.now()) + 1;
+      const order = newPuzzle({ day });
       await store.addPuzzle(order);
+      await database.clock.advance(beginOf(day) - database.clock.now() - 1);
       assert.equal(await store.puzzle(order.id), undefined);
       const game = { id: randomUUIDv7(), puzzleId: order.id, playerName: 'Ann' };
       assert.equal(await store.startPuzzleGame(game), undefined);
-      await database.clock.advance(DAY_MS);
+      await database.clock.advance(1);
       assert.equal((await store.puzzle(order.id))?.id, order.id);
       assert.ok(await store.startPuzzleGame(game));
     });
 
-    test('the board of a day ranks games that were completed on that day', async (t) => {
+    test('the board of a day ranks games that were completed before the date has ended at UTC−12', async (t) => {
       const { store, database } = await open(t, backend);
       const { clock } = database;
-      const order = newPuzzle({ day: todayOf(clock) });
+      const day = todayOf(clock);
+      const order = newPuzzle({ day });
       await store.addPuzzle(order);
-      const tillMidnight = DAY_MS - (clock.now() % DAY_MS);
+      const tillEnd = endOf(day) - clock.now();
       const inTime = await startPuzzle(store, order.id);
       const late = await startPuzzle(store, order.id);
-      const done = await clickAll(store, clock, inTime, tillMidnight - 1);
-      assert.equal(await store.placeOf(done), 1);
+      const done = await clickAll(store, clock, inTime, tillEnd - 1);
+      assert.equal(await placeOf(store, done), 1);
       for (const word of [0, 1]) await claim(store, late, word, CLICKED);
       await clock.advance(1000);
-      assert.equal(await store.placeOf((await claim(store, late, 2, CLICKED)) as Game), undefined);
-      assert.equal(await store.placeOf(await play({ store, clock }, order.id, 1000)), undefined);
-      assert.equal((await store.puzzleScores(order.boardId)).length, 1);
+      assert.equal(await placeOf(store, (await claim(store, late, 2, CLICKED)) as Game), undefined);
+      assert.equal(await placeOf(store, await play({ store, clock }, order.id, 1000)), undefined);
+      assert.equal((await store.boardScores(order.boardId)).best.length, 1);
     });
 
     test('of many puzzles from one game, one is stored', async (t) => {
@@ -363,6 +438,12 @@ export function puzzleContract(backend: Backend): void {
       assert.equal(await store.secretHashOf(randomUUID()), undefined);
     });
   });
+}
+
+/** The place of a game on its board, from 1 on; `undefined` when it is not ranked. */
+async function placeOf(store: Store, { id, boardId }: Game): Promise<number | undefined> {
+  const { position } = await store.boardScores(boardId ?? '', await store.game(id));
+  return position && position.better + 1;
 }
 
 /** Makes a challenge of a game. Returns its id. */

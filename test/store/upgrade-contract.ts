@@ -90,6 +90,7 @@ export function upgradeContract(backend: Backend): void {
         hints: [],
         hintsAllowed: true,
         day: null,
+        practice: false,
         startedAt: START - 60_000,
         completedAt: null,
       } satisfies Game);

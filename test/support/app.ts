@@ -4,10 +4,12 @@ import pino, { type Logger } from 'pino';
 import { generate } from '../../src/game/board/generate.ts';
 import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { createRandom } from '../../src/game/random.ts';
+import { themeBoard } from '../../src/game/themes.ts';
 import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/reply/answers.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
+import { readThemes } from '../../src/puzzles/theme-files.ts';
 
 export type TestApp = App & {
   log: Logger;
@@ -18,6 +20,8 @@ export type TestApp = App & {
 
 export type TestParts = Partial<AppParts> & Pick<AppParts, 'store' | 'limiter'>;
 
+export const THEMES = readThemes();
+
 let seed = 1;
 
 /** The real app, with the parts that a test does not name. */
@@ -27,7 +31,7 @@ export function buildTestApp(parts: TestParts): TestApp {
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(parts.store, makeBoard),
+    daily: createDailyPuzzles(parts.store, THEMES, async (order) => themeBoard(order)),
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
     basePath: '',

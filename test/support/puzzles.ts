@@ -16,6 +16,8 @@ export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
     id: randomUUID(),
     boardId: randomUUID(),
     title: 'Class 4b',
+    line: '',
+    message: '',
     size: 3,
     difficulty: 'easy',
     labels: ['bat', 'elk', 'Fox'],

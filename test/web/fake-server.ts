@@ -44,6 +44,9 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
   title: 'Animals',
+  line: '',
+  message_length: 0,
+  message: null,
   date: null,
   difficulty: 'hard',
   show_words: true,
@@ -74,6 +77,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
     number,
     puzzle_id: `puzzle-${date}`,
     title: 'Animals',
+    line: 'Some swim, some roar.',
     board_size: 8,
     word_count: 3,
     difficulty: 'easy',
@@ -98,7 +102,7 @@ export function fakeServer(game = gameView()) {
   let bestTimes: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
   /** The calls about puzzles that fail until `breakPuzzle` repairs them. */
   const broken = new Map<string, ApiError>();
-  let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], game: null }, dailies: [] };
+  let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], players: 0, game: null }, dailies: [] };
   let scores: ScoreboardView = {
     leaderboards: {},
     popular_categories: [{ id: 1, name: 'Animals', completed_games: 0 }],
@@ -141,6 +145,7 @@ export function fakeServer(game = gameView()) {
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
+    finds: () => assert.fail('no finds are expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');

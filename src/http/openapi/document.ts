@@ -112,6 +112,8 @@ function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
 const REFUSED: Readonly<Record<Bucket, string>> = {
   new_game: refusedText('new_game', 'new games'),
   default: refusedText('default', 'guesses and hints'),
+  finds: refusedText('finds', 'requests with finds of this game'),
+  puzzle_game: refusedText('puzzle_game', 'games of puzzles'),
 };
 
 function refusedText(bucket: Bucket, what: string): string {

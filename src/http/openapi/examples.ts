@@ -116,7 +116,19 @@ const PUZZLE_BOARD = { title: 'Animals', board_size: 8, word_count: 3, difficult
 
 export const PUZZLE = { id: PUZZLE_ID, ...PUZZLE_BOARD, date: PUZZLE_DATE };
 
-export const DAILY = { date: PUZZLE_DATE, number: 1, puzzle_id: PUZZLE_ID, ...PUZZLE_BOARD };
+export const PUZZLE_LINE = 'Some swim, some roar.';
+
+export const DAILY = {
+  date: PUZZLE_DATE,
+  number: 60,
+  puzzle_id: PUZZLE_ID,
+  ...PUZZLE_BOARD,
+  line: PUZZLE_LINE,
+};
+
+/** The puzzle of the first day. */
+export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';
+export const FIRST_DAILY = { ...DAILY, date: '2026-01-01', number: 1, puzzle_id: FIRST_PUZZLE_ID };
 
 /** Started after the last game was completed. */
 export const PUZZLE_GAME = {
@@ -133,8 +145,11 @@ const PUZZLE_ENTRIES = [
     completed_at: new Date(Date.parse(STARTED_AT) + PUZZLE_GAME_MS).toISOString(),
   },
 ];
-export const PUZZLE_SCORES = { entries: PUZZLE_ENTRIES, game: null };
-export const PUZZLE_SCORES_OF_GAME = { entries: PUZZLE_ENTRIES, game: { place: 1, ranked: 'yes' } };
+export const PUZZLE_SCORES = { entries: PUZZLE_ENTRIES, players: 1, game: null };
+export const PUZZLE_SCORES_OF_GAME = {
+  ...PUZZLE_SCORES,
+  game: { place: 1, faster_than: null, ranked: 'yes' },
+};
 
 export const GAME_OF_PUZZLE = {
   puzzle_id: PUZZLE_ID,
@@ -144,11 +159,24 @@ export const GAME_OF_PUZZLE = {
   show_words: true,
   hints_allowed: true,
   labels: WORDS,
+  line: PUZZLE_LINE,
+  message_length: 0,
+  message: null,
 };
-export const GAME_OF_CATEGORY = { ...GAME_OF_PUZZLE, puzzle_id: null, date: null };
+export const GAME_OF_CATEGORY = { ...GAME_OF_PUZZLE, puzzle_id: null, date: null, line: '' };
 
 /** A game of the puzzle that is not completed. */
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
+export const FINDS = { finds: [CLICKED, { cells: row(0, 0, 3) }], player_name: 'Grace' };
+export const FINDS_RESULT = {
+  results: [
+    { correct: true, word: 'WOLF' },
+    { correct: false, word: null },
+  ],
+  status: 'in_progress',
+  completed_at: null,
+  ranked: 'in_progress',
+};
 
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';

@@ -22,6 +22,8 @@ export type Route = {
   path: string;
   /** The rate limit that counts its requests. */
   limit?: Bucket;
+  /** Whether each game has a limit of its own, also of one address. */
+  isLimitedByGame?: boolean;
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
@@ -69,8 +71,8 @@ export type Example = {
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
-  date: 'A day, in UTC.',
-  before: 'A day, in UTC. Without it the list begins with today.',
+  date: 'A date.',
+  before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
   category_id: 'The id of a category.',
   class: 'quick, classic, hard or expert: the presets of the start page.',

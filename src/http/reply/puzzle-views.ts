@@ -9,8 +9,10 @@ import { dateOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
+import { messageLetters } from '../../game/puzzle-message.ts';
 import type { NumberedDaily } from '../../puzzles/daily.ts';
-import type { Score } from '../../store/store.ts';
+import { MAX_PLACE } from '../../store/puzzles.ts';
+import type { BoardPosition, BoardScores } from '../../store/scores.ts';
 import { scoreView } from './views.ts';
 
 /** The response objects of puzzles. */
@@ -20,32 +22,58 @@ export function puzzleView({ id, board }: Puzzle): PuzzleView {
 }
 
 export function dailyView({ day, number, puzzleId, board }: NumberedDaily): DailyView {
-  return { date: dateOf(day), number, puzzle_id: puzzleId, ...boardView(board) };
+  const { title, ...rest } = boardView(board);
+  return { date: dateOf(day), number, puzzle_id: puzzleId, title, line: board.line, ...rest };
 }
 
-export function puzzleScoresView(scores: readonly Score[], game: PuzzlePlace | null): PuzzleScoresView {
-  return { entries: scores.map(scoreView), game };
+/** `game` is one of this puzzle, on this board or on an earlier one. */
+export function puzzleScoresView(
+  board: PuzzleBoard,
+  { best, players, position }: BoardScores,
+  game: Game | undefined,
+): PuzzleScoresView {
+  const entries = best.map(({ playerName, durationMs, completedAt }) =>
+    scoreView({
+      playerName,
+      size: board.size,
+      wordCount: board.wordCount,
+      startedAt: completedAt - durationMs,
+      completedAt,
+    }),
+  );
+  return { entries, players, game: game ? placeView(game, board.id, players, position) : null };
 }
 
-/** `place` is the result of `store.placeOf`; `boardId` is the current board of the puzzle. */
-export function placeView(game: Game, boardId: string, place: number | undefined): PuzzlePlace {
-  if (game.boardId !== boardId) return { place: null, ranked: 'changed' };
-  if (place === Number.POSITIVE_INFINITY) return { place: null, ranked: 'beyond' };
-  return place === undefined
-    ? { place: null, ranked: unfairness(game) ?? 'unknown' }
-    : { place, ranked: 'yes' };
+function placeView(
+  game: Game,
+  boardId: string,
+  players: number,
+  position: BoardPosition | undefined,
+): PuzzlePlace {
+  const none = { place: null, faster_than: null };
+  if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  const { better, slower } = position;
+  const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
+  return better < MAX_PLACE
+    ? { place: better + 1, faster_than, ranked: 'yes' }
+    : { place: null, faster_than, ranked: 'beyond' };
 }
 
 /** `board` is `undefined` in a game of a category. */
 export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+  const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
     title: game.category,
+    line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
     labels: [...(board?.labels ?? game.words.map(({ text }) => text))],
+    message_length: messageLetters(message).length,
+    message: game.completedAt === null || message === '' ? null : message,
   };
 }
 

@@ -118,6 +118,8 @@ function addChallenge(store: Store, game: Game): Promise<string | undefined> {
     boardId: randomUUID(),
     sourceGame: game.id,
     title: game.category,
+    line: '',
+    message: '',
     size: game.size,
     difficulty: game.difficulty,
     board: { grid: game.grid, placements: game.words.map(({ foundAt, ...placement }) => placement) },

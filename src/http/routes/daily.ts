@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
 import { NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
-import { DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
+import { DAILY, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { type ErrorResponse, type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
 import { stateAnswer } from '../reply/answers.ts';
@@ -29,10 +29,10 @@ const getDaily: Operation = {
   tag: 'Puzzles',
   summary: 'The puzzle of the day',
   description:
-    'The day begins at midnight UTC, by the clock of the database. Small on Mondays, large on Sundays. It never changes.',
+    'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
-  examples: [{ name: 'today', summary: 'The first puzzle', reply: DAILY }],
+  examples: [{ name: 'today', summary: 'A Sunday', reply: DAILY }],
   errors: STORE_ERRORS,
   handle: async (_, { daily }) => dailyAnswer(await daily.find().catch(asHttpError)),
 };
@@ -42,8 +42,9 @@ const getDailyOf: Operation = {
   path: '/api/daily/{date}',
   id: 'getDailyOf',
   tag: 'Puzzles',
-  summary: 'The puzzle of another day',
-  description: 'Every day has one, from the day of the first puzzle on.',
+  summary: 'The puzzle of a date',
+  description:
+    'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   hasEtag: true,
   examples: [{ name: 'day', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY }],
@@ -52,7 +53,7 @@ const getDailyOf: Operation = {
     {
       status: 404,
       message: 'Puzzle not found',
-      when: 'The day has not begun, or is before the first puzzle.',
+      when: 'The date has not begun anywhere on earth, or is before 2026-01-01.',
       values: { date: '2999-12-31' },
     },
     ...STORE_ERRORS,
@@ -70,16 +71,20 @@ const listDailies: Operation = {
   id: 'listDailies',
   tag: 'Puzzles',
   summary: 'The puzzles of earlier days',
-  description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Games of the archive are not ranked.`,
+  description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
-    description: 'Empty before the first puzzle.',
+    description: 'Empty before 2026-01-01.',
     schema: Type.Array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
   hasEtag: true,
   query: ['before'],
   examples: [
-    { name: 'newest', summary: 'From today on', reply: [DAILY] },
-    { name: 'older', summary: 'Before a day', values: { before: PUZZLE_DATE }, reply: [] },
+    {
+      name: 'older',
+      summary: 'Before the second day',
+      values: { before: '2026-01-02' },
+      reply: [FIRST_DAILY],
+    },
   ],
   errors: [badDate(BEFORE_ERROR, { before: '2026-02-30' }), ...STORE_ERRORS],
   async handle({ query: { before } }, { daily }) {

@@ -26,6 +26,12 @@ export function playerNameIn(body: JsonObject): string {
   return name;
 }
 
+export function booleanFrom(body: JsonObject, key: string, usual: boolean): boolean {
+  const value = body[key] ?? usual;
+  if (typeof value !== 'boolean') throw new HttpError(400, `${key} must be true or false`);
+  return value;
+}
+
 export function numberFrom(body: JsonObject, key: string, range: Range): number {
   if (!Object.hasOwn(body, key)) return range.default;
   const value = integerFrom(body[key]);

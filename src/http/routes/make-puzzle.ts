@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { MessageBoard } from '../../game/board/message.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
+import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
 import type { RouteParts } from '../operation/parts.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -19,20 +21,52 @@ export async function makePuzzle(
   request: HttpRequest,
   { makePuzzleBoard }: Pick<RouteParts, 'makePuzzleBoard'>,
 ): Promise<MadePuzzle> {
-  const { typed, ...settings } = puzzleOrderFrom(parseBody(request.body));
+  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseBody(request.body));
   const { size, difficulty } = settings;
   const { words, leftOut } = readWords(typed, size);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
-  const order = { words: texts, size, difficulty, message: '', seed: randomInt(2 ** 32) };
+  const message = messageFrom(typedMessage, texts);
+  const order = {
+    words: texts,
+    size,
+    difficulty,
+    message: message.letters,
+    seed: seed ?? randomInt(2 ** 32),
+  };
   const made = await makePuzzleBoard(order, waitingClient(request));
-  if (!made || !('board' in made)) throw new HttpError(503);
+  if (!made) throw new HttpError(503);
+  if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
   const labels = new Map(words.map(({ label, text }) => [text, label]));
   const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
   const allLeftOut = [...leftOut, ...unplacedWords(words, placed)];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
-  return { content: { ...settings, board, labels: placed }, leftOut: allLeftOut };
+  const content = { ...settings, line: '', message: message.text, board, labels: placed };
+  return { content, leftOut: allLeftOut };
+}
+
+function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {
+  if (typed === undefined || typed === '') return { text: '', letters: '' };
+  const read = readMessage(typed, words);
+  if ('error' in read) throw new HttpError(400, read.error);
+  return read;
+}
+
+/** With a message all words have to be on the board: the letters left depend on them. */
+function messageError(
+  made: Exclude<MessageBoard, { board: unknown }>,
+  letters: number,
+  words: readonly PuzzleWord[],
+): HttpError {
+  if ('noRoomFor' in made) {
+    const labels = words.filter(({ text }) => made.noRoomFor.includes(text)).map(({ label }) => label);
+    const names = labels.slice(0, MAX_NAMED).join(', ');
+    return new HttpError(400, `The board has no room for ${names}: with a message all words must fit`);
+  }
+  const { min, max } = made.fits;
+  const room = min === max ? `${min}` : `${min} to ${max}`;
+  return new HttpError(400, `message has ${letters} letters, and these words leave room for ${room}`);
 }
 
 function unplacedWords(words: readonly PuzzleWord[], placed: readonly string[]): LeftOut[] {

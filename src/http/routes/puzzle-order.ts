@@ -6,7 +6,9 @@ import { OWN_WORDS } from '../openapi/examples.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
-import { numberFrom } from './game-order.ts';
+import { booleanFrom, numberFrom } from './game-order.ts';
+
+const SEED_ERROR = 'seed must be a whole number from 0 to 4294967295';
 
 /** The errors of these checks. */
 export const INVALID_FIELDS: readonly ErrorResponse[] = [
@@ -66,6 +68,24 @@ export const INVALID_FIELDS: readonly ErrorResponse[] = [
   },
   {
     status: 400,
+    message: SEED_ERROR,
+    when: 'It is another value.',
+    invalidRequest: { title: 'Birthday', words: OWN_WORDS, seed: -1 },
+  },
+  {
+    status: 400,
+    message: 'message must have letters',
+    when: 'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
+    request: { title: 'Birthday', words: OWN_WORDS, message: '!' },
+  },
+  {
+    status: 400,
+    message: 'message has 3 letters, and these words leave room for 52',
+    when: 'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
+    request: { title: 'Birthday', words: OWN_WORDS, board_size: 8, message: 'Hey' },
+  },
+  {
+    status: 400,
     message: `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`,
     when: 'Fewer words fit on the board. The message also names words that were left out, with the reason.',
     request: { title: 'Birthday', words: [] },
@@ -80,9 +100,11 @@ export function puzzleOrderFrom(body: JsonObject) {
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const difficulty = parseDifficulty(body.difficulty);
   if (difficulty === undefined) throw new HttpError(400, DIFFICULTY_ERROR);
-  const showWords = booleanFrom(body, 'show_words');
-  const hintsAllowed = booleanFrom(body, 'hints_allowed');
-  return { title: read.title, typed, size, difficulty, showWords, hintsAllowed };
+  const showWords = booleanFrom(body, 'show_words', true);
+  const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
+  const seed = seedFrom(body.seed);
+  const { title } = read;
+  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
 }
 
 function typedFrom(value: unknown): string[] {
@@ -95,8 +117,9 @@ function typedFrom(value: unknown): string[] {
   return typed;
 }
 
-function booleanFrom(body: JsonObject, key: 'show_words' | 'hints_allowed'): boolean {
-  const value = body[key] ?? true;
-  if (typeof value !== 'boolean') throw new HttpError(400, `${key} must be true or false`);
-  return value;
+function seedFrom(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) >= 2 ** 32)
+    throw new HttpError(400, SEED_ERROR);
+  return value as number;
 }

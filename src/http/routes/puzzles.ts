@@ -1,23 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { GameView } from '../../contract/games.ts';
-import {
-  GamePuzzleView,
-  PuzzleGameRequest,
-  type PuzzlePlace,
-  PuzzleScoresView,
-  PuzzleView,
-} from '../../contract/puzzles.ts';
+import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
 import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
-import { gamePuzzleView, placeView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
+import { gamePuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { existingPuzzle, NO_PUZZLE, puzzleNotFound } from './existing-puzzle.ts';
-import { NAME_ERROR, playerNameIn } from './game-order.ts';
+import { booleanFrom, NAME_ERROR, playerNameIn } from './game-order.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
 
@@ -43,16 +37,23 @@ const newPuzzleGame: Operation = {
   tag: 'Puzzles',
   summary: 'Start a game of a puzzle',
   description:
-    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle.',
+    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
-  limit: 'new_game',
+  limit: 'puzzle_game',
   examples: [
     {
       name: 'started',
       summary: 'A game of the puzzle of the day',
       values,
       request: { player_name: 'Ada' },
+      reply: examples.PUZZLE_GAME,
+    },
+    {
+      name: 'practice',
+      summary: 'A second attempt',
+      values,
+      request: { player_name: 'Ada', practice: true },
       reply: examples.PUZZLE_GAME,
     },
   ],
@@ -65,16 +66,24 @@ const newPuzzleGame: Operation = {
       values,
       request: { player_name: 'Ada!' },
     },
+    {
+      status: 400,
+      message: 'practice must be true or false',
+      when: 'It is another value.',
+      values,
+      invalidRequest: { practice: 'yes' },
+    },
     { ...NO_PUZZLE, request: {} },
     CROSS_SITE,
     ...STORE_ERRORS,
   ],
-  async handle({ params, body }, { store }) {
-    const playerName = playerNameIn(parseBody(body));
+  async handle({ params, body: text }, { store }) {
+    const body = parseBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
-      playerName,
+      playerName: playerNameIn(body),
+      practice: booleanFrom(body, 'practice', false),
     });
     if (!game) throw puzzleNotFound();
     return newGameAnswer(game);
@@ -88,7 +97,7 @@ const getPuzzleScores: Operation = {
   tag: 'Puzzles',
   summary: 'The fastest games of a puzzle',
   description:
-    'Ranked are completed games in which every word was clicked and no hint was taken; of a puzzle of the day, those completed on that day. With `game`, also the place of that game.',
+    'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   hasEtag: true,
   query: ['game'],
@@ -113,8 +122,8 @@ const getPuzzleScores: Operation = {
   ],
   async handle({ params, query: { game } }, { store }) {
     const puzzle = await existingPuzzle(store, params.puzzle_id);
-    const place = game === undefined ? null : await placeOf(store, puzzle, String(game));
-    return stateAnswer(puzzleScoresView(await store.puzzleScores(puzzle.board.id), place));
+    const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
+    return stateAnswer(puzzleScoresView(puzzle.board, await store.boardScores(puzzle.board.id, own), own));
   },
 };
 
@@ -159,10 +168,10 @@ export const puzzleOperations: readonly Operation[] = [
   getGamePuzzle,
 ];
 
-async function placeOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<PuzzlePlace> {
+async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {
   const game = await existingGame(store, gameId);
   if (!isGameOf(game, id, board.id)) throw gameNotFound();
-  return placeView(game, board.id, await store.placeOf(game));
+  return game;
 }
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */

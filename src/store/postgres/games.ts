@@ -167,7 +167,7 @@ export const COMPLETE_GAME: Statement = {
       ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
     ), listed AS (
       INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-      SELECT list, $9, ranked_ms, completed_at, id, category_id FROM done, unnest($8::text[]) AS list ORDER BY list
+      SELECT list, $9, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM done, unnest($8::text[]) AS list ORDER BY list
       ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
         completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
       WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)

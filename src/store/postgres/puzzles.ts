@@ -1,6 +1,5 @@
-import { DAY_MS, dayAt } from '../../game/daily.ts';
-import type { Game, NewPuzzleGame } from '../../game/game.ts';
-import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { beginOf, DAY_MS, latestDay } from '../../game/daily.ts';
+import type { NewPuzzleGame } from '../../game/game.ts';
 import { isPuzzleId, type NewBoard } from '../../game/puzzle.ts';
 import type { Pool, Statement } from '../../postgres/pool.ts';
 import { answeringEarly, createDeletion } from '../deletion.ts';
@@ -15,9 +14,8 @@ import {
   puzzleFromRow,
   startedPuzzleGame,
 } from '../puzzle-rows.ts';
-import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from '../puzzles.ts';
+import type { NewPuzzle, PuzzleStore } from '../puzzles.ts';
 import type { Query } from '../query.ts';
-import type { Score } from '../store.ts';
 import { databaseNow } from './clock.ts';
 
 export function createPostgresPuzzles(pool: Pool): PuzzleStore {
@@ -26,7 +24,7 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
     if (!isPuzzleId(id)) return undefined;
     const [row] = await query<ReadRow>(READ_PUZZLE, [id]);
-    return row && (row.day ?? 0) <= dayAt(row.now) ? row : undefined;
+    return row && (row.day ?? 0) <= latestDay(row.now) ? row : undefined;
   };
 
   const idOf = async (statement: Statement, values: unknown[]): Promise<string | undefined> =>
@@ -55,7 +53,16 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
         if (!row) return undefined;
         const [started] = await query<{ started_at: number }>(
           row.day !== null && row.owner_id === row.id ? START_DAILY_GAME : START_PUZZLE_GAME,
-          [order.id, row.id, row.board_id, row.size, order.playerName, row.word_count, row.difficulty],
+          [
+            order.id,
+            row.id,
+            row.board_id,
+            row.size,
+            order.playerName,
+            row.word_count,
+            row.difficulty,
+            order.practice ?? false,
+          ],
         );
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
@@ -64,23 +71,10 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
       }
     },
 
-    puzzleScores: (boardId) => query<Score>(PUZZLE_SCORES, [boardId, LEADERBOARD_SIZE]),
-
-    async placeOf({ id, boardId }: Game) {
-      if (boardId === null) return undefined;
-      const [own] = await query<RankRow>(READ_RANK, [id]);
-      if (!own) return undefined;
-      const values = [boardId, own.ranked_ms, own.completed_at, MAX_PLACE];
-      const [row] = await query<{ faster: number }>(COUNT_FASTER, values);
-      return placeAfter(row?.faster ?? 0);
-    },
-
     async dailies({ last, count }) {
-      const rows = await query<DailiesRow>(DAILIES, [last ?? null, count]);
-      const { now = 0, first_day: firstDay } = rows[0] ?? {};
+      const rows = await query<DailiesRow>(DAILIES, [last ?? null, count, -beginOf(0)]);
       return {
-        now,
-        firstDay: firstDay ?? undefined,
+        now: rows[0]?.now ?? 0,
         dailies: rows.filter((row): row is DailiesRow & DailyRow => row.day !== null).map(dailyFromRow),
       };
     },
@@ -140,6 +134,8 @@ function boardValues(board: NewBoard): unknown[] {
     packed.labels,
     packed.showWords,
     packed.hintsAllowed,
+    packed.line,
+    packed.message,
   ];
 }
 
@@ -159,14 +155,15 @@ const READ_BOARD: Statement = {
   text: `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`,
 };
 
-const GAME_COLUMNS = 'id, puzzle_id, board_id, size, player_name, word_count, difficulty, started_at';
+const GAME_COLUMNS =
+  'id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, started_at';
 
 /** The lock makes a concurrent change or deletion of the puzzle wait for this game. */
 const START_PUZZLE_GAME: Statement = {
   name: 'start_puzzle_game',
   text: `
     INSERT INTO games (${GAME_COLUMNS})
-    SELECT $1, id, board_id, $4, $5, $6, $7, wordsearch_now_ms() FROM puzzles WHERE id = $2 AND board_id = $3
+    SELECT $1, id, board_id, $4, $5, $6, $7, $8, wordsearch_now_ms() FROM puzzles WHERE id = $2 AND board_id = $3
     FOR KEY SHARE
     RETURNING started_at`,
 };
@@ -175,7 +172,7 @@ const START_PUZZLE_GAME: Statement = {
 const START_DAILY_GAME: Statement = {
   name: 'start_daily_game',
   text: `
-    INSERT INTO games (${GAME_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, wordsearch_now_ms())
+    INSERT INTO games (${GAME_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, wordsearch_now_ms())
     RETURNING started_at`,
 };
 
@@ -188,52 +185,25 @@ const MARK_PLAYED: Statement = {
       AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`,
 };
 
-export const PUZZLE_SCORES: Statement = {
-  name: 'puzzle_scores',
-  text: `
-    SELECT player_name AS "playerName", size, word_count AS "wordCount", started_at AS "startedAt",
-           completed_at AS "completedAt"
-    FROM games WHERE board_id = $1 AND ranked_ms IS NOT NULL
-    ORDER BY ranked_ms, completed_at LIMIT $2`,
-};
+type DailiesRow = { now: number } & (DailyRow | { day: null });
 
-type RankRow = { ranked_ms: number; completed_at: number };
-
-const READ_RANK: Statement = {
-  name: 'read_rank',
-  text: 'SELECT ranked_ms, completed_at FROM games WHERE id = $1 AND ranked_ms IS NOT NULL',
-};
-
-/** Reads at most MAX_PLACE index entries: those that are not slower, in their order. */
-export const COUNT_FASTER: Statement = {
-  name: 'count_faster',
-  text: `
-    SELECT count(*)::integer AS faster
-    FROM (
-      SELECT ranked_ms, completed_at FROM games
-      WHERE board_id = $1 AND ranked_ms <= $2::bigint
-      ORDER BY ranked_ms, completed_at LIMIT $4
-    ) AS first
-    WHERE (ranked_ms, completed_at) < ($2::bigint, $3::bigint)`,
-};
-
-type DailiesRow = { now: number; first_day: number | null } & (DailyRow | { day: null });
-
-/** The sub-select reads the clock once. */
+/** The sub-select reads the clock once. $1 is the last day, $3 how long before its midnight UTC a day begins. */
 const DAILIES: Statement = {
   name: 'dailies',
   text: `
-    SELECT t.now, t.first_day, b.puzzle_id, ${BOARD_COLUMNS}
-    FROM (SELECT wordsearch_now_ms() AS now, (SELECT min(day) FROM boards) AS first_day) AS t
-    LEFT JOIN boards b ON b.day <= least($1::integer, t.now / ${DAY_MS})
-      AND b.day > least($1::integer, t.now / ${DAY_MS}) - $2::integer
+    SELECT t.now, b.puzzle_id, ${BOARD_COLUMNS}
+    FROM (
+      SELECT now, least(coalesce($1::integer, now / ${DAY_MS}), (now + $3) / ${DAY_MS}) AS last
+      FROM (SELECT wordsearch_now_ms() AS now) AS clock
+    ) AS t
+    LEFT JOIN boards b ON b.day <= t.last AND b.day > t.last - $2::integer
     ORDER BY b.day DESC`,
 };
 
 const BOARD_INSERT = `INSERT INTO boards (id, puzzle_id, title, size, difficulty, grid, words, word_count, labels, show_words,
-        hints_allowed`;
+        hints_allowed, line, message`;
 const BOARD_VALUES =
-  '$3::text, $4::smallint, $5::text, $6::text, $7::text, $8::smallint, $9::text, $10::boolean, $11::boolean';
+  '$3::text, $4::smallint, $5::text, $6::text, $7::text, $8::smallint, $9::text, $10::boolean, $11::boolean, $12::text, $13::text';
 const PUZZLE_INSERT = 'INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)';
 
 /** Stores nothing when there is a puzzle of the same day. */
@@ -241,11 +211,11 @@ const ADD_PUZZLE: Statement = {
   name: 'add_puzzle',
   text: `
     WITH board AS (
-      ${BOARD_INSERT}, day) VALUES ($2::uuid, $1::uuid, ${BOARD_VALUES}, $12::integer)
+      ${BOARD_INSERT}, day) VALUES ($2::uuid, $1::uuid, ${BOARD_VALUES}, $14::integer)
       ON CONFLICT (day) DO NOTHING RETURNING id, puzzle_id
     )
     ${PUZZLE_INSERT}
-    SELECT puzzle_id, id, $13::uuid, $14, now.ms, now.ms FROM board, (SELECT wordsearch_now_ms() AS ms) AS now
+    SELECT puzzle_id, id, $15::uuid, $16, now.ms, now.ms FROM board, (SELECT wordsearch_now_ms() AS ms) AS now
     RETURNING id`,
 };
 
@@ -255,10 +225,10 @@ const ADD_CHALLENGE: Statement = {
   text: `
     WITH puzzle AS (
       ${PUZZLE_INSERT}
-      SELECT $1::uuid, $2::uuid, $13::uuid, $14::text, now.ms, now.ms FROM (SELECT wordsearch_now_ms() AS ms) AS now
+      SELECT $1::uuid, $2::uuid, $15::uuid, $16::text, now.ms, now.ms FROM (SELECT wordsearch_now_ms() AS ms) AS now
       ON CONFLICT (source_game) DO NOTHING RETURNING id, board_id
     ), board AS (
-      ${BOARD_INSERT}, day) SELECT board_id, id, ${BOARD_VALUES}, $12::integer FROM puzzle
+      ${BOARD_INSERT}, day) SELECT board_id, id, ${BOARD_VALUES}, $14::integer FROM puzzle
     )
     SELECT id FROM puzzle`,
 };

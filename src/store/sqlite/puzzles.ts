@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS, dayAt } from '../../game/daily.ts';
+import { DAY_MS, dayAt, latestDay } from '../../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../../game/game.ts';
-import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { answeringEarly, createDeletion } from '../deletion.ts';
 import {
   BOARD_COLUMNS,
@@ -15,9 +14,8 @@ import {
   puzzleFromRow,
   startedPuzzleGame,
 } from '../puzzle-rows.ts';
-import { MAX_PLACE, type NewPuzzle, type PuzzleStore, placeAfter } from '../puzzles.ts';
+import type { NewPuzzle, PuzzleStore } from '../puzzles.ts';
 import type { Query } from '../query.ts';
-import type { Score } from '../store.ts';
 import type { Write } from './writer.ts';
 
 export type SqlitePuzzleParts = {
@@ -35,16 +33,12 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   const { db, now, reading, write, query, cacheGame } = parts;
   const onePuzzle = db.prepare(PUZZLES_SQL.onePuzzle);
   const oneBoard = db.prepare(PUZZLES_SQL.oneBoard);
-  const firstDay = db.prepare('SELECT min(day) AS day FROM boards');
   const someDailies = db.prepare(PUZZLES_SQL.dailies);
-  const scores = db.prepare(PUZZLES_SQL.scores);
-  const rank = db.prepare('SELECT ranked_ms, completed_at FROM games WHERE id = ? AND ranked_ms IS NOT NULL');
   const secretHash = db.prepare('SELECT secret_hash AS hash FROM puzzles WHERE id = ?');
-  const countFaster = db.prepare(PUZZLES_SQL.countFaster);
 
   const puzzleRow = (id: string): PuzzleRow | undefined => {
     const row = onePuzzle.get(id) as PuzzleRow | undefined;
-    return row && (row.day ?? 0) <= dayAt(now()) ? row : undefined;
+    return row && (row.day ?? 0) <= latestDay(now()) ? row : undefined;
   };
   const readPuzzle = reading(puzzleRow);
 
@@ -78,26 +72,11 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
       }
     },
 
-    puzzleScores: reading((boardId: string) =>
-      (scores.all({ boardId, limit: LEADERBOARD_SIZE }) as Score[]).map((score) => ({ ...score })),
-    ),
-
-    placeOf: reading(({ id, boardId }: Game) => {
-      const own = rank.get(id) as { ranked_ms: number; completed_at: number } | undefined;
-      if (!own || boardId === null) return undefined;
-      const { ranked_ms: ms, completed_at: at } = own;
-      return placeAfter(countFaster.get({ boardId, ms, at, limit: MAX_PLACE })?.faster as number);
-    }),
-
     dailies: reading(({ last, count }: { last?: number; count: number }) => {
       const time = now();
-      const to = Math.min(last ?? dayAt(time), dayAt(time));
+      const to = Math.min(last ?? dayAt(time), latestDay(time));
       const rows = someDailies.all({ from: to - count + 1, to }) as DailyRow[];
-      return {
-        now: time,
-        firstDay: (firstDay.get()?.day as number | null) ?? undefined,
-        dailies: rows.map(dailyFromRow),
-      };
+      return { now: time, dailies: rows.map(dailyFromRow) };
     }),
 
     addPuzzle: ({ id, boardId, day = null, sourceGame = null, secretHash = null, ...board }: NewPuzzle) =>
@@ -114,9 +93,21 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   };
 }
 
-function startArgs({ id, puzzleId, playerName }: NewPuzzleGame, row: PuzzleRow, now: number) {
+function startArgs({ id, puzzleId, playerName, practice }: NewPuzzleGame, row: PuzzleRow, now: number) {
   const { board_id: boardId, size, word_count: wordCount, difficulty } = row;
-  return { row: { id, puzzleId, boardId, size, playerName, wordCount, difficulty }, now };
+  return {
+    row: {
+      id,
+      puzzleId,
+      boardId,
+      size,
+      playerName,
+      wordCount,
+      difficulty,
+      practice: Number(practice ?? false),
+    },
+    now,
+  };
 }
 
 /** The writes of puzzles, for the writer's connection. */
@@ -206,24 +197,10 @@ export const PUZZLES_SQL = {
   dailies: `
     SELECT b.puzzle_id, ${BOARD_COLUMNS} FROM boards b WHERE b.day BETWEEN :from AND :to ORDER BY b.day DESC`,
 
-  scores: `
-    SELECT player_name AS playerName, size, word_count AS wordCount, started_at AS startedAt,
-           completed_at AS completedAt
-    FROM games WHERE board_id = :boardId AND ranked_ms IS NOT NULL
-    ORDER BY ranked_ms, completed_at LIMIT :limit`,
-
-  /** Reads at most MAX_PLACE index entries: those that are not slower, in their order. */
-  countFaster: `
-    SELECT count(*) AS faster FROM (
-      SELECT ranked_ms AS ms, completed_at AS at FROM games
-      WHERE board_id = :boardId AND ranked_ms <= :ms
-      ORDER BY ranked_ms, completed_at LIMIT :limit
-    ) WHERE ms < :ms OR (ms = :ms AND at < :at)`,
-
   /** Inserts nothing when the puzzle was deleted, or got another board, after it was read. */
   insertGame: `
-    INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, started_at)
-    SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :startedAt
+    INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, started_at)
+    SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :practice, :startedAt
     FROM puzzles WHERE id = :puzzleId AND board_id = :boardId`,
 
   /** The row of a puzzle of the day is never written; that of a challenge to it is. */
@@ -237,9 +214,9 @@ export const PUZZLES_SQL = {
     UNION ALL SELECT id FROM puzzles WHERE source_game = :sourceGame`,
 
   insertBoard: `
-    INSERT INTO boards (id, puzzle_id, title, size, difficulty, grid, words, word_count, labels, show_words,
+    INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
       hints_allowed, day)
-    VALUES (:id, :puzzleId, :title, :size, :difficulty, :grid, :words, :wordCount, :labels, :showWords,
+    VALUES (:id, :puzzleId, :title, :line, :message, :size, :difficulty, :grid, :words, :wordCount, :labels, :showWords,
       :hintsAllowed, :day)`,
 
   insertPuzzle: `

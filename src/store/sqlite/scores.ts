@@ -2,7 +2,11 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Game } from '../../game/game.ts';
 import {
   type BestRow,
+  type BoardScores,
   bestFrom,
+  boardKeyOn,
+  boardList,
+  boardScoresFrom,
   type Entries,
   keyOn,
   listName,
@@ -10,6 +14,8 @@ import {
   SCORES_SQL,
   type ScoreFilter,
   type Scores,
+  secondsOf,
+  type TimesRow,
 } from '../scores.ts';
 import { prepareShared } from './query.ts';
 
@@ -19,16 +25,26 @@ export function createScoreReads(db: DatabaseSync, now: () => number) {
   const better = prepareShared(db, SCORES_SQL.better);
   const before = prepareShared(db, SCORES_SQL.before);
   const after = prepareShared(db, SCORES_SQL.after);
+  const betterOthers = prepareShared(db, SCORES_SQL.betterOthers);
+  const times = prepareShared(db, SCORES_SQL.times);
   const rows = (statement: StatementSync, ...values: (string | number)[]) =>
     statement.all(...values) as BestRow[];
 
   /** One transaction: the writer may commit between two statements, and all must show the same games. */
-  return (filter: ScoreFilter, game?: Game): Scores => {
-    const list = listName(filter, now());
-    const key = keyOn(list, game);
+  const together = <T>(read: () => T): T => {
     db.exec('BEGIN');
     try {
-      return {
+      return read();
+    } finally {
+      db.exec('COMMIT');
+    }
+  };
+
+  return {
+    scores(filter: ScoreFilter, game?: Game): Scores {
+      const list = listName(filter, now());
+      const key = keyOn(list, game);
+      return together(() => ({
         best: rows(best, list).map(bestFrom),
         position:
           key &&
@@ -38,10 +54,20 @@ export function createScoreReads(db: DatabaseSync, now: () => number) {
             rows(before, list, ...key),
             rows(after, list, ...key),
           ),
-      };
-    } finally {
-      db.exec('COMMIT');
-    }
+      }));
+    },
+
+    boardScores(boardId: string, game?: Game): BoardScores {
+      const list = boardList(boardId);
+      const key = boardKeyOn(list, game);
+      return together(() =>
+        boardScoresFrom(
+          rows(best, list),
+          times.get(list, secondsOf(key?.[0] ?? 0)) as TimesRow,
+          key && (betterOthers.get(list, ...key)?.better as number),
+        ),
+      );
+    },
   };
 }
 

@@ -47,6 +47,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
   const reads = createGameReads(db, cache);
+  const scoreReads = createScoreReads(db, now);
   const readGame = reading(reads.game);
   let diskFailure: unknown;
 
@@ -109,7 +110,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     }),
 
     scoreboard: reading(reads.scoreboard),
-    scores: reading(createScoreReads(db, now)),
+    scores: reading(scoreReads.scores),
+    boardScores: reading(scoreReads.boardScores),
 
     async ready() {
       writer.check();

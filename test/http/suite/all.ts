@@ -4,6 +4,7 @@ import { categoriesSuite } from './categories.ts';
 import { conditionalSuite } from './conditional.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
+import { findsSuite } from './finds.ts';
 import { guessSuite } from './guess.ts';
 import { hintSuite } from './hint.ts';
 import { newGameSuite } from './new-game.ts';
@@ -23,6 +24,7 @@ export function apiContract(backend: Backend): void {
     categoriesSuite(backend);
     newGameSuite(backend);
     guessSuite(backend);
+    findsSuite(backend);
     eventsSuite(backend);
     hintSuite(backend);
     scoreboardSuite(backend);

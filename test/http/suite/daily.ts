@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { generate } from '../../../src/game/board/generate.ts';
-import { DAY_MS, dateOf } from '../../../src/game/daily.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { beginOf, DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
+import { messageLetters } from '../../../src/game/puzzle-message.ts';
+import { planOf, themeBoard, themeOf } from '../../../src/game/themes.ts';
 import { createDailyPuzzles } from '../../../src/puzzles/daily.ts';
+import { THEMES } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
-import { todayOf } from '../../support/puzzles.ts';
+import { newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
 export function dailySuite(backend: Backend): void {
   describe('GET /api/daily', () => {
-    test('answers the puzzle of today, the same one each time, and its puzzle has the date', async (t) => {
+    test('answers the puzzle of today in UTC, the same one each time, with its theme', async (t) => {
       const { send, clock } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/daily');
       assert.equal(status, 200);
@@ -19,83 +22,99 @@ export function dailySuite(backend: Backend): void {
         'number',
         'puzzle_id',
         'title',
+        'line',
         'board_size',
         'word_count',
         'difficulty',
       ]);
-      assert.deepEqual([body.date, body.number], [dateOf(todayOf(clock)), 1]);
+      const today = todayOf(clock);
+      const { title, line } = themeOf(THEMES, today);
+      assert.deepEqual(
+        [body.date, body.number, body.title, body.line, body.board_size],
+        [dateOf(today), numberOf(today), title, line, planOf(today).size],
+      );
       assert.deepEqual((await send('GET', '/api/daily')).body, body);
       assert.deepEqual((await send('GET', `/api/daily/${body.date}`)).body, body);
-      const { puzzle_id: id, number, ...rest } = body;
+      const { puzzle_id: id, number, line: _, ...rest } = body;
       assert.deepEqual((await send('GET', `/api/puzzles/${id}`)).body, { id, ...rest });
     });
 
-    test('the day changes at midnight UTC by the clock of the store; numbers count days', async (t) => {
+    test('two services have the same words and letters on every date since 2026-01-01', async (t) => {
+      const services = [await startService(t, backend), await startService(t, backend)];
+      for (const date of ['2026-01-01', '2026-01-05', '2026-02-14']) {
+        const games = [];
+        for (const { send } of services) {
+          const { puzzle_id } = (await send('GET', `/api/daily/${date}`)).body;
+          const { grid, words, category } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+          games.push({ grid, words, category });
+        }
+        assert.deepEqual(games[0], games[1], date);
+      }
+    });
+
+    test('today changes at midnight UTC by the clock of the store', async (t) => {
       const { send, clock } = await startService(t, backend);
       const first = (await send('GET', '/api/daily')).body;
       await clock.advance(DAY_MS - (clock.now() % DAY_MS) - 1);
       assert.deepEqual((await send('GET', '/api/daily')).body, first);
       await clock.advance(1);
       const second = (await send('GET', '/api/daily')).body;
-      assert.deepEqual([second.number, second.date], [2, dateOf(todayOf(clock))]);
+      assert.deepEqual([second.number, second.date], [first.number + 1, dateOf(todayOf(clock))]);
       assert.notEqual(second.puzzle_id, first.puzzle_id);
-      await clock.advance(9 * DAY_MS);
-      assert.equal((await send('GET', '/api/daily')).body.number, 11);
       assert.equal((await send('GET', `/api/daily/${first.date}`)).body.puzzle_id, first.puzzle_id);
     });
 
-    test('the puzzle of a past day that was never requested is made on request, with the number of its day', async (t) => {
+    test('a date is served from its first moment at UTC+14; before that, and before 2026-01-01, it is 404', async (t) => {
       const { send, clock } = await startService(t, backend);
-      await send('GET', '/api/daily');
-      await clock.advance(5 * DAY_MS);
-      const missed = dateOf(todayOf(clock) - 3);
-      const { body } = await send('GET', `/api/daily/${missed}`);
-      assert.deepEqual([body.date, body.number], [missed, 3]);
-      assert.deepEqual((await send('GET', `/api/daily/${missed}`)).body, body);
+      const next = latestDay(clock.now()) + 1;
+      for (const day of [next, next + 400, FIRST_DAY - 1, 0]) {
+        const { status, body } = await send('GET', `/api/daily/${dateOf(day)}`);
+        assert.deepEqual([status, body], [404, { error: 'Puzzle not found' }], dateOf(day));
+      }
+      await clock.advance(beginOf(next) - clock.now() - 1);
+      assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);
+      await clock.advance(1);
+      const { status, body } = await send('GET', `/api/daily/${dateOf(next)}`);
+      assert.deepEqual([status, body.date, body.number], [200, dateOf(next), numberOf(next)]);
+      assert.equal((await send('POST', `/api/puzzles/${body.puzzle_id}/game`, {})).status, 200);
     });
 
-    test('a day in the future, or before the first puzzle, is 404', async (t) => {
-      const { send, clock } = await startService(t, backend);
-      const today = todayOf(clock);
-      const answers = async () => {
-        for (const day of [today + 1, today + 400, today - 1, 0]) {
-          const { status, body } = await send('GET', `/api/daily/${dateOf(day)}`);
-          assert.deepEqual([status, body], [404, { error: 'Puzzle not found' }], dateOf(day));
-        }
-      };
-      await answers();
-      await send('GET', '/api/daily');
-      await answers();
-    });
-
-    test('a puzzle that is made ahead stays unknown until its day', async (t) => {
+    test('a puzzle that is stored stays what it is, also when its theme is another one by now', async (t) => {
       const { send, clock, store } = await startService(t, backend);
-      const daily = createDailyPuzzles(store, async (wish) => generate({ ...wish, random: createRandom(1) }));
-      await daily.make(todayOf(clock));
-      await daily.make(todayOf(clock) + 1);
-      assert.equal((await send('GET', `/api/daily/${dateOf(todayOf(clock) + 1)}`)).status, 404);
-      assert.equal((await send('GET', '/api/daily/archive?before=2999-01-01')).body.length, 1);
-      await clock.advance(DAY_MS);
-      assert.equal((await send('GET', '/api/daily')).body.number, 2);
+      const day = todayOf(clock);
+      await store.addPuzzle(newPuzzle({ day, title: 'An old theme', line: 'An old line' }));
+      const { title, line, board_size } = (await send('GET', '/api/daily')).body;
+      assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
-    test('a first puzzle of a clock that was ahead stays unknown until its day, and today has one', async (t) => {
+    test('a puzzle that is made ahead stays unknown until its date', async (t) => {
       const { send, clock, store } = await startService(t, backend);
-      const daily = createDailyPuzzles(store, async (wish) => generate({ ...wish, random: createRandom(1) }));
-      const today = todayOf(clock);
-      await daily.make(today + 2);
-      assert.equal((await send('GET', `/api/daily/${dateOf(today - 1)}`)).status, 404);
-      assert.equal((await send('GET', `/api/daily/${dateOf(today + 2)}`)).status, 404);
-      const first = (await send('GET', `/api/daily/${dateOf(today)}`)).body;
-      assert.deepEqual([first.date, first.number], [dateOf(today), 1]);
-      assert.deepEqual((await send('GET', '/api/daily')).body, first);
-      assert.deepEqual((await send('GET', '/api/daily/archive')).body, [first]);
-      await clock.advance(2 * DAY_MS);
-      const { body } = await send('GET', '/api/daily/archive');
-      assert.deepEqual(
-        body.map(({ date, number }: any) => [date, number]),
-        [2, 1, 0].map((i) => [dateOf(today + i), i + 1]),
+      const daily = createDailyPuzzles(store, THEMES, async (order) => themeBoard(order));
+      const next = latestDay(clock.now()) + 1;
+      await daily.make(next);
+      assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);
+      const [newest] = (await send('GET', '/api/daily/archive?before=2999-01-01')).body;
+      assert.equal(newest.date, dateOf(next - 1));
+    });
+
+    test('the message of a daily is told when the game is completed, its length always', async (t) => {
+      const { send, clock, solution } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const { id, grid } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+      const { message, line } = themeOf(THEMES, todayOf(clock));
+      const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
+      const { length } = messageLetters(message);
+      const before = await about();
+      assert.deepEqual([before.line, before.message_length, before.message], [line, length, null]);
+      const words = await solution(id);
+      await send('POST', `/api/game/${id}/finds`, { finds: words.map(({ cells }) => ({ cells })) });
+      const after = await about();
+      assert.deepEqual([after.message_length, after.message], [length, message]);
+      const covered = new Set(words.flatMap(({ cells }) => cells.map(({ row, col }) => `${row} ${col}`)));
+      const left = grid.flatMap((row: string[], r: number) =>
+        row.filter((_, c) => !covered.has(`${r} ${c}`)),
       );
+      assert.equal(left.join(''), messageLetters(message));
     });
 
     test('a malformed date is 400', async (t) => {
@@ -118,22 +137,24 @@ export function dailySuite(backend: Backend): void {
       }
     });
 
-    test('the archive lists thirty days before a date, newest first, down to the first puzzle', async (t) => {
-      const { send, clock } = await startService(t, backend);
-      await send('GET', '/api/daily');
-      await clock.advance(40 * DAY_MS);
+    test('the archive lists thirty days before a date, newest first, down to 2026-01-01', async (t) => {
+      const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
+      // All but the one that has to be made, which takes longer.
+      for (const day of [...range(today - 28, 29), ...range(FIRST_DAY, 9)]) {
+        await store.addPuzzle(newPuzzle({ day }));
+      }
       const newest = (await send('GET', '/api/daily/archive')).body;
       assert.deepEqual(
         newest.map(({ date }: any) => date),
         Array.from({ length: 30 }, (_, i) => dateOf(today - i)),
       );
-      const older = (await send('GET', `/api/daily/archive?before=${newest[29].date}`)).body;
+      const oldest = (await send('GET', '/api/daily/archive?before=2026-01-11')).body;
       assert.deepEqual(
-        older.map(({ number }: any) => number),
-        [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+        oldest.map(({ number }: any) => number),
+        [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
       );
-      assert.deepEqual((await send('GET', `/api/daily/archive?before=${older[10].date}`)).body, []);
+      assert.deepEqual((await send('GET', '/api/daily/archive?before=2026-01-01')).body, []);
       assert.deepEqual((await send('GET', '/api/daily/archive')).body, newest);
     });
   });

@@ -152,6 +152,58 @@ export function ownPuzzlesSuite(backend: Backend): void {
       assert.equal((await change({ send }, id, secret, { title: '' })).body.error, 'title is required');
     });
 
+    test('a message is what the letters left read, told when a game is completed', async (t) => {
+      const { send, solution } = await startService(t, backend);
+      const words = [
+        'apple',
+        'banana',
+        'cherry',
+        'grape',
+        'lemon',
+        'mango',
+        'orange',
+        'peach',
+        'plum',
+        'kiwi',
+      ];
+      const order = { title: 'Fruit', words, board_size: 8, seed: 7 };
+      const tooLong = await send('POST', '/api/puzzles', { ...order, message: 'a'.repeat(60) });
+      assert.equal(tooLong.status, 400);
+      const fits = /^message has 60 letters, and these words leave room for (\d+)/.exec(
+        tooLong.body.error,
+      )?.[1];
+      assert.ok(fits, tooLong.body.error);
+      const message = `Eat ${'me '.repeat(40)}`.slice(0, Math.ceil((Number(fits) * 3) / 2)).trim();
+      const letters = message.replaceAll(' ', '').toUpperCase();
+      const made = await send('POST', '/api/puzzles', { ...order, message });
+      assert.equal(made.status, 200, made.text);
+      const { id, grid } = (await send('POST', `/api/puzzles/${made.body.id}/game`, {})).body;
+      const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
+      assert.deepEqual([(await about()).message_length, (await about()).message], [letters.length, null]);
+      const solved = await solution(id);
+      await send('POST', `/api/game/${id}/finds`, { finds: solved.map(({ cells }) => ({ cells })) });
+      assert.equal((await about()).message, message);
+      const covered = new Set(solved.flatMap(({ cells }) => cells.map(({ row, col }) => 8 * row + col)));
+      assert.equal(
+        grid
+          .flat()
+          .filter((_: string, i: number) => !covered.has(i))
+          .join(''),
+        letters,
+      );
+    });
+
+    test('the same seed gives the same board', async (t) => {
+      const { send } = await startService(t, backend);
+      const grids = [];
+      for (const seed of [5, 5, 6]) {
+        const { id } = (await send('POST', '/api/puzzles', { ...ORDER, seed })).body;
+        grids.push(JSON.stringify((await send('POST', `/api/puzzles/${id}/game`, {})).body.grid));
+      }
+      assert.equal(grids[0], grids[1]);
+      assert.notEqual(grids[0], grids[2]);
+    });
+
     test('a change makes a new board; a game that has started keeps its own', async (t) => {
       const service = await startService(t, backend);
       const { send, guess, solution } = service;
@@ -167,7 +219,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${old.id}`)).body, old);
       for (const { cells } of await solution(old.id)) await guess(old.id, { cells });
       const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores?game=${old.id}`)).body;
-      assert.deepEqual([entries, game], [[], { place: null, ranked: 'changed' }]);
+      assert.deepEqual([entries, game], [[], { place: null, faster_than: null, ranked: 'changed' }]);
       const fresh = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       assert.deepEqual(fresh.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
     });

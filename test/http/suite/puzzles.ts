@@ -63,12 +63,13 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await send('POST', `/api/puzzles/${id}/game`, '[]')).body.player_name, 'Anonymous');
     });
 
-    test('counts as a new game in the limits', async (t) => {
-      const { send, newGame } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+    test('has a limit of its own, and does not count as a new game', async (t) => {
+      const limits = { ...CONTRACT_LIMITS, new_game: 1, puzzle_game: 3 };
+      const { send, newGame } = await startService(t, backend, { limits });
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      for (let i = 0; i < 9; i++) await startOf(send, id);
-      await newGame();
+      for (let i = 0; i < 3; i++) assert.ok((await startOf(send, id)).id);
       assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
+      assert.ok((await newGame()).id);
     });
 
     test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
@@ -79,21 +80,27 @@ export function puzzlesSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
         puzzle_id: order.id,
         title: 'Class 4b',
+        line: '',
         date: null,
         difficulty: 'easy',
         show_words: false,
         hints_allowed: false,
         labels: ['bat', 'elk', 'Fox'],
+        message_length: 0,
+        message: null,
       });
       const plain = await newGame({ difficulty: 'medium' });
       assert.deepEqual((await send('GET', `/api/game/${plain.id}/puzzle`)).body, {
         puzzle_id: null,
         title: plain.category,
+        line: '',
         date: null,
         difficulty: 'medium',
         show_words: true,
         hints_allowed: true,
         labels: plain.words.map(({ text }) => text),
+        message_length: 0,
+        message: null,
       });
       assert.equal((await send('GET', `/api/game/${UNKNOWN}/puzzle`)).body.error, 'Game not found');
     });
@@ -107,7 +114,8 @@ export function puzzlesSuite(backend: Backend): void {
       const slow = await playAll(service, id, 50_000, 'Slow');
       const fast = await playAll(service, id, 20_000, 'Fast');
       const typed = await playAll(service, id, 10_000, 'Typed', true);
-      const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      const { entries, players, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      assert.equal(players, 2);
       assert.deepEqual(
         entries.map((entry: any) => [entry.player_name, entry.time_seconds]),
         [
@@ -125,16 +133,40 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal(game, null);
       const rankOf = async (gameId: string) =>
         (await send('GET', `/api/puzzles/${id}/scores?game=${gameId}`)).body.game;
-      assert.deepEqual(await rankOf(fast), { place: 1, ranked: 'yes' });
-      assert.deepEqual(await rankOf(slow), { place: 2, ranked: 'yes' });
-      assert.deepEqual(await rankOf(typed), { place: null, ranked: 'typed' });
+      assert.deepEqual(await rankOf(fast), { place: 1, faster_than: 100, ranked: 'yes' });
+      assert.deepEqual(await rankOf(slow), { place: 2, faster_than: 0, ranked: 'yes' });
+      const none = { place: null, faster_than: null };
+      assert.deepEqual(await rankOf(typed), { ...none, ranked: 'typed' });
       const open = await startOf(send, id);
-      assert.deepEqual(await rankOf(open.id), { place: null, ranked: 'in_progress' });
-      await clock.advance(DAY_MS);
-      assert.deepEqual(await rankOf(await playAll(service, id, 10_000, 'Late')), {
-        place: null,
-        ranked: 'late',
-      });
+      assert.deepEqual(await rankOf(open.id), { ...none, ranked: 'in_progress' });
+      const scripted = await playAll(service, id, 100, 'Script');
+      assert.deepEqual(await rankOf(scripted), { ...none, ranked: 'fast' });
+      await clock.advance(2 * DAY_MS);
+      assert.deepEqual(await rankOf(await playAll(service, id, 10_000, 'Late')), { ...none, ranked: 'late' });
+    });
+
+    test('a player is faster than a percentage of the others; one row a name', async (t) => {
+      const service = await startService(t, backend);
+      const { send } = service;
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      for (const seconds of [20, 30, 40, 50]) await playAll(service, id, seconds * 1000, `Player ${seconds}`);
+      const again = await playAll(service, id, 35_000, 'Player 20');
+      const { players, game, entries } = (await send('GET', `/api/puzzles/${id}/scores?game=${again}`)).body;
+      assert.deepEqual([players, entries.length], [4, 4]);
+      assert.deepEqual(game, { place: 2, faster_than: 66, ranked: 'yes' });
+    });
+
+    test('a practice game is never listed', async (t) => {
+      const service = await startService(t, backend);
+      const { send } = service;
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      const practice = await playAll(service, id, 20_000, 'Ann', false, true);
+      const { players, game, entries } = (await send('GET', `/api/puzzles/${id}/scores?game=${practice}`))
+        .body;
+      assert.deepEqual([players, entries], [0, []]);
+      assert.deepEqual(game, { place: null, faster_than: null, ranked: 'practice' });
+      const { status, body } = await send('POST', `/api/puzzles/${id}/game`, { practice: 'yes' });
+      assert.deepEqual([status, body.error], [400, 'practice must be true or false']);
     });
 
     test('unknown puzzles and games of other puzzles are 404', async (t) => {
@@ -153,8 +185,8 @@ export function puzzlesSuite(backend: Backend): void {
   });
 }
 
-async function startOf(send: Service['send'], puzzle: string, name = 'Ann') {
-  return (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: name })).body;
+async function startOf(send: Service['send'], puzzle: string, name = 'Ann', practice = false) {
+  return (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: name, practice })).body;
 }
 
 /** Plays a game to its end, and returns its id. */
@@ -164,11 +196,13 @@ async function playAll(
   ms: number,
   name: string,
   typed = false,
+  practice = false,
 ): Promise<string> {
-  const { id } = await startOf(send, puzzle, name);
+  const { id } = await startOf(send, puzzle, name, practice);
   const words = await solution(id);
   for (const [i, { text, cells }] of words.entries()) {
-    await clock.advance(ms / words.length);
+    const step = Math.floor(ms / words.length);
+    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
     await guess(id, typed && i === 0 ? { word: text } : { cells });
   }
   return id;

@@ -95,7 +95,7 @@ export function scoresSuite(backend: Backend): void {
       await finish(service, typed.id, 3000);
       assert.deepEqual(await gameOf(typed), { ...none, ranked: 'typed', hints: 0 });
       const fast = await play(service, 51, {});
-      assert.deepEqual(await gameOf(fast), { ...none, ranked: 'too_fast', hints: 0 });
+      assert.deepEqual(await gameOf(fast), { ...none, ranked: 'fast', hints: 0 });
       const small = await play(service, 2000, { word_count: 4 });
       assert.deepEqual(await gameOf(small), { ...none, ranked: 'no_class', hints: 0 });
       const team = await service.newGame(QUICK);
@@ -103,7 +103,7 @@ export function scoresSuite(backend: Backend): void {
       const [first] = await service.solution(team.id);
       await service.guess(team.id, { cells: first?.cells, player_name: 'Bob' });
       await finish(service, team.id, 3000);
-      assert.deepEqual(await gameOf(team), { ...none, ranked: 'together', hints: 0 });
+      assert.deepEqual(await gameOf(team), { ...none, ranked: 'team', hints: 0 });
       const other = await play(service, 2000, {});
       assert.deepEqual(await gameOf(other, '&category_id=2'), { ...none, ranked: 'other', hints: 0 });
       await service.clock.advance(86_400_000);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { PUZZLES_SQL } from '../../../src/store/sqlite/puzzles.ts';
+import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { SEED } from '../../support/games.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 
-test('the scores of a puzzle and a place on them read a range of the index of its games, and sort nothing', async (t) => {
+test('the scores of a board and a place on them read a range of an index, and sort nothing', async (t) => {
   const path = join(temporaryFolder(t), 'puzzles.db');
   await openSqliteStore({ path, seed: SEED, now: Date.now }).close();
   const db = new DatabaseSync(path);
@@ -16,19 +16,16 @@ test('the scores of a puzzle and a place on them read a range of the index of it
   // The planner must choose the index with and without statistics, which an operator may collect.
   const fill = `
     WITH RECURSIVE i (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < 2000)
-    INSERT INTO games (id, board_id, puzzle_id, size, word_count, started_at, completed_at, ranked_ms)
-    SELECT 'g' || n, 'b' || n % 2, 'p' || n % 2, 10, 8, n, iif(n % 3, 2 * n, NULL), iif(n % 3, n, NULL) FROM i;
+    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+    SELECT 'board b' || n % 2, 'p' || n, n * 10, n, 'g' || n, 0 FROM i;
     ANALYZE`;
   for (const prepare of ['', fill]) {
     db.exec(prepare);
-    for (const sql of [PUZZLES_SQL.scores, PUZZLES_SQL.countFaster]) {
-      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+    for (const { text } of [SCORES_SQL.best, SCORES_SQL.betterOthers, SCORES_SQL.times]) {
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all();
       const steps = plan.map(({ detail }) => String(detail)).join('\n');
-      assert.match(
-        steps,
-        /SEARCH games USING (COVERING )?INDEX games_board \(board_id=\? AND ranked_ms[<>]\?\)/,
-      );
-      assert.doesNotMatch(steps, /SCAN games|TEMP B-TREE/, `${sql}\n${steps}`);
+      assert.match(steps, /SEARCH (best_times|board_times) USING (COVERING )?(INDEX|PRIMARY KEY)/);
+      assert.doesNotMatch(steps, /SCAN (best|board)_times|TEMP B-TREE/, `${text}\n${steps}`);
     }
   }
 });

@@ -18,11 +18,11 @@ const ENTRY = {
   completed_at: '2026-05-01T12:01:01.250Z',
 };
 
-function dailyServer(game: PuzzlePlace = { place: 1, ranked: 'yes' }) {
+function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 'yes' }) {
   const server = fakeServer();
   server.setPuzzle({
     about: aboutDaily(DATE),
-    scores: { entries: [ENTRY], game },
+    scores: { entries: [ENTRY], players: 1, game },
     dailies: [dailyView(DATE)],
   });
   return server;
@@ -36,13 +36,13 @@ async function finish(server = dailyServer(), change: Parameters<typeof openGame
 }
 
 test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
-  const page = await finish(dailyServer({ place: 12, ranked: 'yes' }));
+  const page = await finish(dailyServer({ place: 12, faster_than: null, ranked: 'yes' }));
   assert.equal(page.ctl.ui.result?.place, 12);
   assert.deepEqual(page.ctl.ui.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
     number: 31,
-    scores: { entries: [ENTRY], game: { place: 12, ranked: 'yes' } },
+    scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
   assert.equal(page.ctl.ui.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
@@ -61,7 +61,7 @@ test('the page knows that a game is of a puzzle before the times of the puzzle a
 });
 
 test('a game without a place keeps the reason of the server', async () => {
-  const page = await finish(dailyServer({ place: null, ranked: 'late' }));
+  const page = await finish(dailyServer({ place: null, faster_than: null, ranked: 'late' }));
   assert.equal(page.ctl.ui.result?.place, 'none');
   assert.equal(page.ctl.ui.result?.puzzle?.scores?.game?.ranked, 'late');
 });

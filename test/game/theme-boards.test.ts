@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
-import { THEME_WEEK, type Theme, themeBoard } from '../../src/game/theme-board.ts';
+import { THEME_WEEK, type Theme, themeBoard } from '../../src/game/themes.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
 
 const FOLDER = new URL('../../seed/themes/', import.meta.url);
@@ -20,8 +20,8 @@ describe('every theme has a board whose letters left are its message', () => {
     test(`${file}, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
       for (const [i, theme] of themes.entries()) {
         for (const plan of plans) {
-          const board = themeBoard(theme, plan, i);
-          assert.ok(board, `${theme.title} on ${plan.size} × ${plan.size}: its message does not fit`);
+          const { board, message } = themeBoard({ theme, plan, seed: i });
+          assert.ok(message, `${theme.title} on ${plan.size} × ${plan.size}: its message does not fit`);
           assert.deepEqual(brokenPromises(board, plan.size, theme.words.length, plan.difficulty), []);
           assert.equal(lettersLeft(board), messageLetters(theme.message));
           assert.ok(board.placements.length >= plan.atLeast - (weekday < 0 ? 2 : 0), theme.title);

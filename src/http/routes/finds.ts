@@ -1,0 +1,84 @@
+import { FindsRequest, FindsResult } from '../../contract/games.ts';
+import { unfairness } from '../../game/fair.ts';
+import { type Game, statusOf } from '../../game/game.ts';
+import { MAX_FINDS } from '../../game/limits.ts';
+import { findCells } from '../../game/play.ts';
+import { givenName } from '../../game/player-name.ts';
+import * as examples from '../openapi/examples.ts';
+import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import { type JsonObject, parseBody } from '../request/body.ts';
+import { changeExistingGame } from './existing-game.ts';
+
+const FINDS_ERROR = `finds must be a list of 1 to ${MAX_FINDS} finds`;
+const { OPEN_GAME_ID: gameId, UNKNOWN_ID: unknownId, FINDS: request } = examples;
+
+export const finds: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/finds',
+  id: 'finds',
+  tag: 'Games',
+  summary: 'Send words that were found by their cells',
+  description:
+    'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
+  request: FindsRequest,
+  reply: { description: 'A result for each find, in their order.', schema: FindsResult },
+  limit: 'finds',
+  isLimitedByGame: true,
+  examples: [
+    {
+      name: 'two',
+      summary: 'A word, and cells that are none',
+      gameId,
+      request,
+      reply: examples.FINDS_RESULT,
+    },
+  ],
+  errors: [
+    INVALID_JSON,
+    {
+      status: 400,
+      message: FINDS_ERROR,
+      when: 'It is missing, not a list, empty, or longer.',
+      gameId,
+      invalidRequest: { finds: [] },
+    },
+    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId, request },
+    CROSS_SITE,
+    ...STORE_ERRORS,
+  ],
+  async handle({ params, body: text }, { store, live, onGuess }) {
+    let found: (number | undefined)[] = [];
+    const game = await changeExistingGame(store, params.game_id, (before, now) => {
+      const body = parseBody(text);
+      const by = { how: 'clicked', name: givenName(body.player_name) } as const;
+      const after = findCells(before, findsFrom(body), by, now);
+      found = after.found;
+      return after.game;
+    });
+    if (found.some((index) => index !== undefined)) live.publish(game);
+    for (const index of found) onGuess?.(index === undefined ? 'miss' : 'hit');
+    return jsonAnswer(resultView(game, found));
+  },
+};
+
+/** The cells of each find. What is no find is a miss, as in a guess. */
+function findsFrom({ finds: list }: JsonObject): unknown[] {
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS)
+    throw new HttpError(400, FINDS_ERROR);
+  return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
+}
+
+function resultView(game: Game, found: readonly (number | undefined)[]): FindsResult {
+  const { completedAt } = game;
+  return {
+    results: found.map((index) => ({
+      correct: index !== undefined,
+      word: index === undefined ? null : (game.words[index]?.text ?? null),
+    })),
+    status: statusOf(game),
+    completed_at: completedAt === null ? null : new Date(completedAt).toISOString(),
+    ranked: unfairness(game) ?? 'yes',
+  };
+}

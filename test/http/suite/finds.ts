@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Cell } from '../../../src/game/grid.ts';
+import type { Backend } from '../../support/backend.ts';
+import { startService } from '../../support/service.ts';
+
+const UNKNOWN = '019ca945-0a00-7000-8000-000000000000';
+
+export function findsSuite(backend: Backend): void {
+  describe('POST /api/game/{id}/finds', () => {
+    test('finds many words at once; a wrong one spoils no other, and the same one again harms nothing', async (t) => {
+      const { send, newGame, solution } = await startService(t, backend);
+      const { id } = await newGame({ word_count: 4 });
+      const words = await solution(id);
+      const [first, second, third, fourth] = words as [Find, Find, Find, Find];
+      const finds = [
+        first,
+        { cells: [{ row: 0, col: 0 }] },
+        { cells: second.cells.toReversed() },
+        first,
+        null,
+        7,
+      ];
+      const { status, body } = await send('POST', `/api/game/${id}/finds`, {
+        finds: finds.map((find) => (typeof find === 'object' && find ? { cells: find.cells } : find)),
+        player_name: 'Ann',
+      });
+      const miss = { correct: false, word: null };
+      assert.deepEqual(
+        [status, body],
+        [
+          200,
+          {
+            results: [
+              { correct: true, word: first.text },
+              miss,
+              { correct: true, word: second.text },
+              miss,
+              miss,
+              miss,
+            ],
+            status: 'in_progress',
+            completed_at: null,
+            ranked: 'in_progress',
+          },
+        ],
+      );
+      const game = (await send('GET', `/api/game/${id}`)).body;
+      assert.equal(game.words.filter(({ found }: any) => found).length, 2);
+      const rest = { finds: [third, fourth].map(({ cells }) => ({ cells })) };
+      const last = (await send('POST', `/api/game/${id}/finds`, rest)).body;
+      assert.deepEqual([last.status, typeof last.completed_at], ['completed', 'string']);
+      assert.equal(last.ranked, 'team');
+      const again = (await send('POST', `/api/game/${id}/finds`, rest)).body;
+      assert.deepEqual([again.results, again.completed_at], [[miss, miss], last.completed_at]);
+    });
+
+    test('one at a time, at the pace of a hand, the game counts; all at once it does not', async (t) => {
+      const { send, clock, solution } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const ranked = [];
+      for (const isSlow of [true, false]) {
+        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+        for (const { cells } of await solution(id)) {
+          if (isSlow) await clock.advance(1000);
+          const { body } = await send('POST', `/api/game/${id}/finds`, { finds: [{ cells }] });
+          if (body.status === 'completed') ranked.push(body.ranked);
+        }
+      }
+      assert.deepEqual(ranked, ['yes', 'fast']);
+    });
+
+    test('of the same finds sent many times at once, each word is found once', async (t) => {
+      const { send, newGame, solution } = await startService(t, backend);
+      const { id } = await newGame({ word_count: 5 });
+      const finds = (await solution(id)).map(({ cells }) => ({ cells }));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => send('POST', `/api/game/${id}/finds`, { finds })),
+      );
+      const correct = answers.flatMap(({ body }) => body.results).filter((result: any) => result.correct);
+      assert.equal(correct.length, 5);
+      assert.ok(answers.every(({ body }) => body.status === 'completed'));
+    });
+
+    test('an unknown game is 404, then a body that is not JSON 400, then one without finds', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      const { id } = await newGame();
+      const wrong = 'finds must be a list of 1 to 30 finds';
+      const expected: [string, unknown, number, string][] = [
+        [UNKNOWN, '{', 404, 'Game not found'],
+        ['x', {}, 404, 'Game not found'],
+        [id, '{', 400, 'Invalid JSON'],
+        [id, {}, 400, wrong],
+        [id, [], 400, wrong],
+        [id, { finds: [] }, 400, wrong],
+        [id, { finds: 'x' }, 400, wrong],
+        [id, { finds: Array(31).fill({ cells: [] }) }, 400, wrong],
+      ];
+      for (const [game, body, status, error] of expected) {
+        const answer = await send('POST', `/api/game/${game}/finds`, body);
+        assert.deepEqual([answer.status, answer.body], [status, { error }]);
+      }
+    });
+
+    test('each game has its own limit, beside the one of guesses', async (t) => {
+      const limits = { new_game: 0, default: 1, finds: 2 };
+      const { send, newGame, guess } = await startService(t, backend, { limits });
+      const [first, second] = [await newGame(), await newGame()];
+      const body = { finds: [{ cells: [] }] };
+      const statusOf = async (id: string) => (await send('POST', `/api/game/${id}/finds`, body)).status;
+      assert.deepEqual([await statusOf(first.id), await statusOf(first.id)], [200, 200]);
+      const refused = await send('POST', `/api/game/${first.id}/finds`, body);
+      assert.deepEqual([refused.status, refused.body], [429, { error: 'Too many requests' }]);
+      assert.ok(Number(refused.headers['retry-after']) > 0);
+      assert.equal(await statusOf(second.id), 200);
+      assert.equal((await guess(first.id, { word: 'x' })).status, 200);
+    });
+
+    test('ids of no game share one limit: a new id is not a new limit', async (t) => {
+      const { send } = await startService(t, backend, { limits: { finds: 2 } });
+      const statuses = [];
+      for (const id of ['a', 'b', 'c'])
+        statuses.push((await send('POST', `/api/game/${id}/finds`, {})).status);
+      assert.deepEqual(statuses, [404, 404, 429]);
+    });
+  });
+}
+
+type Find = { text: string; cells: Cell[] };
