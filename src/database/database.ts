@@ -21,7 +21,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const store = openSqliteStore({
     path: databaseUrl.slice('sqlite:'.length),
     seed: seedCategories(),
-    now: createSteadyClock(Date.now, monotonic),
+    now: createSteadyClock(Date.now, monotonic, logLine),
     logLine,
   });
   return {
