@@ -23,7 +23,7 @@ export type RefusedOptions = { database: string; seconds: number };
 
 /**
  * One address over its limit keeps sending as fast as it can; the other clients must not notice. It comes through a
- * trusted proxy, where the limit of connections per address does not apply.
+ * trusted proxy, where its requests are counted and not its connections.
  */
 export async function floodOfRefused({ database, seconds }: RefusedOptions): Promise<Figure[]> {
   const service = await startService({

@@ -93,6 +93,8 @@ export function createListener(parts: ServerParts): RequestListener {
     } catch (error) {
       answer = errorAnswer(error, request.id, errors);
     }
+    // A body that nobody needs is not kept while the answer waits for those before it on its connection.
+    if (hasBody(raw)) raw.resume();
     const status = writeAnswer(raw, response, headers, answer);
     const log = () => onAnswered(request, status, performance.now() - startedAt);
     if (answer.stream && !response.closed) response.once('close', log);
