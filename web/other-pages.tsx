@@ -8,8 +8,7 @@ import { createPuzzleRecord } from './make/record.ts';
 import { previewWorker } from './make/start-worker.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
-import { createBestTimes } from './scores/best.ts';
-import { createScoresController } from './scores/controller.ts';
+import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createFrame } from './shared/frame.tsx';
 import { OfflinePage } from './shared/offline-page.tsx';
@@ -64,15 +63,8 @@ function start(deps: Deps): OpenPage {
 }
 
 function scoreboard(deps: Deps): OpenPage {
-  const ctl = createScoresController({ ...deps, asked: { category: query('category'), row: query('row') } });
-  const best = createBestTimes({ ...deps, search: location.search, setSearch });
-  const open = async () => {
-    await Promise.all([ctl.open(), best.load()]);
-  };
-  const restored = async () => {
-    await Promise.all([ctl.restored(), best.restored()]);
-  };
-  return { open, restored, view: () => <ScoreboardPage ctl={ctl} best={best} /> };
+  const ctl = createScores({ ...deps, search: location.search, setSearch });
+  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
 }
 
 /** Includes the path: the browser would resolve a query alone against the page's <base>. */
@@ -111,8 +103,4 @@ function archive(deps: Deps): OpenPage {
 function statistics(deps: Deps): OpenPage {
   const ctl = createStatistics(deps);
   return { ...ctl, view: () => <StatisticsPage ctl={ctl} /> };
-}
-
-function query(name: string): string | undefined {
-  return new URLSearchParams(location.search).get(name) ?? undefined;
 }

@@ -152,18 +152,15 @@ test('the result names the place and the best time; playing again asks for the s
   }
 });
 
-test('the scoreboard: arrows move the tab and the focus; a free board invites to a game in its category', async () => {
+test('scores: the fastest games of any board, what people play, and an empty list that invites to a game', async () => {
   const game = await site.newGame({ words: 3, category: 2 });
   const player = await site.visit(`/game/${game.id}`);
   for (const find of await findWords(player)) await drag(player, find);
   await seeResult(player);
 
   const page = await site.visit(`/scoreboard?category=${game.category}`);
-  const tabs = page.getByRole('tab');
-  await tabs.first().waitFor();
-  const names = await tabs.allTextContents();
-  assert.deepEqual(names, [...names].sort());
-  await page.getByRole('tabpanel').getByRole('row', { name: 'Ada' }).waitFor();
+  await page.getByRole('radio', { name: 'Any board', checked: true }).waitFor();
+  await page.getByRole('row', { name: 'Ada' }).waitFor();
   const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
     all.map((cell) => ({
       count: Number(cell.querySelector('.count')?.textContent),
@@ -174,18 +171,12 @@ test('the scoreboard: arrows move the tab and the focus; a free board invites to
   assert.ok(most > 0);
   for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
 
-  const free = await freeCategory(names);
-  await tabs.filter({ hasText: game.category }).focus();
-  for (let i = names.indexOf(game.category); names[i % names.length] !== free; i++) {
-    await page.keyboard.press('ArrowRight');
-    const next = names[(i + 1) % names.length] ?? '';
-    await page.getByRole('tab', { name: next, selected: true }).waitFor();
-    await page.waitForFunction((name) => document.activeElement?.textContent === name, next);
-  }
-  await page.getByText(`Nobody has finished a game in ${free} yet`).waitFor();
-  await page.getByRole('link', { name: 'Be the first' }).click();
-  await page.getByRole('radio', { name: free, checked: true }).waitFor();
-  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '8');
+  await page.getByRole('radio', { name: 'Expert' }).check();
+  await page.getByText('The first place is yours').waitFor();
+  await page.waitForURL('**/scoreboard?class=expert&category_id=2');
+  await page.getByRole('link', { name: 'Play Expert' }).click();
+  await page.getByRole('radio', { name: game.category, checked: true }).waitFor();
+  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
 });
 
 test('the first page: the last board fills in Custom, a name is folded as it is typed, and Clear all forgets the games', async () => {
@@ -220,14 +211,6 @@ test('the first page: the last board fills in Custom, a name is folded as it is 
   await page.getByRole('button', { name: 'Quick' }).waitFor();
   assert.equal(await page.getByText('Your games').count(), 0);
 });
-
-/** A category without a completed game. */
-async function freeCategory(names: readonly string[]): Promise<string> {
-  const { leaderboards } = await site.server.client.scoreboard();
-  const free = names.findLast((name) => leaderboards[name] === undefined);
-  assert.ok(free);
-  return free;
-}
 
 /** Checks that a capsule of a found word begins and ends at the centres of these two cells. */
 async function seeCapsule(page: Page, { from, to }: { from: Spot; to: Spot }): Promise<void> {

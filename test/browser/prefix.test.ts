@@ -74,7 +74,7 @@ async function play(base: string, prefix: string): Promise<void> {
     .getByRole('link', { name: /^Place 1 in/ })
     .click();
   await page.waitForURL(`${base}/scoreboard?*`);
-  await page.getByRole('tabpanel').locator('tr.mine').waitFor();
+  await page.locator('tr.mine').waitFor();
   await page.getByRole('link', { name: 'Wordsearch' }).click();
   await page.waitForURL(`${base}/`);
   await page.getByText('Done in').waitFor();

@@ -6,11 +6,15 @@ import { drag, findWords, seeResult, useBrowser } from './support/journey.ts';
 const site = useBrowser();
 const LONG_NAME = 'MMMMMMMMMMMMMMMMMMMM';
 
-/** Plays a game on its page, so that every word is found by its cells. */
-async function playGame(change: Parameters<typeof site.newGame>[0]) {
-  const game = await site.newGame({ words: 3, ...change });
+/** Plays a game of the class Quick on its page, at the pace of a hand. */
+async function playGame({ name, category = 1 }: { name: string; category?: number }) {
+  const settings = { board_size: 8, word_count: 5, difficulty: 'easy' } as const;
+  const game = await site.server.client.newGame({ ...settings, category_id: category, player_name: name });
   const page = await site.visit(`/game/${game.id}`, { bypassCSP: true });
-  for (const find of await findWords(page)) await drag(page, find);
+  for (const find of await findWords(page)) {
+    await page.waitForTimeout(350);
+    await drag(page, find);
+  }
   await seeResult(page);
   return { game: await site.server.client.game(game.id), page };
 }
@@ -25,8 +29,8 @@ test('filters are in the address, are remembered, and a link opens them; the own
       id: game.id,
       title: game.category,
       size: 8,
-      words: 3,
-      difficulty: 'hard',
+      words: 5,
+      difficulty: 'easy',
       seconds,
       completedAt: game.completed_at,
       typed: 0,
@@ -36,13 +40,14 @@ test('filters are in the address, are remembered, and a link opens them; the own
     },
   );
   await page.goto(`${site.server.url}/scoreboard`);
-  const section = page.getByRole('region', { name: 'Best times' });
+  const section = page.getByRole('region', { name: 'Scores' });
+  await section.getByRole('radio', { name: 'Quick' }).check();
   await section.getByRole('row', { name: LONG_NAME }).waitFor();
   await section.getByRole('row', { name: 'Bo' }).waitFor();
   await section.locator('.mine', { hasText: LONG_NAME }).waitFor();
   await section.getByLabel('Category').selectOption('Animals');
   await section.getByLabel('When').selectOption('Today');
-  await page.waitForURL('**/scoreboard?category_id=1&period=day');
+  await page.waitForURL('**/scoreboard?class=quick&category_id=1&period=day');
   await section.getByRole('row', { name: 'Bo' }).waitFor({ state: 'detached' });
   await section.getByRole('row', { name: LONG_NAME }).waitFor();
   await page.getByRole('region', { name: 'Your games' }).getByText('Your place').waitFor();
@@ -56,18 +61,18 @@ test('filters are in the address, are remembered, and a link opens them; the own
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await page.getByText('Your place').waitFor({ state: 'detached' });
-  const friend = await site.visit('/scoreboard?category_id=2&board_size=8', {
+  const friend = await site.visit('/scoreboard?class=quick&category_id=2', {
     viewport: { width: 320, height: 640 },
   });
-  await friend.getByRole('region', { name: 'Best times' }).getByRole('row', { name: 'Bo' }).waitFor();
-  assert.equal(await friend.getByRole('combobox', { name: 'Board' }).inputValue(), '8');
+  await friend.getByRole('row', { name: 'Bo' }).waitFor();
+  assert.equal(await friend.getByRole('radio', { name: 'Quick' }).isChecked(), true);
   assert.deepEqual(friend.errors, []);
 });
 
 test('it reads well at 320 px with a name of 20 characters', async () => {
   await playGame({ name: LONG_NAME });
-  const page = await site.visit('/scoreboard', { viewport: { width: 320, height: 640 } });
-  const row = page.getByRole('region', { name: 'Best times' }).getByRole('row', { name: LONG_NAME }).first();
+  const page = await site.visit('/scoreboard?class=quick', { viewport: { width: 320, height: 640 } });
+  const row = page.getByRole('row', { name: LONG_NAME }).first();
   await row.waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= 320, `${width} px`);

@@ -113,7 +113,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the scoreboard of a category without games': async () => {
     await page.goto(`${server.url}/scoreboard?category=Travel`);
-    await page.getByText('All ten places are free').waitFor();
+    await page.getByText('The first place is yours').waitFor();
   },
   'the puzzle of the day, with a list of times': async () => {
     const { puzzle_id } = await server.client.daily();

@@ -139,6 +139,41 @@ export const puzzle = {
   other: 'Play another one',
 } as const;
 
+/** Everyone's times. */
+export const scores = {
+  title: 'Scores',
+  pages: 'Scores and statistics',
+  leaderboard: 'Leaderboard',
+  board: 'Board',
+  any: 'Any board',
+  category: 'Category',
+  allCategories: 'All',
+  period: 'When',
+  periods: { all: 'All time', week: 'This week', day: 'Today' },
+  caption: 'The fastest games',
+  place: 'Place',
+  player: 'Player',
+  time: 'Time',
+  when: 'When',
+  you: 'You',
+  fairRule: 'One player, every word found on the board, no hints: the best game of each name.',
+  anyRule: 'Every finished game without hints, whatever its board.',
+  times: (count: number) => plural(count, { one: '# time', other: '# times' }),
+  empty: 'Nobody is here yet. The first place is yours.',
+  /** Its words are hidden on the small board above that text. */
+  emptyBoard: 'First place free',
+  play: (board: string) => `Play ${board}`,
+  playAny: 'Play',
+  own: 'Your games',
+  noneOwn: 'None of yours on this list yet.',
+  finished: 'Finished',
+  best: 'Best time',
+  yourPlace: 'Your place',
+  beyond: 'after the first 1000',
+  popular: 'What people play',
+  popularCaption: 'Finished games by category',
+} as const;
+
 /** The statistics of the player's own games. */
 export const statistics = {
   title: 'Your statistics',

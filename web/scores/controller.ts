@@ -1,82 +1,146 @@
-import type { Client } from '../../src/client/client.ts';
-import type { ScoreboardView } from '../../src/contract/scores.ts';
+import type {
+  ApiError,
+  CategorySummary,
+  Client,
+  ScoreboardView,
+  ScoresView,
+} from '../../src/client/client.ts';
+import { scores as texts } from '../messages/en.ts';
+import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import type { Results } from '../stats/results.ts';
+import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
+import { type OwnStatistics, ownStatistics } from './own.ts';
+import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
 
 export type ScoresDeps = {
-  client: Client;
+  client: Pick<Client, 'categories' | 'scores' | 'scoreboard'>;
   storage: BrowserStorage;
+  results: Results;
   timers: Timers;
-  /** The category and the row (by its completed_at) that the URL selects. */
-  asked: { category: string | undefined; row: string | undefined };
+  clock: ServerClock;
+  /** The query of the page's URL, and the function that changes it. */
+  search: string;
+  setSearch(search: string): void;
   redraw(): void;
 };
 
 export type ScoresUi = {
-  scores: ScoreboardView | undefined;
-  /** Category names in the order of the tabs. */
-  tabs: readonly string[];
-  tab: string;
-  row: string | undefined;
+  filters: Filters;
+  categories: readonly CategorySummary[];
+  /** Undefined until the first list has loaded. */
+  rows: readonly Row[] | undefined;
+  /** The lines around the player's own game, when it is not among the first. */
+  around: readonly Row[];
+  /** The place of the best own game; `beyond` the list of the server. */
+  place: number | 'beyond' | undefined;
+  own: OwnStatistics;
+  popular: ScoreboardView['popular_categories'];
   offline: boolean;
+  /** For the live region. */
+  spoken: { text: string; count: number };
 };
 
 const RETRY_MS = 3000;
 
-export function createScoresController({ client, storage, timers, asked, redraw }: ScoresDeps) {
+/** The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. */
+export function createScores(deps: ScoresDeps) {
+  const { client, storage, results, timers, clock, search, redraw } = deps;
   const ui: ScoresUi = {
-    scores: undefined,
-    tabs: [],
-    tab: '',
-    row: asked.row,
+    filters: filtersFrom(search || storage.scoreFilters()),
+    categories: [],
+    rows: undefined,
+    around: [],
+    place: undefined,
+    own: { games: 0, best: undefined, average: undefined },
+    popular: [],
     offline: false,
+    spoken: { text: '', count: 0 },
   };
+  let newest = 0;
 
-  let cancelRetry = () => {};
-
-  async function open(): Promise<void> {
-    cancelRetry();
+  /** False when the answer is of no use: it failed, or the player has chosen another list meanwhile. */
+  async function load(): Promise<boolean> {
+    newest += 1;
+    const request = newest;
     try {
-      const scores = await client.scoreboard();
-      ui.offline = false;
-      ui.scores = scores;
-      // Sorted by name, not by popularity: the tabs keep their order between visits.
-      ui.tabs = scores.popular_categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
-      const wanted = [
-        ui.tab,
-        asked.category,
-        storage.settings().category,
-        scores.popular_categories[0]?.name,
-      ];
-      ui.tab = wanted.find((name) => name !== undefined && ui.tabs.includes(name)) ?? '';
+      if (ui.categories.length === 0) {
+        ui.categories = await client.categories();
+        ui.filters = withLinkedGame(ui.filters, search, ui.categories);
+      }
+      const change = await shownBy(ui.filters);
+      if (request !== newest) return false;
+      Object.assign(ui, change, { offline: false });
+      return true;
     } catch {
+      if (request !== newest) return false;
       ui.offline = true;
-      cancelRetry = timers.after(RETRY_MS, open);
+      timers.after(RETRY_MS, () => request === newest && void load());
+      return false;
+    } finally {
+      redraw();
     }
+  }
+
+  async function shownBy(filters: Filters): Promise<Partial<ScoresUi>> {
+    const category = ui.categories.find(({ id }) => id === filters.categoryId)?.name;
+    const own = ownStatistics(results.all(), filters, category, clock.now());
+    if (filters.list === 'any') {
+      const board = await client.scoreboard();
+      const mine = new URLSearchParams(search).get('row') ?? own.best?.completedAt;
+      return { own, around: [], place: undefined, rows: anyRows(board, category, mine) };
+    }
+    const scores = await fairScores(filters, own.best?.id);
+    const { place, ranked } = scores.game ?? {};
+    return {
+      own,
+      rows: fairRows(scores, own.best?.completedAt),
+      around: rowsAround(scores, own),
+      place: ranked === 'beyond' ? 'beyond' : (place ?? undefined),
+    };
+  }
+
+  /** The server may have deleted the game that this browser remembers. */
+  async function fairScores({ list, categoryId, period }: Filters, game?: string): Promise<ScoresView> {
+    const query = {
+      class: list as ScoresView['class'],
+      period,
+      ...(categoryId !== undefined && { category_id: categoryId }),
+    };
+    if (game === undefined) return client.scores(query);
+    return client.scores({ ...query, game }).catch((error: ApiError) => {
+      if (error.status !== 404) throw error;
+      return client.scores(query);
+    });
+  }
+
+  /** The page is complete without it, so a failure is not shown. */
+  async function loadPopular(): Promise<void> {
+    const board = await client.scoreboard().catch(() => undefined);
+    if (board) ui.popular = board.popular_categories;
     redraw();
   }
 
   return {
     ui,
-    open,
-    /** The browser restored the page from its back/forward cache: games may have been completed since. */
-    restored: open,
-    show(tab: string) {
-      ui.tab = tab;
-      redraw();
+    async open(): Promise<void> {
+      await Promise.all([load(), loadPopular()]);
     },
-    /** Handles arrow keys, Home and End; returns the index of the new tab, or undefined for any other key. */
-    pressed(key: string): number | undefined {
-      const at = ui.tabs.indexOf(ui.tab);
-      const count = ui.tabs.length;
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[key];
-      const tab = to === undefined ? undefined : ui.tabs[to % count];
-      if (tab === undefined) return undefined;
-      ui.tab = tab;
+    /** The browser restored the page from its back/forward cache: games may have been completed since. */
+    restored: load,
+
+    async choose(part: Partial<Filters>): Promise<void> {
+      ui.filters = { ...ui.filters, ...part };
+      const chosen = searchOf(ui.filters);
+      storage.saveScoreFilters(chosen);
+      deps.setSearch(chosen);
       redraw();
-      return ui.tabs.indexOf(tab);
+      if (!(await load())) return;
+      ui.spoken = { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 };
+      redraw();
     },
   };
 }
 
-export type ScoresController = ReturnType<typeof createScoresController>;
+export type Scores = ReturnType<typeof createScores>;

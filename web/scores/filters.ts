@@ -1,32 +1,41 @@
-import type { ScoreQuery } from '../../src/client/client.ts';
-import { CLASS_NAMES } from '../../src/game/classes.ts';
-import type { Range } from '../../src/game/limits.ts';
+import type { CategorySummary } from '../../src/client/client.ts';
+import { CLASS_NAMES, type ClassName } from '../../src/game/classes.ts';
 
-/** The filters of the best times. They are query parameters of the API and of the page's URL. */
-export type Filters = Omit<ScoreQuery, 'game'>;
+/** Which list the page shows; in its URL and remembered. `any` is the list of the contract: the fastest of all boards. */
+export type List = ClassName | 'any';
+export type Period = 'all' | 'week' | 'day';
+export type Filters = { list: List; categoryId: number | undefined; period: Period };
 
-export const PERIODS = { all: 'All time', week: 'This week', day: 'Today' } as const;
+export const LISTS: readonly List[] = [...CLASS_NAMES, 'any'];
+export const PERIODS: readonly Period[] = ['all', 'week', 'day'];
 
-/** Reads `?category_id=3&period=week`; invalid values are ignored. */
+/** Reads `?class=quick&category_id=3&period=week`; invalid values are ignored. */
 export function filtersFrom(search: string): Filters {
   const query = new URLSearchParams(search);
-  const filters: Filters = {};
-  const category = numberIn(query.get('category_id'), { min: 1, max: 999_999_999 });
-  const classId = CLASS_NAMES.find((one) => one === query.get('class'));
-  const period = (['day', 'week', 'all'] as const).find((one) => one === query.get('period'));
-  if (category !== undefined) filters.category_id = category;
-  if (classId !== undefined && classId !== 'classic') filters.class = classId;
-  if (period !== undefined && period !== 'all') filters.period = period;
-  return filters;
+  const category = query.get('category_id') ?? '';
+  return {
+    list: LISTS.find((one) => one === query.get('class')) ?? 'classic',
+    categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
+    period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
+  };
 }
 
-export function searchOf(filters: Filters): string {
-  return new URLSearchParams(
-    Object.entries(filters).map(([name, value]) => [name, String(value)]),
-  ).toString();
+/** What is not asked for is left out. */
+export function searchOf({ list, categoryId, period }: Filters): string {
+  const query = new URLSearchParams();
+  if (list !== 'classic') query.set('class', list);
+  if (categoryId !== undefined) query.set('category_id', String(categoryId));
+  if (period !== 'all') query.set('period', period);
+  return query.toString();
 }
 
-function numberIn(text: string | null, { min, max }: Pick<Range, 'min' | 'max'>): number | undefined {
-  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
+/** The result of a game links to `?category=Food&row=…`: the list of the contract, with that game marked. */
+export function withLinkedGame(
+  filters: Filters,
+  search: string,
+  categories: readonly CategorySummary[],
+): Filters {
+  const name = new URLSearchParams(search).get('category');
+  const category = name === null ? undefined : categories.find((one) => one.name === name);
+  return category ? { list: 'any', categoryId: category.id, period: 'all' } : filters;
 }

@@ -1,14 +1,9 @@
-import { CLASSES, type ClassName } from '../../src/game/classes.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 
 /** The settings of a new game and their query parameters. */
 
 export type BoardSettings = { size: number; words: number; difficulty: Difficulty };
-export type PresetName = ClassName;
-export type Preset = BoardSettings & { name: PresetName };
-
-export const PRESETS: readonly Preset[] = CLASSES;
 
 export function isSameBoard(one: BoardSettings, other: BoardSettings): boolean {
   return one.size === other.size && one.words === other.words && one.difficulty === other.difficulty;

@@ -1,4 +1,5 @@
 import { common, directions, statistics as texts } from '../messages/en.ts';
+import { ScoreTabs } from '../scores/tabs.tsx';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/difficulty.tsx';
 import { selectText } from '../shared/refs.ts';
@@ -9,6 +10,7 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
     <div class="statistics">
       <h1>{texts.title}</h1>
+      <ScoreTabs current="statistics" />
       <Summary ui={ctl.ui} />
       <Kinds ui={ctl.ui} />
       <Transfer ctl={ctl} />

@@ -40,11 +40,11 @@ export const START: Page = {
 };
 
 export const SCOREBOARD: Page = {
-  title: 'Scoreboard · Wordsearch',
+  title: 'Scores · Wordsearch',
   description: 'The ten fastest games of every category.',
   kind: 'scoreboard',
   section: 'scoreboard',
-  preload: ['api/scoreboard'],
+  preload: ['api/categories', 'api/scoreboard'],
   path: 'scoreboard',
 };
 

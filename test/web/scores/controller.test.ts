@@ -1,120 +1,214 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client/client.ts';
-import { createScoresController, type ScoresController } from '../../../web/scores/controller.ts';
+import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
+import { createScores } from '../../../web/scores/controller.ts';
+import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
+import { ownStatistics } from '../../../web/scores/own.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
+import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
-async function openScores(
-  category: string | undefined,
-  server = fakeServer(),
-  last: string | undefined = 'Food',
-) {
-  server.setScores({
-    leaderboards: {},
-    popular_categories: ['Space', 'Food', 'Animals'].map((name, id) => ({
-      id,
-      name,
-      completed_games: 9 - id,
-    })),
-  });
-  const hand = handTimers();
-  const storage = createStorage(memoryStorage(), '/');
-  storage.saveSettings({ category: last });
-  const asked = { category, row: undefined };
-  const drawn: string[] = [];
-  const ctl: ScoresController = createScoresController({
-    client: server.client,
-    storage,
-    timers: hand.timers,
-    asked,
-    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
-  });
-  await ctl.open();
-  return { ctl, drawn, ...hand };
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const NONE: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
+const ALL = { class: 'classic', period: 'all' } as const;
+
+function result(change: Partial<GameResult> = {}): GameResult {
+  return {
+    id: 'g1',
+    title: 'Animals',
+    size: 12,
+    words: 10,
+    difficulty: 'medium',
+    seconds: 60,
+    completedAt: '2026-11-15T11:00:00.000Z',
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+    ...change,
+  };
 }
 
-test('it opens on the category that a link names, else on the one last played', async () => {
-  assert.equal((await openScores('Space')).ctl.ui.tab, 'Space');
-  assert.equal((await openScores(undefined)).ctl.ui.tab, 'Food');
-  assert.equal((await openScores('No such')).ctl.ui.tab, 'Food');
-});
-
-test('arrows, Home and End go round the tabs', async () => {
-  const { ctl } = await openScores('Animals');
-  const tabs = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
-    ctl.pressed(key);
-    return ctl.ui.tab;
-  });
-  assert.deepEqual(tabs, ['Food', 'Space', 'Animals', 'Space', 'Animals', 'Space']);
-  assert.equal(ctl.pressed('x'), undefined);
-  assert.equal(ctl.ui.tab, 'Space');
-  assert.equal(ctl.pressed('ArrowLeft'), 1);
-});
-
-test('it opens on the most popular category when nothing says another', async () => {
+function openScores(search = '', backend = memoryStorage(), games: GameResult[] = []) {
   const server = fakeServer();
-  const { ctl } = await openScores(undefined, server, 'No such');
-  assert.equal(ctl.ui.tab, 'Space');
+  const queries: ScoreQuery[] = [];
+  server.client.scores = async (query = {}) => {
+    queries.push(query);
+    return NONE;
+  };
+  const addresses: string[] = [];
+  const hand = handTimers();
+  const results = createResults(backend, '/');
+  results.add(games);
+  const ctl = createScores({
+    client: server.client,
+    storage: createStorage(backend, '/'),
+    results,
+    timers: hand.timers,
+    clock: { now: () => NOW, learn: () => {} },
+    search,
+    setSearch: (next) => void addresses.push(next),
+    redraw: () => {},
+  });
+  return { ctl, server, results, queries, addresses, ...hand };
+}
+
+test('filters are read from the address and written back; invalid values are ignored', () => {
+  const all = 'class=quick&category_id=3&period=week';
+  assert.equal(searchOf(filtersFrom(`?${all}&other=1`)), all);
+  for (const search of ['?category_id=x&class=odd&period=year', '?class=classic&period=all&category_id=']) {
+    assert.equal(searchOf(filtersFrom(search)), '');
+  }
 });
 
-test('tabs are sorted by name, and the selected tab stays selected', async () => {
-  const { ctl } = await openScores(undefined);
-  assert.deepEqual(ctl.ui.tabs, ['Animals', 'Food', 'Space']);
-  ctl.show('Animals');
+test('a return by the browser counts the own games that were completed since, and loads the list again', async () => {
+  const { ctl, queries, results } = openScores();
   await ctl.open();
-  assert.equal(ctl.ui.tab, 'Animals');
+  assert.equal(ctl.ui.own.games, 0);
+  results.add([result()]);
+  await ctl.restored();
+  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id], [1, 'g1']);
+  assert.deepEqual(queries.at(-1), { ...ALL, game: 'g1' });
 });
 
-test('a return by the browser loads the scoreboard again, and keeps the tab that was selected', async () => {
-  const server = fakeServer();
-  const { ctl } = await openScores('Space', server);
-  ctl.show('Animals');
-  const entry = { player_name: 'Ada', time_seconds: 9, board_size: 8, word_count: 3, completed_at: '' };
-  server.setScores({
-    leaderboards: { Animals: [entry] },
-    popular_categories: [{ id: 1, name: 'Animals', completed_games: 1 }],
+test('a choice is in the address and in the next query, and is remembered', async () => {
+  const backend = memoryStorage();
+  const { ctl, queries, addresses } = openScores('', backend);
+  await ctl.open();
+  await ctl.choose({ period: 'week' });
+  await ctl.choose({ list: 'quick' });
+  await ctl.choose({ period: 'all' });
+  assert.deepEqual(addresses, ['period=week', 'class=quick&period=week', 'class=quick']);
+  assert.deepEqual(queries.at(-1), { class: 'quick', period: 'all' });
+  assert.equal(openScores('', backend).ctl.ui.filters.list, 'quick');
+  const { list, period } = openScores('?period=day', backend).ctl.ui.filters;
+  assert.deepEqual([list, period], ['classic', 'day'], 'a link wins');
+});
+
+test('the place is that of the best own game that matches the filters', async () => {
+  const games = [
+    result({ id: 'fast', seconds: 20, hints: 1 }),
+    result({ id: 'best', seconds: 30 }),
+    result({ id: 'slow', seconds: 50 }),
+    result({ id: 'quick', seconds: 40, size: 8, words: 5, difficulty: 'easy' }),
+    result({ id: 'space', seconds: 10, title: 'Space' }),
+    result({ id: 'puzzle', seconds: 5, puzzleId: 'p' }),
+  ];
+  const { ctl, queries } = openScores('?category_id=1', memoryStorage(), games);
+  await ctl.open();
+  assert.deepEqual(queries, [{ ...ALL, category_id: 1, game: 'best' }]);
+  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id, ctl.ui.own.average], [3, 'best', 40]);
+  await ctl.choose({ list: 'quick' });
+  assert.equal(queries.at(-1)?.game, 'quick');
+});
+
+test('an own game beyond the first ten stands between its neighbours', async () => {
+  const { ctl, server } = openScores('', memoryStorage(), [result()]);
+  const entry = (place: number) => ({
+    place,
+    player_name: `P${place}`,
+    time_seconds: place,
+    category: 'Animals',
+    completed_at: '2026-11-15T10:00:00.000Z',
   });
-  await ctl.restored();
-  assert.deepEqual(ctl.ui.scores?.leaderboards, { Animals: [entry] });
-  assert.equal(ctl.ui.tab, 'Animals');
+  server.client.scores = async () => ({
+    ...NONE,
+    entries: Array.from({ length: 10 }, (_, i) => entry(i + 1)),
+    game: { place: 12, ranked: 'yes', hints: 0, neighbours: [entry(10), entry(11), entry(13)] },
+  });
+  await ctl.open();
+  assert.equal(ctl.ui.rows?.length, 10);
+  assert.deepEqual(
+    ctl.ui.around.map(({ place, isMine }) => [place, isMine]),
+    [
+      [11, false],
+      [12, true],
+      [13, false],
+    ],
+  );
+  assert.equal(ctl.ui.place, 12);
 });
 
-test('what changes on the scoreboard is drawn', async () => {
-  const { ctl, drawn } = await openScores(undefined);
-  const seen = () => assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
-  seen();
-  ctl.show('Animals');
-  seen();
-  ctl.pressed('End');
-  seen();
+test('an own game that the server has deleted is left out', async () => {
+  const { ctl, server, queries } = openScores('', memoryStorage(), [result()]);
+  server.client.scores = async (query = {}) => {
+    queries.push(query);
+    if (query.game) throw new ApiError(404, 'Game not found');
+    return NONE;
+  };
+  await ctl.open();
+  assert.deepEqual([queries, ctl.ui.rows], [[{ ...ALL, game: 'g1' }, ALL], []]);
 });
 
-test('before the first answer the page does not report the server as unreachable', () => {
-  const { client } = fakeServer();
-  const storage = createStorage(memoryStorage(), '/');
-  const asked = { category: undefined, row: undefined };
-  const { timers } = handTimers();
-  const ctl = createScoresController({ client, storage, timers, asked, redraw: () => {} });
-  assert.equal(ctl.ui.offline, false);
-});
-
-test('without a connection it says so and recovers by itself', async () => {
-  const server = fakeServer();
-  server.breakNext(new ApiError(0, 'No answer'));
-  const { ctl, drawn, advance } = await openScores(undefined, server);
+test('an answer to an older choice is ignored; without an answer the page says so and tries again', async () => {
+  const { ctl, server, advance } = openScores();
+  await ctl.open();
+  const first = Promise.withResolvers<ScoresView>();
+  server.client.scores = () => first.promise;
+  const slow = ctl.restored();
+  server.client.scores = async () => NONE;
+  await ctl.choose({ period: 'day' });
+  first.resolve({ ...NONE, game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] } });
+  await slow;
+  assert.equal(ctl.ui.place, undefined);
+  server.client.scores = async () => {
+    throw new ApiError(0, 'lost');
+  };
+  await ctl.choose({ period: 'week' });
   assert.equal(ctl.ui.offline, true);
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  server.client.scores = async () => ({
+    ...NONE,
+    game: { place: null, ranked: 'beyond', hints: 0, neighbours: [] },
+  });
   await advance(3000);
-  assert.equal(ctl.ui.offline, false);
+  assert.deepEqual([ctl.ui.offline, ctl.ui.place], [false, 'beyond']);
 });
 
-test('a return by the browser without a connection leaves one attempt waiting, not two', async () => {
-  const server = fakeServer();
-  const away = new ApiError(0, 'No answer');
-  server.breakNext(away, away);
-  const { ctl, waiting } = await openScores(undefined, server);
-  await ctl.restored();
-  assert.equal(waiting(), 1);
+const [FOOD, SPACE] = [30, 20].map((time_seconds, i) => ({
+  player_name: `P${i}`,
+  time_seconds,
+  board_size: 9,
+  word_count: 4,
+  completed_at: `2026-11-15T10:00:0${i}.000Z`,
+}));
+
+test('any board: the fastest games of the scoreboard, of one category or of all', async () => {
+  const { ctl, server } = openScores('?class=any');
+  const popular_categories = [{ id: 1, name: 'Animals', completed_games: 2 }];
+  server.client.categories = async () => [
+    { id: 1, name: 'Food' },
+    { id: 2, name: 'Space' },
+  ];
+  server.setScores({
+    leaderboards: { Food: [FOOD as never], Space: [SPACE as never] },
+    popular_categories,
+  });
+  await ctl.open();
+  const shown = () => ctl.ui.rows?.map(({ place, player, detail }) => [place, player, detail]);
+  assert.deepEqual(shown(), [
+    [1, 'P1', 'Space, 9 × 9, 4 words'],
+    [2, 'P0', 'Food, 9 × 9, 4 words'],
+  ]);
+  assert.deepEqual(ctl.ui.popular, popular_categories);
+  await ctl.choose({ categoryId: 1 });
+  assert.deepEqual(shown(), [[1, 'P0', '9 × 9, 4 words']]);
+});
+
+test('the result of a game links to its line of the scoreboard', async () => {
+  const search = `?category=Animals&row=${FOOD?.completed_at}`;
+  const { ctl, server } = openScores(search);
+  server.setScores({ leaderboards: { Animals: [FOOD as never] }, popular_categories: [] });
+  await ctl.open();
+  assert.deepEqual([ctl.ui.filters.list, ctl.ui.filters.categoryId], ['any', 1]);
+  assert.equal(ctl.ui.rows?.[0]?.isMine, true);
+});
+
+test('own games of today and of this week are counted in UTC, as the server counts them', () => {
+  const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
+    (completedAt, i) => result({ id: `g${i}`, completedAt }),
+  );
+  const count = (period: 'day' | 'week' | 'all') =>
+    ownStatistics(games, { list: 'classic', period }, undefined, NOW).games;
+  assert.deepEqual([count('day'), count('week'), count('all')], [1, 2, 3]);
 });
