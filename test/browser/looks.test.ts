@@ -39,6 +39,10 @@ test('axe finds nothing on a game in play in any theme', async () => {
   await page.keyboard.press('Enter');
   await page.locator('#guess-error', { hasText: 'WRONG' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Play by keyboard').click();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
 });
 
 test('axe finds nothing on a finished game, its dialog, the scoreboard and an unknown page in any theme', async () => {

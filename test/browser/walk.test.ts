@@ -3,7 +3,16 @@ import { after, before, test } from 'node:test';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { cellsBetween } from '../../web/game/line.ts';
 import { THEMES } from '../../web/theme/themes.ts';
-import { drag, type Find, findWords, launch, search, seeFound, seeResult } from './support/journey.ts';
+import {
+  drag,
+  type Find,
+  findWords,
+  launch,
+  openTyping,
+  search,
+  seeFound,
+  seeResult,
+} from './support/journey.ts';
 import { layoutFlaws } from './support/layout.ts';
 import { type Server, startServer } from './support/server.ts';
 
@@ -92,6 +101,27 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     const [one] = (await findWords(page)) as [Find];
     await drag(page, one);
     await seeFound(page, one.word);
+  },
+  'the field for typing, with an error': async () => {
+    await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    await (await openTyping(page)).fill('Z99');
+    await page.keyboard.press('Enter');
+    await page.locator('#guess-error', { hasText: 'Z99' }).waitFor();
+  },
+  'the question before a hint': async () => {
+    await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'the settings of a game': async () => {
+    await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('Play by keyboard').click();
+  },
+  'a covered board': async () => {
+    await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('Your time runs on').waitFor();
   },
   'the result of a finished game': async () => {
     await openGame({ board_size: 8, word_count: 3, category_id: 1 });
