@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cellsBetween } from '../../web/game/line.ts';
-import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import { drag, type Find, findWords, PACE_MS, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -22,7 +23,8 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await seeFound(page, first.word);
   await page.goto(site.server.url);
   for (const { from, to } of others) {
-    await site.server.client.guess(id, { cells: cellsBetween(from, to) ?? [] });
+    await sleep(PACE_MS);
+    await site.server.client.guess(id, { cells: cellsBetween(from, to) ?? [], player_name: 'Ada' });
   }
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');

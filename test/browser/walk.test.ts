@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { cellsBetween } from '../../web/game/line.ts';
 import { THEMES } from '../../web/theme/themes.ts';
@@ -9,6 +10,7 @@ import {
   findWords,
   launch,
   openTyping,
+  PACE_MS,
   search,
   seeFound,
   seeResult,
@@ -147,7 +149,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the puzzle of the day, with a list of times': async () => {
     const { puzzle_id } = await server.client.daily();
-    for (const name of LONG_NAMES) await finishPuzzle(puzzle_id, name);
+    await Promise.all(LONG_NAMES.map((name) => finishPuzzle(puzzle_id, name)));
     await page.goto(`${server.url}/daily`);
     await page.locator('.times li').nth(2).waitFor();
   },
@@ -360,6 +362,7 @@ async function finishPuzzle(id: string, name: string): Promise<void> {
   for (const { text } of game.words) {
     const find = search(game.grid, text);
     assert.ok(find);
+    await sleep(PACE_MS);
     await server.client.guess(game.id, { cells: cellsBetween(find.from, find.to) ?? [] });
   }
 }

@@ -12,6 +12,8 @@ const FIRST_PLACES = 10;
 const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
   beyond: t.beyond,
   late: t.late,
+  together: t.together,
+  too_fast: t.tooFast,
   changed: t.changed,
 };
 

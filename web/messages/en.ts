@@ -394,6 +394,8 @@ export const game = {
   wordsTyped: (typed: number) => plural(typed, { one: '# typed word', other: '# typed words' }),
   offLeaderboards: (why: string) => `${why}: not on the leaderboards`,
   late: 'Finished after its day: not on its leaderboard',
+  together: 'Found together: not on the leaderboards',
+  tooFast: 'Faster than a hand: not on the leaderboards',
   changed: 'The puzzle has changed since: not on its leaderboard',
   beyond: 'Not among the first 1000',
   puzzleDeleted: 'This puzzle was deleted',
