@@ -1,4 +1,4 @@
-import type { PuzzlePlace, PuzzleScoresView } from '../../src/contract/puzzles.ts';
+import type { PuzzlePlace } from '../../src/contract/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import type { PuzzleOutcome, Result } from './ui.ts';
@@ -12,8 +12,9 @@ const FIRST_PLACES = 10;
 const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
   beyond: t.beyond,
   late: t.late,
-  together: t.together,
-  too_fast: t.tooFast,
+  practice: t.practice,
+  team: t.team,
+  fast: t.tooFast,
   changed: t.changed,
 };
 
@@ -39,22 +40,14 @@ function bestFact({ mine, fresh, best, seconds, kind, puzzle }: Result): Fact[] 
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
-/** The service counts the players of a puzzle since it has lists of each day. */
-type Counted = PuzzleScoresView & { players?: number; game: { faster_than?: number | null } | null };
-
 function puzzlePlace({ id, date, scores }: PuzzleOutcome): Fact[] {
   if (!scores?.game) return [{ text: t.puzzleDeleted }];
-  const { players, game } = scores as Counted;
-  const { place, ranked } = scores.game;
+  const { players } = scores;
+  const { place, ranked, faster_than: share } = scores.game;
   const link = date === null ? `puzzle/${id}` : `daily/${date}`;
   if (ranked !== 'yes' || place === null) return [{ text: REASONS[ranked] ?? t.allTimes, link }];
-  const share = game?.faster_than;
-  if (place > FIRST_PLACES && players !== undefined && typeof share === 'number') {
-    return [{ text: t.fasterThan(Math.round(share), players), link }];
-  }
-  return [
-    { text: players === undefined ? t.place(place) : t.placeOf(place, players), isNews: place === 1, link },
-  ];
+  if (place > FIRST_PLACES && share !== null) return [{ text: t.fasterThan(share, players), link }];
+  return [{ text: t.placeOf(place, players), isNews: place === 1, link }];
 }
 
 function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {

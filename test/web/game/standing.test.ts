@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PuzzleScoresView } from '../../../src/contract/puzzles.ts';
+import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
 import { factsOf } from '../../../web/game/standing.ts';
-import type { Result } from '../../../web/game/ui.ts';
+import type { PuzzleOutcome, Result } from '../../../web/game/ui.ts';
 
 const RESULT: Result = {
   seconds: 61.25,
@@ -21,14 +21,9 @@ const RESULT: Result = {
 const facts = (change: Partial<Result>) =>
   factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z').map(({ text }) => text);
 
-function daily(game: { place: number | null; ranked: string; faster_than?: number }, players?: number) {
-  const scores = { entries: [], game, ...(players === undefined ? {} : { players }) };
-  return {
-    id: 'p',
-    date: '2026-05-01',
-    number: 31,
-    scores: scores as unknown as PuzzleScoresView,
-  };
+function daily(game: Partial<PuzzlePlace>, players = 134): PuzzleOutcome {
+  const place: PuzzlePlace = { place: null, faster_than: null, ranked: 'yes', ...game };
+  return { id: 'p', date: '2026-05-01', number: 31, scores: { entries: [], players, game: place } };
 }
 
 test('a game of a category: what is new, then its place', () => {
@@ -40,18 +35,18 @@ test('a game of a category: what is new, then its place', () => {
 
 test('a puzzle of the day: the place among the first ten, the share of the players after them, and the streak', () => {
   assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }), streak: 5 }), [
-    'Place 3',
+    'Place 3 of 134',
     '5 days in a row',
   ]);
   const best = 50;
   assert.deepEqual(facts({ best: 65.5, puzzle: daily({ place: 3, ranked: 'yes' }) }), [
     'Your fastest Classic, by 0:04.2',
-    'Place 3',
-  ]);
-  assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98.4 }, 134) }), [
     'Place 3 of 134',
   ]);
-  assert.deepEqual(facts({ best, puzzle: daily({ place: 38, ranked: 'yes', faster_than: 72.2 }, 134) }), [
+  assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98 }) }), [
+    'Place 3 of 134',
+  ]);
+  assert.deepEqual(facts({ best, puzzle: daily({ place: 38, ranked: 'yes', faster_than: 72 }) }), [
     'Faster than 72 % of 134',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }), streak: 1 }), [
