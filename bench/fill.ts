@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
+import { themeBoard } from '../src/game/board/themes.ts';
 import { createRandom } from '../src/game/random.ts';
-import { themeBoard } from '../src/game/themes.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
 import { readThemes } from '../src/puzzles/theme-files.ts';
 import { packWords } from '../src/store/rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
 import { dayAt, FIRST_DAY, latestDay, numberOf } from '../game/daily.ts';
-import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/themes.ts';
 import type { Daily } from '../store/puzzles.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../errors.ts';
+import { THEME_WEEK, type Theme, type ThemePlan, type Themes } from '../game/board/themes.ts';
 import { readMessage } from '../game/puzzle-message.ts';
 import { readTitle } from '../game/puzzle-title.ts';
-import { THEME_WEEK, type Theme, type ThemePlan, type Themes } from '../game/themes.ts';
 import { checkWords } from '../game/words.ts';
 
 const FOLDER = join(import.meta.dirname, '../../seed/themes');

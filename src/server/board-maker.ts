@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { OwnOrder } from '../game/board/own.ts';
+import type { ThemeBoard, ThemeOrder } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { createRandom } from '../game/random.ts';
-import type { ThemeBoard, ThemeOrder } from '../game/themes.ts';
 
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { generate } from '../game/board/generate.ts';
 import { makeOwnBoard, type OwnOrder } from '../game/board/own.ts';
+import { type ThemeOrder, themeBoard } from '../game/board/themes.ts';
 import { createRandom } from '../game/random.ts';
-import { type ThemeOrder, themeBoard } from '../game/themes.ts';
 import type { BoardOrder } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { THEME_WEEK, type Theme, themeBoard } from '../../src/game/board/themes.ts';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
-import { THEME_WEEK, type Theme, themeBoard } from '../../src/game/themes.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
 
 const FOLDER = new URL('../../seed/themes/', import.meta.url);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { planOf, type Theme, themeOf } from '../../src/game/board/themes.ts';
 import { dayOf } from '../../src/game/daily.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { planOf, type Theme, themeOf } from '../../src/game/themes.ts';
 
 const MONDAY = dayOf('2026-11-16') as number;
 const weekFrom = (day: number) => Array.from({ length: 7 }, (_, i) => day + i);

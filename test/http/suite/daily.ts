@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { planOf, themeBoard, themeOf } from '../../../src/game/board/themes.ts';
 import { beginOf, DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
 import { messageLetters } from '../../../src/game/puzzle-message.ts';
-import { planOf, themeBoard, themeOf } from '../../../src/game/themes.ts';
 import { createDailyPuzzles } from '../../../src/puzzles/daily.ts';
 import { THEMES } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';

@@ -1,10 +1,10 @@
-import { generate } from './board/generate.ts';
-import { generateWithMessage } from './board/message.ts';
-import { dateOf, weekdayOf, weekOf } from './daily.ts';
-import type { Difficulty } from './difficulty.ts';
-import type { Board } from './grid.ts';
-import { messageLetters } from './puzzle-message.ts';
-import { createRandom } from './random.ts';
+import { dateOf, weekdayOf, weekOf } from '../daily.ts';
+import type { Difficulty } from '../difficulty.ts';
+import type { Board } from '../grid.ts';
+import { messageLetters } from '../puzzle-message.ts';
+import { createRandom } from '../random.ts';
+import { generate } from './generate.ts';
+import { generateWithMessage } from './message.ts';
 
 /** The content of a daily. Its words are more than a board needs: the generator chooses those with which the message fits. */
 export type Theme = {
