@@ -5,6 +5,7 @@ import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
 import { watchChanges } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
+import { VERSION } from '../version.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -15,6 +16,12 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'wordsearch_info',
+    help: '1; its label is the version of this program',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1);
 
   const requests = new Histogram({
     name: 'wordsearch_request_duration_seconds',

@@ -79,7 +79,7 @@ test('--help and --version', async () => {
   assert.match(help.stdout(), /--port PORT/);
   const version = run(['--version']);
   assert.equal(await version.exited, 0);
-  assert.match(version.stdout(), /^\d+\.\d+\.\d+\n$/);
+  assert.match(version.stdout(), /^\d+\.\d+\.\d+(-dev)?\n$/);
 });
 
 test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed', async (t) => {

@@ -8,16 +8,20 @@ import { createRepository } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { name, version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const [, version = ''] = /^## (\d\S*)/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
 const TARBALL = `release/${name}-${version}.tgz`;
 
-/** A repository that can be released: nothing is under Unreleased. */
+/** A repository that can be released: nothing is under Unreleased, and the version is that of the last heading. */
 function createReleasable(t: TestContext, folder: string) {
   const repository = createRepository(t, folder);
   const { root } = repository;
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   appendFileSync(join(root, '.git/info/exclude'), '/node_modules\n');
   repository.change('CHANGELOG.md', (text) => text.replace(/(?<=^## Unreleased\n).*?(?=^## \d)/ms, '\n'));
+  for (const file of ['package.json', 'package-lock.json']) {
+    repository.change(file, (text) => text.replaceAll(`"version": "${current}"`, `"version": "${version}"`));
+  }
   if (repository.git('status', '--porcelain') !== '') repository.commit();
   const release = (umask = '022') => {
     const line = `umask ${umask} && npm run --silent release`;

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { postJson, run, type Server, serve, temporaryFolder } from '../../support/process.ts';
+import { VERSION } from '../../src/version.ts';
+import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
 
 /** The samples of a scrape: `name{labels}` and its value. */
@@ -50,6 +51,8 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
   assert.equal(samples.get('wordsearch_database_duration_seconds_count{act="change_game"}'), 4);
   assert.ok(samples.has('nodejs_eventloop_lag_p99_seconds'));
   assert.equal(samples.get('wordsearch_ready'), 1);
+  assert.equal(samples.get(`wordsearch_info{version="${VERSION}"}`), 1);
+  assert.deepEqual(await getJson(`${server.url}/healthz`), { status: 'ok', version: VERSION });
   const newest = Date.parse('2026-03-05T03:15:00Z') / 1000;
   assert.equal(samples.get('wordsearch_last_backup_timestamp_seconds'), newest);
   assert.ok(!samples.has('wordsearch_database_connections{state="open"}'));

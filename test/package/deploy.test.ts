@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '../..');
 
 test('the systemd unit and the compose files start the same program', () => {
   const unit = readFileSync(join(ROOT, 'deploy/wordsearch.service'), 'utf8');
-  assert.match(unit, /^ExecStart=\S+node \/opt\/wordsearch\/bin\/wordsearch\.js serve$/m);
+  assert.match(
+    unit,
+    /^ExecStart=\/opt\/wordsearch\/node_modules\/\.bin\/node \/opt\/wordsearch\/bin\/wordsearch\.js serve$/m,
+  );
   assert.deepEqual([dockerWords('ENTRYPOINT'), dockerWords('CMD')], [['wordsearch'], ['serve']]);
   assert.match(dockerStage, /^USER node$/m);
   for (const name of ['compose.yaml', 'compose.postgres.yaml']) {

@@ -31,6 +31,12 @@ test('the pattern finds each way to run or import the package of another author'
   }
 });
 
+test('no document runs a package of our name that a stranger could publish', () => {
+  for (const path of globSync(['*.md', 'docs/*.md'], { cwd: ROOT, exclude: ['CHANGELOG.md'] })) {
+    assert.doesNotMatch(read(path), /npx (?!--no-install )(?:-\S+ )*wordsearch-server/, path);
+  }
+});
+
 test('no document, help text or script runs the package of another author', () => {
   const files = globSync(
     [

@@ -19,7 +19,7 @@ test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
   assert.equal(UNITS.length, 3);
   for (const name of UNITS) {
     // systemd checks that the program exists.
-    writeFileSync(join(folder, name), unitText(name).replaceAll('/usr/bin/node', process.execPath));
+    writeFileSync(join(folder, name), unitText(name).replaceAll('/opt/wordsearch', ROOT));
   }
   const paths = UNITS.map((name) => join(folder, name));
   const { stderr } = await execute('systemd-analyze', ['verify', '--man=no', ...paths]);
@@ -29,6 +29,16 @@ test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
   );
   const [calendar = ''] = valuesOf('wordsearch-backup.timer', 'OnCalendar');
   await execute('systemd-analyze', ['calendar', calendar]);
+});
+
+test('systemd sees little exposure of the service and the backup to each other and to the system', {
+  skip: noSystemd,
+}, async () => {
+  for (const name of UNITS.filter((unit) => unit.endsWith('.service'))) {
+    const args = ['security', '--offline=true', '--threshold=29', join(ROOT, 'deploy', name)];
+    // It exits with 1 at an exposure above 2.9.
+    await execute('systemd-analyze', args);
+  }
 });
 
 test('the backup unit runs as the user of the service, with its folder, settings and restrictions', () => {

@@ -17,7 +17,7 @@ export function valuesOf(name: string, key: string): string[] {
   return [...unitText(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** The ExecStart lines of a unit with its environment, on this Node and in the folders of the test. */
+/** The ExecStart lines of a unit with its environment, in the folders of the test. */
 export function commandsOfUnit(name: string, { opt, state }: Places): UnitCommand[] {
   const placed = (text: string) =>
     text
@@ -30,6 +30,6 @@ export function commandsOfUnit(name: string, { opt, state }: Places): UnitComman
     const [program, ...args] = line
       .split(' ')
       .map((word) => placed(word).replaceAll(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
-    return { program: program === '/usr/bin/node' ? process.execPath : `${program}`, args, env };
+    return { program: `${program}`, args, env };
   });
 }

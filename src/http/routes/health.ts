@@ -1,4 +1,5 @@
-import { HealthView } from '../../contract/service.ts';
+import { HealthView, ReadinessView } from '../../contract/service.ts';
+import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -9,11 +10,11 @@ export const health: Operation = {
   id: 'getHealth',
   tag: 'Service',
   summary: 'Whether the process is alive',
-  description: 'A liveness probe. It does not use the database.',
+  description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
-  examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok' } }],
+  examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
   errors: [],
-  handle: () => statusAnswer('ok'),
+  handle: () => statusAnswer({ status: 'ok', version: VERSION }),
 };
 
 export const readiness: Operation = {
@@ -24,7 +25,7 @@ export const readiness: Operation = {
   summary: 'Whether the service can serve requests',
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
-  reply: { description: 'The database answers and takes writes.', schema: HealthView },
+  reply: { description: 'The database answers and takes writes.', schema: ReadinessView },
   examples: [{ name: 'ready', summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [
     {
@@ -35,12 +36,12 @@ export const readiness: Operation = {
   ],
   async handle(_, { store, outage, isStopping }) {
     if (isStopping()) throw new HttpError(503);
-    if (await store.ready()) return statusAnswer('ready');
+    if (await store.ready()) return statusAnswer({ status: 'ready' });
     outage.report('its schema is older than this program needs');
     throw new HttpError(503);
   },
 };
 
-function statusAnswer(status: string): Answer {
-  return { ...jsonAnswer({ status }), headers: { 'cache-control': 'no-store' } };
+function statusAnswer(status: object): Answer {
+  return { ...jsonAnswer(status), headers: { 'cache-control': 'no-store' } };
 }

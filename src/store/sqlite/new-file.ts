@@ -57,7 +57,7 @@ function makeFile(path: string): () => void {
 /** `false` when the file exists. */
 function createEmpty(path: string): boolean {
   try {
-    closeSync(openSync(path, 'wx', 0o644));
+    closeSync(openSync(path, 'wx', 0o600));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -52,12 +52,12 @@ function refuseReplacing(path: string, file: string): void {
   }
 }
 
-/** Copies owner and mode from the replaced database, else from its folder, so that the service can write the file. */
+/** Copies owner and mode from the replaced database, else the owner of its folder, so that the service can write the file. */
 function takeOwner(part: string, path: string): void {
   const replaced = statSync(path, { throwIfNoEntry: false });
   const folder = statSync(dirname(path));
   if (replaced) setOwnerAndMode(part, replaced, replaced.mode);
-  else setOwnerAndMode(part, isRoot() ? folder : statSync(part), folder.mode & 0o644);
+  else setOwnerAndMode(part, isRoot() ? folder : statSync(part), 0o600);
 }
 
 function giveToOwnerAbove(folder: string): void {
