@@ -1,13 +1,13 @@
 import './theme/fonts.css';
 import './theme/themes.css';
 import './main.css';
+import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createFeel } from './game/feel.ts';
 import { withTabLock } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
-import { createFrame } from './shared/frame.tsx';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { currentTheme } from './theme/theme.ts';
 

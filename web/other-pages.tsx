@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
 import type { TodayDeps } from './daily/today.ts';
+import { createFrame } from './frame.tsx';
 import { createMakeController, type MakeDeps } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
 import { createPuzzleRecord } from './make/record.ts';
@@ -10,7 +11,6 @@ import { createPuzzleController, type PuzzleSource } from './puzzle/controller.t
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
-import { createFrame } from './shared/frame.tsx';
 import { OfflinePage } from './shared/offline-page.tsx';
 import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';

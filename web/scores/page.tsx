@@ -1,10 +1,10 @@
 import { common, scores as texts } from '../messages/en.ts';
+import { ScoreTabs } from '../shared/score-tabs.tsx';
 import { Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
 import { LISTS, PERIODS, type Period } from './filters.ts';
 import { ScoreList } from './list.tsx';
 import { OwnGames, Popularity } from './side.tsx';
-import { ScoreTabs } from './tabs.tsx';
 
 type Props = { ctl: Scores };
 

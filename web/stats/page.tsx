@@ -1,8 +1,8 @@
 import { common, directions, statistics as texts } from '../messages/en.ts';
-import { ScoreTabs } from '../scores/tabs.tsx';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/difficulty.tsx';
 import { selectText } from '../shared/refs.ts';
+import { ScoreTabs } from '../shared/score-tabs.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
 

@@ -1,12 +1,12 @@
 import { type ComponentChild, render } from 'preact';
-import { createResults } from '../stats/results.ts';
-import { applyTheme, updateThemeColour } from '../theme/theme.ts';
-import { createApi } from './api.ts';
-import { createServerClock } from './clock.ts';
-import { registerServiceWorker } from './offline.ts';
-import { ThemeMenu } from './shell.tsx';
-import { createStorage, type KeyValue } from './storage.ts';
-import { realTimers as timers } from './timers.ts';
+import { createApi } from './shared/api.ts';
+import { createServerClock } from './shared/clock.ts';
+import { registerServiceWorker } from './shared/offline.ts';
+import { ThemeMenu } from './shared/shell.tsx';
+import { createStorage, type KeyValue } from './shared/storage.ts';
+import { realTimers as timers } from './shared/timers.ts';
+import { createResults } from './stats/results.ts';
+import { applyTheme, updateThemeColour } from './theme/theme.ts';
 
 /** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
 export function createFrame() {
