@@ -155,7 +155,10 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the archive': async () => {
     await page.goto(`${server.url}/daily/archive`);
-    await page.getByRole('link', { name: /^1\. / }).waitFor();
+    await page
+      .getByRole('link', { name: /^\d+\. / })
+      .first()
+      .waitFor();
   },
   'the statistics': async () => {
     await openStatistics();

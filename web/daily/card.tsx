@@ -23,7 +23,9 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           </span>{' '}
           {daily?.title ?? EMPTY}
         </h2>
-        <p class="line">{daily ? puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}</p>
+        <p class="line">
+          {daily ? (daily.line ?? puzzleDate(daily.date)) : ui.isUnreachable ? texts.unavailable : EMPTY}
+        </p>
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
       <div class="today-play">
