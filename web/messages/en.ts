@@ -340,7 +340,6 @@ export const game = {
   right: 'right',
 
   typeLabel: 'Type a word',
-  typeWhy: 'Or its two ends, such as C3 H8.',
   typeExample: 'Word, or C3 H8',
   check: 'Check',
   close: 'Close',
@@ -383,7 +382,6 @@ export const game = {
   bestOf: (kind: string, time: string) => `Your best ${kind}: ${time}`,
   otherKind: (size: number, words: number) => `${common.boardSize(size)} with ${common.words(words)}`,
   streak: (days: number) => `${common.days(days)} in a row`,
-  fastest: 'The fastest of all',
   place: (place: number) => `Place ${place}`,
   placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
   fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
