@@ -4,7 +4,7 @@ import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
 type Deps = { client: Pick<Client, 'newPuzzleGame'>; storage: BrowserStorage };
 
 /**
- * Starts a game of a puzzle and returns the path of its page. Never retried: after a lost response a second request
+ * Starts a game of a puzzle and returns the path of its page. Only the first one of this browser counts. Never retried: after a lost response a second request
  * could start a second game.
  */
 export async function startPuzzleGame(
@@ -13,7 +13,11 @@ export async function startPuzzleGame(
   name: string,
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
-  const game = await client.newPuzzleGame(puzzleId, { player_name: name });
+  const isPractice = storage.recent().some((game) => game.puzzleId === puzzleId);
+  const game = await client.newPuzzleGame(puzzleId, {
+    player_name: name,
+    ...(isPractice && { practice: true }),
+  });
   storage.savePlayer(game.id, name.trim());
   storage.remember({ ...recentGameOf(game), puzzleId });
   return `game/${game.id}`;

@@ -80,6 +80,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     try {
       // Another player of the same game may have taken a hint.
       const [gamePuzzle, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
+      // It has the message in the letters left from now on.
+      ui.puzzle = gamePuzzle;
       const hints = game?.hints ?? result.hints;
       const kind = kindOf(state, gamePuzzle);
       const best = bestBefore(kind, result.fresh) ?? 'none';

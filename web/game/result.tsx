@@ -34,6 +34,7 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
           <span aria-hidden="true">{formatExact(result.seconds)}</span>
           <span class="hidden">{timeText(result)}</span>
         </p>
+        <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
         {result.rival ? <Duel state={state} result={result} /> : <Facts state={state} result={result} />}
       </div>
@@ -45,6 +46,16 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       <CopyField ctl={ctl} />
       <Spoken {...spoken} />
     </Sheet>
+  );
+}
+
+/** What the letters read that no word uses. */
+function LettersLeft({ message }: { message: string }) {
+  if (message === '') return null;
+  return (
+    <p class="letters-left">
+      {t.lettersLeft} <q>{message}</q>
+    </p>
   );
 }
 

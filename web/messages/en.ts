@@ -375,6 +375,7 @@ export const game = {
 
   allFound: 'All words found',
   youFoundAll: 'You found them all!',
+  lettersLeft: 'The letters left say',
   yourTimeIs: (time: string) => `Your time is ${time}.`,
   theTimeIs: (time: string) => `The time is ${time}.`,
   fastestOf: (kind: string, gain: string) => `Your fastest ${kind}, by ${gain}`,
