@@ -15,7 +15,7 @@ describe('stopping', { concurrency: true }, () => {
     server.child.kill('SIGTERM');
     await said(server, 'finishing');
     assert.match(await finish(ready), /^HTTP\/1\.1 503 .*\{"error":"Service Unavailable"\}$/s);
-    assert.match(await finish(alive), /^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
+    assert.match(await finish(alive), /^HTTP\/1\.1 200 .*\{"status":"ok","version":"[^"]+"\}$/s);
     assert.equal(await server.exited, 0);
   });
 
