@@ -13,6 +13,7 @@ import { DEADLINE_MS, inTime } from './deadline.ts';
 import type { ClientGuard } from './guards/clients.ts';
 import type { watchEventLoop } from './guards/late.ts';
 import { limitPipelining } from './guards/pipeline.ts';
+import { paceRefusals } from './guards/refusals.ts';
 import type { Route } from './operation/operation.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
@@ -80,6 +81,7 @@ export function createHttpServer(parts: ServerParts, listener: RequestListener):
 export function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
   const mayWait = limitPipelining();
+  const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
 
   return async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayWait(raw, response)) return;
@@ -95,6 +97,7 @@ export function createListener(parts: ServerParts): RequestListener {
     }
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
+    if (answer.status === 429) await beforeRefusal();
     const status = writeAnswer(raw, response, headers, answer);
     const log = () => onAnswered(request, status, performance.now() - startedAt);
     if (answer.stream && !response.closed) response.once('close', log);

@@ -51,14 +51,16 @@ export function limitClients(perClient: number, clients: Clients): ClientGuard {
 
 /** An answer may be sent before its request has arrived in full. */
 function onceFinished(request: IncomingMessage, response: ServerResponse, act: () => void): void {
+  const { socket } = request;
   let isOver = false;
   const finish = () => {
     if (!isOver) act();
     isOver = true;
+    socket.off('close', finish);
   };
   response.once('close', () => {
     if (request.complete) return finish();
-    request.once('end', finish);
-    request.socket.once('close', finish);
+    request.once('close', finish);
+    socket.once('close', finish);
   });
 }
