@@ -8,6 +8,7 @@ import { withTabLock } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
+import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { currentTheme } from './theme/theme.ts';
 
@@ -44,7 +45,7 @@ addEventListener('beforeprint', () => {
 });
 show(() => {
   const category = ctl.ui.state?.game.category;
-  if (category) document.title = `${category} · Wordsearch`;
+  if (category) document.title = site.titled(category);
   return (
     <>
       {isPrinted && ctl.ui.state && <Paper address={deps.address(sharedPath())} />}

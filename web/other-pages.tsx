@@ -7,6 +7,7 @@ import { createMakeController, type MakeDeps } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
 import { createPuzzleRecord } from './make/record.ts';
 import { previewWorker } from './make/start-worker.ts';
+import { site } from './messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
@@ -77,7 +78,7 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
   const ctl = createPuzzleController({ ...deps, source });
   const view = () => {
     const title = ctl.ui.puzzle?.title;
-    if (title) document.title = `${title} · Wordsearch`;
+    if (title) document.title = site.titled(title);
     return <PuzzlePage ctl={ctl} />;
   };
   return { ...ctl, view };

@@ -1,6 +1,7 @@
 import type { OwnOrder, Preview } from '../../src/game/board/own.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle-words.ts';
+import { make } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 
 /** Makes a board in a worker. Rejects when the browser cannot start one. */
@@ -65,9 +66,8 @@ export function withoutRoom(
   otherSize: number | undefined,
 ): LeftOut[] {
   if (!board) return [];
-  const help = otherSize === undefined ? '' : `: make it ${otherSize} × ${otherSize}`;
   const placed = new Set(board.placements.map(({ text }) => text));
   return words
     .filter(({ text }) => !placed.has(text))
-    .map(({ label }) => ({ word: label, reason: `there is no room for it on the board${help}` }));
+    .map(({ label }) => ({ word: label, reason: make.noRoom(otherSize) }));
 }

@@ -1,4 +1,6 @@
-import { pluralsOf } from './plural.ts';
+import { pluralsOf } from '../../src/plural.ts';
+
+export { shell, site, titles } from '../../src/http/pages/en.ts';
 
 /**
  * Every text of the pages, by page. A translation is a file with the same exports; the type of this module finds what
@@ -57,7 +59,19 @@ export const offline = {
   back: 'To the first page',
 } as const;
 
-export const theme = { title: 'Theme' } as const;
+export const theme = {
+  title: 'Theme',
+  names: {
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+    paper: 'Newsprint',
+    chalk: 'Blackboard',
+    arcade: 'Arcade',
+    garden: 'Garden',
+  },
+} as const;
 
 /** The first page. */
 export const start = {
@@ -217,6 +231,8 @@ export const make = {
     `${common.words(usable)}. A puzzle has ${min} to ${max}.`,
   leftOut: 'Not on the board:',
   leftOutLabel: 'Words that are left out',
+  noRoom: (otherSize: number | undefined) =>
+    `there is no room for it on the board${otherSize === undefined ? '' : `: make it ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) => plural(count, { one: 'and # more word', other: 'and # more words' }),
   size: 'Size',
   players: 'Players',

@@ -1,10 +1,6 @@
-export const THEMES = [
-  { id: '', name: 'System' },
-  { id: 'light', name: 'Light' },
-  { id: 'dark', name: 'Dark' },
-  { id: 'contrast', name: 'High contrast' },
-  { id: 'paper', name: 'Newsprint' },
-  { id: 'chalk', name: 'Blackboard' },
-  { id: 'arcade', name: 'Arcade' },
-  { id: 'garden', name: 'Garden' },
-] as const;
+import { theme } from '../messages/en.ts';
+
+/** The first one follows the system. */
+const IDS = ['', 'light', 'dark', 'contrast', 'paper', 'chalk', 'arcade', 'garden'] as const;
+
+export const THEMES = IDS.map((id) => ({ id, name: theme.names[id === '' ? 'system' : id] }));

@@ -1,10 +1,12 @@
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
+import { shell, site, titles } from './en.ts';
 
 /** What differs from page to page. */
 
 export type Page = {
-  title: string;
+  /** None for the first page, which has the name of the site alone. */
+  title?: string;
   description: string;
   /** The class of the body, for the style sheet. */
   kind:
@@ -30,9 +32,7 @@ export type Page = {
 };
 
 export const START: Page = {
-  title: 'Wordsearch',
-  description:
-    'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
+  ...titles.start,
   kind: 'start',
   section: './',
   preload: ['api/daily', 'api/categories'],
@@ -40,8 +40,7 @@ export const START: Page = {
 };
 
 export const SCOREBOARD: Page = {
-  title: 'Scores · Wordsearch',
-  description: 'The ten fastest games of every category.',
+  ...titles.scoreboard,
   kind: 'scoreboard',
   section: 'scoreboard',
   preload: ['api/categories', 'api/scoreboard'],
@@ -49,30 +48,27 @@ export const SCOREBOARD: Page = {
 };
 
 const MISSING_TEXT = `<div class="notice-page">
-<h1>There is no such page</h1>
-<p>The address may be mistyped. The words are hidden elsewhere.</p>
-<p><a class="button" href="./">Start a game</a></p>
+<h1>${shell.missing}</h1>
+<p>${shell.missingWhy}</p>
+<p><a class="button" href="./">${shell.missingNext}</a></p>
 </div>`;
 
 export const MISSING: Page = {
-  title: 'No such page · Wordsearch',
-  description: 'There is no such page.',
+  ...titles.missing,
   kind: 'missing',
   preload: [],
   content: MISSING_TEXT,
 };
 
 export const REFERENCE: Page = {
-  title: 'API reference · Wordsearch',
-  description: 'Every path, field and error of the JSON API.',
+  ...titles.reference,
   kind: 'reference',
   preload: [],
   path: 'docs',
 };
 
 export const TODAY: Page = {
-  title: 'Puzzle of the day · Wordsearch',
-  description: 'One board for everyone, a new one each day: find all its words.',
+  ...titles.today,
   kind: 'puzzle',
   section: 'daily',
   preload: ['api/daily'],
@@ -80,8 +76,7 @@ export const TODAY: Page = {
 };
 
 export const ARCHIVE: Page = {
-  title: 'Puzzles of the day · Wordsearch',
-  description: 'The puzzles of all days so far.',
+  ...titles.archive,
   kind: 'archive',
   section: 'daily',
   preload: ['api/daily/archive'],
@@ -89,16 +84,14 @@ export const ARCHIVE: Page = {
 };
 
 export const STATISTICS: Page = {
-  title: 'Your statistics · Wordsearch',
-  description: 'Your games in this browser: streak, best and mean times.',
+  ...titles.statistics,
   kind: 'statistics',
   section: 'scoreboard',
   preload: [],
 };
 
 export const MAKE: Page = {
-  title: 'Make a puzzle · Wordsearch',
-  description: 'Make a word search of your own words, to play by link or on paper.',
+  ...titles.make,
   kind: 'make',
   section: 'make',
   preload: [],
@@ -108,35 +101,35 @@ export const MAKE: Page = {
 /** The page of one day's puzzle; `date` is such as 2026-11-15. */
 export function dayPage(date: string): Page {
   const path = `daily/${date}`;
-  return { ...TODAY, title: `Puzzle of ${date} · Wordsearch`, preload: [`api/${path}`], path };
+  return { ...TODAY, title: titles.day(date), preload: [`api/${path}`], path };
 }
 
 export function gamePage(id: string, game: Game | undefined): Page {
   const name = urlPart(id);
-  const page = { kind: 'play', preload: [`api/game/${name}`], path: `game/${name}` } as const;
-  const description = 'A word-search game: join in and find the hidden words.';
-  if (!game) return { ...page, title: 'Game · Wordsearch', description };
+  const preload = [`api/game/${name}`];
+  const page = { ...titles.game, kind: 'play', preload, path: `game/${name}` } as const;
+  if (!game) return page;
   return {
     ...page,
-    title: titleOf(game.category, game.size, game.words.length),
-    description,
+    title: titles.board(game.category, game.size, game.words.length),
     hasNoPuzzle: game.boardId === null,
-    preload: game.boardId === null ? page.preload : [...page.preload, `api/game/${name}/puzzle`],
+    preload: game.boardId === null ? preload : [...preload, `api/game/${name}/puzzle`],
   };
 }
 
 /** The link preview shows the title, but none of the words. */
 export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
   const name = urlPart(id);
-  const page = { kind: 'puzzle', preload: [`api/puzzles/${name}`], path: `puzzle/${name}` } as const;
-  const description = 'A word-search puzzle: the same board for everyone who has the link.';
-  if (!puzzle) return { ...page, title: 'Puzzle · Wordsearch', description };
+  const preload = [`api/puzzles/${name}`];
+  const page = { ...titles.puzzle, kind: 'puzzle', preload, path: `puzzle/${name}` } as const;
+  if (!puzzle) return page;
   const { title, size, wordCount } = puzzle.board;
-  return { ...page, title: titleOf(title, size, wordCount), description };
+  return { ...page, title: titles.board(title, size, wordCount) };
 }
 
-function titleOf(subject: string, size: number, words: number): string {
-  return `${subject}, ${size} × ${size}, ${words} ${words === 1 ? 'word' : 'words'} · Wordsearch`;
+/** What the tab of the browser shows. */
+export function tabTitle({ title }: Page): string {
+  return title === undefined ? site.name : site.titled(title);
 }
 
 function urlPart(id: string): string {

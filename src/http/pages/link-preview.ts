@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clients } from '../request/client.ts';
+import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
 
-export type Preview = { title: string; description: string; path?: string };
+export type Preview = { title?: string; description: string; path?: string };
 
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-const PICTURE_ALT = 'Wordsearch: find the hidden words';
 
 /**
  * The public origin of this service, from the Host header or from the headers of a trusted proxy; `undefined` when it
@@ -27,11 +27,10 @@ function lastEntry(header: string | string[] | undefined): string | undefined {
 
 /** Open Graph and Twitter Card tags. They require absolute URLs, so without a known origin there is no picture. */
 export function previewTags(page: Preview, base: string | undefined, picture: string | undefined): string {
-  const title = page.title.replace(/ · Wordsearch$/, '');
   const properties: [string, string][] = [
-    ['og:site_name', 'Wordsearch'],
+    ['og:site_name', site.name],
     ['og:type', 'website'],
-    ['og:title', title],
+    ['og:title', page.title ?? site.name],
     ['og:description', page.description],
   ];
   if (base !== undefined && page.path !== undefined) properties.push(['og:url', base + page.path]);
@@ -42,7 +41,7 @@ export function previewTags(page: Preview, base: string | undefined, picture: st
       ['og:image:type', 'image/png'],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
-      ['og:image:alt', PICTURE_ALT],
+      ['og:image:alt', shell.picture],
     );
   }
   const card = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;

@@ -19,7 +19,9 @@ import {
   START,
   STATISTICS,
   TODAY,
+  tabTitle,
 } from './definitions.ts';
+import { shell } from './en.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf as originOfRequest, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
@@ -163,15 +165,15 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <head>
 <meta charset="utf-8">
 <base href="${basePath}/">
-<title>${escapeHtml(page.title)}</title>
+<title>${escapeHtml(tabTitle(page))}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 ${previewTags(page, origin && `${origin}${basePath}/`, assets?.picture)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
-${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">Skip to the content</a>\n`}<header>
-<a class="brand" href="./"><span class="pill">Word</span>search</a>
-<nav aria-label="Pages">${navigation(page)}</nav>
+${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
+<a class="brand" href="./"><span class="pill">${shell.wordmark[0]}</span>${shell.wordmark[1]}</a>
+<nav aria-label="${shell.pages}">${navigation(page)}</nav>
 <div id="theme"></div>
 </header>
 <main id="app" tabindex="-1">${page.content ?? NO_SCRIPT}</main>
@@ -181,14 +183,14 @@ ${page.kind === 'play' ? '' : FOOTER}</body>
 }
 
 const NAVIGATION = [
-  ['daily', 'Today'],
-  ['./', 'Play'],
-  ['make', 'Make'],
-  ['scoreboard', 'Scores'],
+  ['daily', shell.today],
+  ['./', shell.play],
+  ['make', shell.make],
+  ['scoreboard', shell.scores],
 ] as const;
 
 const FOOTER = `<footer>
-<a href="daily/archive">Every daily puzzle</a><a href="statistics">Your statistics</a><a href="docs">The API</a>
+<a href="daily/archive">${shell.archive}</a><a href="statistics">${shell.statistics}</a><a href="docs">${shell.api}</a>
 </footer>
 `;
 
@@ -214,5 +216,4 @@ ${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type=
 `;
 }
 
-const NO_SCRIPT =
-  '<noscript><div class="notice-page"><h1>Scripts are off</h1><p>The game needs JavaScript.</p></div></noscript>';
+const NO_SCRIPT = `<noscript><div class="notice-page"><h1>${shell.noScript}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
