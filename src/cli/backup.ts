@@ -44,7 +44,7 @@ export type Backup = {
 export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): string {
   const database = sqliteFileOf(databaseUrl);
   if (database === undefined) {
-    throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/operators.md shows how');
+    throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/postgres.md shows how');
   }
   if (keep === undefined) return copyTo(file, database, force);
   createFolder(file);

@@ -29,7 +29,7 @@ type Restore = { databaseUrl: string; file: string; force: boolean };
 export function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): string {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
-    throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/operators.md shows how');
+    throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/postgres.md shows how');
   }
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}`);
   if (existsSync(path) && !force) {

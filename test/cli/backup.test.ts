@@ -149,10 +149,10 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
 
 test('PostgreSQL databases are pointed to their own programs', () => {
   const order = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
-  assert.throws(() => backUp({ ...order }, NOW), /copied with pg_dump: docs\/operators.md shows/);
+  assert.throws(() => backUp({ ...order }, NOW), /copied with pg_dump: docs\/postgres.md shows/);
   assert.throws(
     () => restoreFrom({ ...order }, NOW),
-    /restored with pg_restore: docs\/operators.md shows how/,
+    /restored with pg_restore: docs\/postgres.md shows how/,
   );
 });
 

@@ -64,10 +64,13 @@ test('the lines of docs/operators.md for Docker back up and restore, run as the 
   assert.deepEqual(await getJson(`${server?.url}/api/game/${lost.id}`), { error: 'Game not found' });
 });
 
-test('every line of docs/operators.md for Docker names a verb, flags and a service that exist', () => {
+test('every line for Docker in docs/operators.md and docs/postgres.md names a verb, flags and a service that exist', () => {
   const kinds = ['docker install', 'docker backup', 'docker restore', 'docker upgrade'];
   const postgres = ['docker-postgres backup', 'docker-postgres restore'];
-  const lines = [...kinds, ...postgres].flatMap((kind) => commandsOf('operators.md', kind));
+  const lines = [
+    ...kinds.flatMap((kind) => commandsOf('operators.md', kind)),
+    ...postgres.flatMap((kind) => commandsOf('postgres.md', kind)),
+  ];
   assert.ok(lines.length >= 15);
   for (const line of lines.filter((line) => line !== 'git pull')) readComposeLine(line);
   assert.throws(() => readComposeLine('docker compose exec web ls'), /web/);

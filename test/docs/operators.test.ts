@@ -55,10 +55,11 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   await runAll(commands('stopped'));
 });
 
-test('every file that docs/operators.md and the commands for other systems name is there', () => {
-  for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)\)/g))
+test('every file that docs/operators.md and docs/postgres.md name is there', () => {
+  const both = text + docText('postgres.md');
+  for (const [, link = ''] of both.matchAll(/\]\(([^)#:]+)\)/g))
     assert.ok(existsSync(join(ROOT, 'docs', link)));
-  const named = [...text.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
+  const named = [...both.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
   assert.ok(named.length > 20);
   for (const file of named) assert.ok(existsSync(join(ROOT, file)), file);
 });

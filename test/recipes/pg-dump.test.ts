@@ -32,7 +32,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
 
   const cwd = temporaryFolder(t);
   const env = { PATH: [programs, process.env.PATH].join(delimiter), DATABASE_URL: server.url };
-  const [dump = '', check = '', restore = ''] = commandsOf('operators.md', 'postgres');
+  const [dump = '', check = '', restore = ''] = commandsOf('postgres.md', 'postgres');
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
   await shell(check);
@@ -66,7 +66,7 @@ test('the lines for compose.postgres.yaml, run by the programs of its database, 
   assert.match(before, /Animals/);
 
   const inContainer = async (kind: string) => {
-    const lines = commandsOf('operators.md', kind).map(readComposeLine);
+    const lines = commandsOf('postgres.md', kind).map(readComposeLine);
     for (const { verb, service, words, input, output } of lines) {
       if (verb !== 'exec') continue;
       assert.equal(service, 'postgres');

@@ -61,7 +61,7 @@ before(async () => {
   url.pathname = name;
   const main = await connectTo(url);
   await main.query(
-    sqlOf('operators.md', 'servers')
+    sqlOf('postgres.md', 'servers')
       .replace(
         /host 'shard-(\d)', port '5432', dbname 'wordsearch'/g,
         `host '${url.hostname}', port '${url.port || 5432}', dbname '${name}_shard_$1'`,
@@ -94,5 +94,5 @@ async function moveToShards(schema: TestSchema): Promise<void> {
       `CREATE SCHEMA ${schema.name}; SET search_path = ${schema.name}; ${migrations.join(';')}`,
     );
   }
-  await schema.admin.query(sqlOf('operators.md', 'shards'));
+  await schema.admin.query(sqlOf('postgres.md', 'shards'));
 }

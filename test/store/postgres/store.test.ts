@@ -21,7 +21,7 @@ adminContract(postgres);
 const partitioned: Backend = {
   name: 'PostgreSQL with games in hash partitions',
   createDatabase: reusingSchemas({
-    reshape: ({ admin }) => admin.query(sqlOf('operators.md', 'partitions')),
+    reshape: ({ admin }) => admin.query(sqlOf('postgres.md', 'partitions')),
   }),
 };
 storeContract(partitioned);
