@@ -200,7 +200,7 @@ test('a miss shakes at once and is never sent; the same message is heard again',
   await findWords(page);
   let guesses = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/guess')) guesses += 1;
+    if (request.url().endsWith('/finds')) guesses += 1;
   });
   const heard = await listen(page);
   const miss = { from: { row: 0, col: 0 }, to: { row: 0, col: 1 } };

@@ -30,8 +30,8 @@ test('a page that comes to the front asks for news at once, and is sent nothing 
   assert.equal((await answer).status(), 304);
 });
 
-test('after a 429 on a guess the page shows when it retries, and keeps the word', async () => {
-  const server = await startServer({ RATE_LIMIT_GUESS: '1' });
+test('after a 429 on a find the page shows when it retries, and keeps the word', async () => {
+  const server = await startServer({ RATE_LIMIT_FINDS: '1' });
   try {
     const game = await server.client.newGame({ category_id: 1, word_count: 3 });
     const page = await site.browser.newPage();
@@ -68,12 +68,12 @@ test('a 429 on a new game counts down on the boards', async () => {
   }
 });
 
-test('a guess whose reply got lost is sent again and counts', async () => {
+test('a find whose reply got lost is sent again and counts', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const [one] = (await findWords(page)) as [Find];
   let lost = 0;
-  await page.route('**/guess', async (route) => {
+  await page.route('**/finds', async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
     await route.fetch();
@@ -103,16 +103,16 @@ test('a find without a network is kept over a reload, and sent once', async () =
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const [one] = (await findWords(page)) as [Find];
-  await page.route('**/guess', (route) => route.abort());
+  await page.route('**/finds', (route) => route.abort());
   await drag(page, one);
   await page.locator('.word.pending', { hasText: one.word }).waitFor();
   await page.reload();
   await page.locator('.word.pending', { hasText: one.word }).waitFor();
   let sent = 0;
   page.on('response', (response) => {
-    if (response.url().endsWith('/guess')) sent += 1;
+    if (response.url().endsWith('/finds')) sent += 1;
   });
-  await page.unroute('**/guess');
+  await page.unroute('**/finds');
   await seeFound(page, one.word);
   await page.reload();
   await seeFound(page, one.word);
@@ -130,7 +130,7 @@ test('two tabs without a network show the same finds, and one of them sends each
   await findWords(there);
   let sent = 0;
   context.on('response', (response) => {
-    if (response.url().endsWith('/guess')) sent += 1;
+    if (response.url().endsWith('/finds')) sent += response.request().postDataJSON().finds.length;
   });
   await context.setOffline(true);
   await drag(here, one);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
-import type { GameView, GuessResult, NewGameRequest } from '../../src/contract/games.ts';
+import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/contract/games.ts';
 import type {
   ChallengeView,
   DailyView,
@@ -93,7 +93,10 @@ export function aboutDaily(date: string): GamePuzzleView {
 /** A server with one game; a test can make its responses fail or get lost. */
 export function fakeServer(game = gameView()) {
   const calls: string[] = [];
+  /** Typed words and finds, in their order. */
   const guesses: Guess[] = [];
+  /** How many finds each request had. */
+  const requests: number[] = [];
   const newGames: NewGameRequest[] = [];
   const held = new Map<string, Promise<void>>();
   let faults: (ApiError | 'lost')[] = [];
@@ -145,7 +148,6 @@ export function fakeServer(game = gameView()) {
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
-    finds: () => assert.fail('no finds are expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');
@@ -160,12 +162,25 @@ export function fakeServer(game = gameView()) {
       isLost('game');
       return arrive('game', game);
     },
+    async finds(_, { finds, ...by }) {
+      const lost = isLost('finds');
+      requests.push(finds.length);
+      const results = finds.map(({ cells }) => {
+        guesses.push({ cells, ...by });
+        const text = cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
+        const word = [text, [...text].reverse().join('')].find(find) ?? null;
+        return { correct: word !== null, word };
+      });
+      if (lost) throw new ApiError(0, 'lost');
+      const { status, completed_at } = game;
+      return arrive('finds', { results, status, completed_at, ranked: 'yes' } satisfies FindsResult);
+    },
     async guess(_, guess) {
       const lost = isLost('guess');
       guesses.push(guess);
-      const text =
-        'word' in guess ? guess.word : guess.cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
-      const correct = find(text) || find([...text].reverse().join(''));
+      assert.ok('word' in guess, 'the page sends cells as finds');
+      const text = guess.word;
+      const correct = find(text);
       if (lost) throw new ApiError(0, 'lost');
       const { words, status, player_name, completed_at } = game;
       return arrive('guess', {
@@ -238,6 +253,7 @@ export function fakeServer(game = gameView()) {
     client,
     calls,
     guesses,
+    requests,
     newGames,
     find,
     game: () => game,
@@ -246,7 +262,7 @@ export function fakeServer(game = gameView()) {
       faults = next;
     },
     /** Holds back the response to the next such call until the returned function is called. */
-    holdNext(call: 'game' | 'guess'): () => void {
+    holdNext(call: 'game' | 'guess' | 'finds'): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
       return resolve;

@@ -1,5 +1,6 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
-import type { GuessResult } from '../../src/contract/games.ts';
+import type { FindsResult } from '../../src/contract/games.ts';
+import { MAX_FINDS } from '../../src/game/limits.ts';
 import { game as t } from '../messages/en.ts';
 import type { Connection } from './connection.ts';
 import { labelOf } from './puzzle.ts';
@@ -14,68 +15,96 @@ type Game = {
   markGone(): void;
 };
 
-/** Sends each guess until it is answered. Guesses are stored, so a reload or another tab can send the rest. */
+/** What the server says about some words, as far as the page needs it. */
+type Answer = Pick<FindsResult, 'status' | 'completed_at'> & { correct: readonly string[] };
+
+/** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(ui: GameUi, deps: GameDeps, connection: Connection, game: Game) {
   const { id, client, record, timers, redraw } = deps;
   let sending = false;
 
-  /** Sends the pending words one by one until each is answered. */
+  /** Sends the pending words in their order until each is answered: those that wait together in one request. */
   async function send(): Promise<void> {
     if (sending) return;
     sending = true;
-    for (let word = ui.state?.pending[0]; word !== undefined; word = ui.state?.pending[0]) {
-      await sendOne(word);
+    while (ui.state && ui.state.pending.length > 0) {
+      await sendSome(nextWords(ui.state.pending));
       redraw();
     }
     sending = false;
   }
 
-  async function sendOne(word: string): Promise<void> {
+  /** A typed word is sent alone, as a guess: the server has to know that it was typed. */
+  function nextWords(pending: readonly string[]): readonly string[] {
+    const firstTyped = pending.findIndex((word) => isTyped(record.waiting(word)?.guess));
+    return pending.slice(0, firstTyped === 0 ? 1 : firstTyped > 0 ? firstTyped : MAX_FINDS);
+  }
+
+  async function sendSome(words: readonly string[]): Promise<void> {
     try {
-      const answer = await deps.withTabLock(`wordsearch guess ${id}`, () => request(word));
-      if (answer) await take(word, answer);
-      else await takeFromOtherTab(word);
+      const answer = await deps.withTabLock(`wordsearch guess ${id}`, () => request(words));
+      if (answer) await take(words, answer);
+      else await takeFromServer(words);
     } catch (error) {
-      await recover(error as ApiError, word);
+      await recover(error as ApiError, words);
     }
   }
 
-  /** `undefined` when another tab has sent the guess and got its answer. */
-  async function request(word: string): Promise<GuessResult | undefined> {
-    const waiting = record.waiting(word);
-    if (!waiting) return undefined;
-    const answer = await client.guess(id, ui.me ? { ...waiting.guess, player_name: ui.me } : waiting.guess);
-    record.removeWaiting(word);
+  /** `undefined` when another tab has sent the finds and got their answer. */
+  async function request(words: readonly string[]): Promise<Answer | undefined> {
+    const guesses = words.flatMap((word) => record.waiting(word)?.guess ?? []);
+    const [first] = guesses;
+    if (!first) return undefined;
+    const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
+    for (const word of answer.correct) record.removeWaiting(word);
     return answer;
   }
 
-  async function take(word: string, answer: GuessResult): Promise<void> {
-    if (!ui.state) return;
-    connection.succeeded();
-    const settled = settle(ui.state, word, answer);
-    ui.state = settled.state;
-    game.changed(ui.state);
-    if (!settled.found) refuse(word);
-    if (answer.correct) {
-      game.finishIfDone();
-      // Fetched once more so that the service worker caches the finished game.
-      if (ui.result) void client.game(id).catch(() => {});
-    } else {
-      // The answer to a repeated guess has no completed_at.
-      await game.refetch();
-    }
+  async function sendTyped(guess: Guess): Promise<Answer> {
+    const { word, status, completed_at } = await client.guess(id, { ...guess, ...playerName() });
+    return { correct: word === null ? [] : [word], status, completed_at };
   }
 
-  /** The word stays pending until a response shows it, so that it is drawn without a gap. */
-  async function takeFromOtherTab(word: string): Promise<void> {
+  async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
+    const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
+    const { results, status, completed_at } = await client.finds(id, { finds, ...playerName() });
+    return { correct: results.flatMap(({ word }) => word ?? []), status, completed_at };
+  }
+
+  function playerName(): { player_name?: string } {
+    return ui.me ? { player_name: ui.me } : {};
+  }
+
+  async function take(words: readonly string[], answer: Answer): Promise<void> {
+    if (!ui.state) return;
+    connection.succeeded();
+    ui.state = settle(ui.state, answer.correct, answer);
+    game.changed(ui.state);
+    const others = words.filter((word) => !answer.correct.includes(word));
+    if (others.length > 0) return takeFromServer(others);
+    game.finishIfDone();
+    // Fetched once more so that the service worker caches the finished game.
+    if (ui.result) void client.game(id).catch(() => {});
+  }
+
+  /**
+   * Words that were sent before: an earlier answer got lost, another tab sent them, or another player found them. They
+   * stay pending until a response shows them, so that they are drawn without a gap.
+   */
+  async function takeFromServer(words: readonly string[]): Promise<void> {
     await game.refetch();
     if (!ui.state) return;
     if (ui.offline) return connection.wait(connection.retryDelay());
-    ui.state = withdraw(ui.state, word);
+    for (const word of words) {
+      record.removeWaiting(word);
+      ui.state = withdraw(ui.state, word);
+      const isFound = ui.state.game.words.some(({ text, found }) => text === word && found);
+      if (!isFound) refuse(word);
+    }
     game.finishIfDone();
   }
 
-  async function recover(error: ApiError, word: string): Promise<void> {
+  async function recover(error: ApiError, words: readonly string[]): Promise<void> {
     if (!ui.state) return;
     if (error.status === 404) {
       for (const pending of ui.state.pending) record.removeWaiting(pending);
@@ -84,7 +113,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? 5;
       ui.waitUntil = timers.now() + seconds * 1000;
-      announce(ui, t.tooManyGuesses(labelOf(ui, word), seconds));
+      announce(ui, t.tooManyGuesses(labelOf(ui, words[0] ?? ''), seconds));
       redraw();
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       ui.waitUntil = undefined;
@@ -93,9 +122,11 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
       redraw();
       await connection.wait(connection.retryDelay());
     } else {
-      record.removeWaiting(word);
-      ui.state = withdraw(ui.state, word);
-      refuse(word);
+      for (const word of words) {
+        record.removeWaiting(word);
+        ui.state = withdraw(ui.state, word);
+        refuse(word);
+      }
     }
   }
 
@@ -109,7 +140,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
       record.addWaiting(word, { guess, at: timers.now() });
-      record.addFind({ word, typed: 'word' in guess, mine: true });
+      record.addFind({ word, typed: isTyped(guess), mine: true });
       ui.finds = record.finds();
       void send();
     },
@@ -132,4 +163,8 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
       void send();
     },
   };
+}
+
+function isTyped(guess: Guess | undefined): boolean {
+  return guess !== undefined && 'word' in guess;
 }

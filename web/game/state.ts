@@ -1,4 +1,4 @@
-import type { GameView, GuessResult, WordSummary } from '../../src/contract/games.ts';
+import type { GameView, WordSummary } from '../../src/contract/games.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { assignColours } from './colours.ts';
@@ -54,23 +54,20 @@ export function withdraw(state: GameState, word: string): GameState {
   return { ...state, pending: state.pending.filter((other) => other !== word) };
 }
 
-/**
- * Applies the server's answer to a guess. The word also counts when `correct` is false but `words` has it as found:
- * an earlier answer was lost, or another player found it first.
- */
+/** Applies the server's answer: these words are found now. */
 export function settle(
   state: GameState,
-  word: string,
-  answer: GuessResult,
-): { state: GameState; found: boolean } {
-  const found = answer.words.some((other) => other.text === word && other.found);
+  found: readonly string[],
+  { status, completed_at }: Pick<GameView, 'status' | 'completed_at'>,
+): GameState {
+  const words = state.game.words.map((word) => (found.includes(word.text) ? { ...word, found: true } : word));
   const game = {
     ...state.game,
-    words: mergeFound(state.game.words, answer.words),
-    status: answer.status === 'completed' ? answer.status : state.game.status,
-    completed_at: answer.completed_at ?? state.game.completed_at,
+    words,
+    status: status === 'completed' ? status : state.game.status,
+    completed_at: completed_at ?? state.game.completed_at,
   };
-  return { state: withdraw({ ...state, game }, word), found };
+  return { ...state, game, pending: state.pending.filter((word) => !found.includes(word)) };
 }
 
 /** Applies a new copy of the game; `news` are the words that other players found since the last one. */

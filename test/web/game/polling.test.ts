@@ -107,7 +107,7 @@ test('several finds of other players are announced in one sentence', async () =>
 
 test("an own find that a poll returns before its answer is not announced as another player's", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...DOG);
   await page.advance(3000);
   assert.equal(page.ctl.ui.message, 'DOG found');

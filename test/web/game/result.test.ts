@@ -135,7 +135,7 @@ test('a copy of the game made before the last find does not reopen the game', as
 
 test("an answer made before a friend's last find does not reopen the game", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...CAT);
   await settled();
   for (const word of ['DOG', 'OWL']) page.server.find(word);
@@ -152,7 +152,7 @@ test('the result waits for the answer to the last find, also when the timer brin
   page.drag(...CAT);
   page.drag(...DOG);
   await settled();
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
   assert.equal(page.ctl.ui.state?.game.status, 'completed');

@@ -101,7 +101,7 @@ test('the finds before the page was opened are in the list without a message', a
 
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
   const page = await openShared('Ann');
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...CAT);
   await settled();
   await page.push(find(1, 'CAT', 'Ann'));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client/client.ts';
+import { ApiError, type FindsRequest } from '../../../src/client/client.ts';
 import { fakeServer, ROWS, START } from '../fake-server.ts';
-import { CAT, DOG, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, found, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
 
 /** The words of the guesses that reached the server, in order. */
 const sent = ({ server }: OpenGame) =>
@@ -10,11 +10,11 @@ const sent = ({ server }: OpenGame) =>
     'word' in guess ? guess.word : guess.cells.map(({ row, col }) => ROWS[row]?.[col]).join(''),
   );
 
-const guessCalls = ({ server }: OpenGame) => server.calls.filter((call) => call === 'guess').length;
+const findCalls = ({ server }: OpenGame) => server.calls.filter((call) => call === 'finds').length;
 
 test('a guess whose answer is on its way is not sent again: not for the next word, the timer, or a return', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(9000);
@@ -22,14 +22,14 @@ test('a guess whose answer is on its way is not sent again: not for the next wor
   page.ctl.shown(true);
   page.ctl.online();
   await settled();
-  assert.equal(guessCalls(page), 1);
+  assert.equal(findCalls(page), 1);
   release();
   await settled();
   assert.deepEqual(sent(page), ['CAT', 'DOG']);
   assert.deepEqual(page.ctl.ui.state?.pending, []);
 });
 
-test('a guess whose answer got lost is sent again, and counts when `words` shows it found', async () => {
+test('a find whose answer got lost is sent again, and counts when the game shows it found', async () => {
   const page = await openGame();
   page.server.breakNext('lost');
   page.drag(...CAT);
@@ -58,17 +58,50 @@ test('a 429 keeps the word, says when it is sent again, and sends it then', asyn
   assert.equal(page.ctl.ui.waitUntil, undefined);
 });
 
-test('several words found while the server is away all arrive, in order', async () => {
+test('words found while the server is away arrive in one request, in order', async () => {
   const page = await openGame();
   const away = new ApiError(0, 'No answer');
   page.server.breakNext(away, away);
-  page.drag(...CAT);
   page.drag(...DOG);
+  page.drag(...CAT);
   page.drag(...OWL);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT', 'DOG', 'OWL']);
+  assert.deepEqual(page.ctl.ui.state?.pending, ['DOG', 'CAT', 'OWL']);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.deepEqual(sent(page), ['CAT', 'DOG', 'OWL']);
+  assert.deepEqual(sent(page), ['DOG', 'CAT', 'OWL']);
+  assert.deepEqual(page.server.requests, [3]);
+});
+
+test('a typed word among those that wait is sent as typed, in its place', async () => {
+  const page = await openGame();
+  const away = new ApiError(0, 'No answer');
+  page.server.breakNext(away, away);
+  page.drag(...DOG);
+  typeWord(page, 'CAT');
+  page.drag(...OWL);
+  await page.advance(10_000);
+  assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
+  assert.deepEqual(
+    page.server.guesses.map((guess) => 'word' in guess),
+    [false, true, false],
+  );
+});
+
+test('of several finds, one that does not count spoils no other', async () => {
+  const server = fakeServer();
+  const miss = { correct: false, word: null };
+  const finds = async (id: string, { finds }: FindsRequest) => {
+    const answer = await server.client.finds(id, { finds: finds.slice(1) });
+    return { ...answer, results: [miss, ...answer.results] };
+  };
+  const page = await openGame({ ...server, client: { ...server.client, finds } });
+  server.breakNext(new ApiError(0, 'No answer'));
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await page.advance(10_000);
+  assert.deepEqual(found(page), ['DOG']);
+  assert.deepEqual(page.ctl.ui.state?.pending, []);
+  assert.equal(page.ctl.ui.message, 'CAT did not count');
 });
 
 test('coming online again wakes the waiting guess', async () => {
@@ -142,7 +175,7 @@ test('a response from before a find does not undo the find, however late it arri
 
 test("an answer to a guess from before a friend's find does not undo the find", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('guess');
+  const release = page.server.holdNext('finds');
   page.drag(...CAT);
   await settled();
   page.server.find('DOG');
@@ -162,7 +195,7 @@ for (const status of [400, 413, 415, 422]) {
     await page.advance(60_000);
     assert.deepEqual(page.ctl.ui.state?.pending, []);
     assert.deepEqual(found(page), ['DOG']);
-    assert.equal(guessCalls(page), 2);
+    assert.equal(findCalls(page), 2);
     assert.equal(page.ctl.ui.message, 'CAT did not count');
     assert.equal(page.ctl.ui.offline, false);
     page.drag(...CAT);
@@ -173,9 +206,13 @@ for (const status of [400, 413, 415, 422]) {
 
 test('a find that the server answers as a miss is undone and reported', async () => {
   const server = fakeServer();
-  const { words, status, player_name } = server.game();
-  const miss = { correct: false, word: null, cells: [], words, status, player_name, completed_at: null };
-  const page = await openGame({ ...server, client: { ...server.client, guess: async () => miss } });
+  const miss = {
+    results: [{ correct: false, word: null }],
+    status: 'in_progress' as const,
+    completed_at: null,
+    ranked: 'in_progress' as const,
+  };
+  const page = await openGame({ ...server, client: { ...server.client, finds: async () => miss } });
   page.drag(...CAT);
   await settled();
   assert.deepEqual(page.ctl.ui.state?.pending, []);
@@ -262,7 +299,7 @@ test('a refused guess waits its time out, also when the browser comes online or 
   page.ctl.online();
   page.ctl.shown(true);
   await page.advance(11_999);
-  assert.equal(guessCalls(page), 1);
+  assert.equal(findCalls(page), 1);
   await page.advance(1);
   assert.deepEqual(found(page), ['CAT']);
 });
@@ -272,7 +309,7 @@ test('a refused guess without a time is sent again after five seconds', async ()
   page.server.breakNext(new ApiError(429, 'Too many requests'));
   page.drag(...CAT);
   await page.advance(4999);
-  assert.equal(guessCalls(page), 1);
+  assert.equal(findCalls(page), 1);
   await page.advance(1);
   assert.deepEqual(found(page), ['CAT']);
 });
