@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
+import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
 import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
@@ -15,8 +16,10 @@ import {
   HINTED_ID,
   NEW_GAME,
   OPEN_GAME_ID,
+  OWN_PUZZLE,
   OWN_PUZZLE_ID,
   OWN_SECRET,
+  OWN_WORDS,
   PUZZLE_DATE,
   PUZZLE_GAME_ID,
   PUZZLE_GAME_MS,
@@ -24,6 +27,7 @@ import {
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import { NAME_ERROR } from '../../src/http/routes/game-order.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
@@ -74,16 +78,30 @@ test('its server is where the path prefix puts the service', async (t) => {
   assert.deepEqual((await send('GET', '/b/c/openapi.json')).body.servers, [{ url: '/b/c' }]);
 });
 
-test('every example of a request fits its schema, and what breaks the schema is no example', () => {
+test('every example of a request fits its schema', () => {
   for (const { operation } of operations) {
     const { schema, examples = {} } = operation.requestBody?.content['application/json'] ?? {};
     for (const [name, { value }] of Object.entries<any>(examples)) {
       assertFits(schema, value, `${operation.operationId} ${name}`);
     }
-    for (const { message, invalidRequest } of errorsOf(operation)) {
-      const fits = invalidRequest !== undefined && Check(withComponents(schema), invalidRequest);
-      assert.ok(!fits, `${operation.operationId}: the request of "${message}" fits the schema`);
-    }
+  }
+});
+
+test('an operation also has the errors that all of its kind have', () => {
+  for (const { id, method, path, request, isSecured } of described) {
+    const { responses } = operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+    const has = (status: number, message: string) =>
+      Object.values<any>(responses[status]?.content['application/json'].examples ?? {}).some(
+        ({ value }) => value.error === message,
+      );
+    assert.equal(has(400, 'Invalid JSON'), request !== undefined, id);
+    assert.equal(has(413, 'Payload Too Large'), request !== undefined, id);
+    assert.equal(has(401, 'Secret required'), isSecured === true, id);
+    assert.equal(has(403, 'Wrong secret'), isSecured === true, id);
+    assert.equal(has(403, 'Forbidden'), method !== 'get', id);
+    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/'), id);
+    if (path.includes('{game_id}')) assert.ok(has(404, 'Game not found'), id);
+    if (path.includes('{puzzle_id}')) assert.ok(has(404, 'Puzzle not found'), id);
   }
 });
 
@@ -133,30 +151,83 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
   newChallenge: ['puzzle_id'],
 };
 
+/** Sends the request of an example, or the one that causes an error. */
 function sendExample({ method, path, operation, name, status }: Case, { send }: Service): Promise<Answer> {
+  const { operationId: id } = operation;
+  const { body, ...values } = ERRORS[`${id} ${name}`] ?? ERRORS[name] ?? {};
   const examples = operation.requestBody?.content['application/json'].examples;
-  const request = examples?.[name]?.value ?? invalidRequestOf(operation, name);
-  assert.ok(examples === undefined || request, `${operation.operationId} has no request for ${name}`);
+  const request =
+    body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
+  assert.ok(examples === undefined || request, `${id} has no request for ${name}`);
   const needsSecret = operation.security !== undefined && ['200', '400'].includes(status);
-  return send(method, addressOf(path, operation, name), request, needsSecret ? bearer(OWN_SECRET) : {});
+  const address = addressOf(path, operation, name, values);
+  return send(method, address, request, needsSecret ? bearer(OWN_SECRET) : {});
+}
+
+function firstOf<T>(named: Record<string, T> = {}): T | undefined {
+  return Object.values(named)[0];
 }
 
 function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
-function invalidRequestOf(operation: any, name: string): unknown {
-  const [error] = errorsOf(operation).filter(({ message }) => exampleNameOf(message) === name);
-  return error?.invalidRequest;
-}
+const own = { title: 'Birthday', words: OWN_WORDS };
+const openGame = { game_id: OPEN_GAME_ID };
+const hinted = { game_id: HINTED_ID };
 
-function errorsOf({ operationId }: any) {
-  return described.find(({ id }) => id === operationId)?.errors ?? [];
-}
+/** What to send for an error, by operation and error or by error alone: the body, and values of parameters. */
+const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
+  'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
+  'puzzle-not-found': { puzzle_id: '00000000-0000-4000-8000-000000000000', date: '2999-12-31' },
+  'secret-required': { body: OWN_PUZZLE },
+  [`newGame ${exampleNameOf(NAME_ERROR)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
+  [exampleNameOf(NAME_ERROR)]: { body: { player_name: 'Ada!' } },
+  'category-id-is-required': { body: {} },
+  'newGame board-size-must-be-a-number': { body: { category_id: 1, board_size: 'big' } },
+  'word-count-must-be-a-number': { body: { category_id: 1, word_count: 'many' } },
+  [`newGame ${exampleNameOf(DIFFICULTY_ERROR)}`]: { body: { category_id: 1, difficulty: 'extreme' } },
+  'category-not-found': { body: { category_id: 99 } },
+  'rematch game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
+  'rematch game-is-not-completed': { game_id: OPEN_GAME_ID, body: {} },
+  'a-game-of-a-puzzle-has-no-rematch': { game_id: PUZZLE_GAME_ID, body: {} },
+  'newChallenge game-is-not-completed': openGame,
+  'provide-word-or-cells': { body: {} },
+  'finds-must-be-a-list-of-1-to-30-finds': { ...openGame, body: { finds: [] } },
+  'word-must-be-a-string': { ...hinted, body: { word: 7 } },
+  'word-not-found': { ...hinted, body: { word: 'zebra' } },
+  'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
+  'game-is-already-completed': { game_id: NEW_GAME.id, body: {} },
+  'category-id-must-be-a-number': { category_id: 'animals' },
+  'class-must-be-quick-classic-hard-or-expert': { class: 'odd' },
+  'period-must-be-day-week-or-all': { period: 'year' },
+  'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
+  'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
+  'before-must-be-a-date-such-as-2026-11-15': { before: '2026-02-30' },
+  'practice-must-be-true-or-false': { body: { practice: 'yes' } },
+  'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
+  'challenge-not-found': { puzzle_id: PUZZLE_ID },
+  'title-is-required': { body: { words: OWN_WORDS } },
+  'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
+  'title-must-not-have-control-characters': { body: { ...own, title: 'a\nb' } },
+  'words-must-be-a-list-of-words': { body: { ...own, words: 5 } },
+  'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
+  'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
+  [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
+  'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
+  'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
+  'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
+  'message-must-have-letters': { body: { ...own, message: '!' } },
+  'message-has-3-letters-and-these-words-leave-room-for-52': {
+    body: { ...own, board_size: 8, message: 'Hey' },
+  },
+  'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
+};
 
 /** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
-  'Invalid JSON': (one, { send }) => send(one.method, addressOf(one.path, one.operation), '{'),
+  'Invalid JSON': (one, { send }) =>
+    send(one.method, addressOf(one.path, one.operation), '{', bearer(OWN_SECRET)),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
   'Method Not Allowed': (one, { send }) => send('PATCH', addressOf(one.path, one.operation)),
@@ -165,7 +236,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       headers: { 'sec-fetch-site': 'cross-site' },
     }),
   'Wrong secret': (one, { send }) =>
-    send(one.method, addressOf(one.path, one.operation, 'secret-required'), '{}', bearer('wrong')),
+    send(one.method, one.path.replace('{puzzle_id}', OWN_PUZZLE_ID), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
     if (one.operation.operationId === 'followGame') {
       return sendBroken(t, one, 'full', { live: fullForEachAddress() });
@@ -239,16 +310,21 @@ function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
 }
 
-function addressOf(path: string, operation: any, name?: string): string {
+/** The values of the named example; of a path else those of the first one. */
+function addressOf(path: string, operation: any, name = '', values: Record<string, unknown> = {}): string {
   let address = path;
   const query = new URLSearchParams();
   for (const { name: parameter, in: place, examples = {} } of operation.parameters ?? []) {
-    const { value } = examples[name ?? ''] ?? Object.values(examples)[0] ?? {};
-    if (place === 'path') address = address.replace(`{${parameter}}`, value);
-    if (place === 'query' && examples[name ?? '']) query.set(parameter, value);
+    const value = values[parameter] ?? examples[name]?.value;
+    const usual = firstOf<any>(examples)?.value ?? USUAL[parameter];
+    if (place === 'path') address = address.replace(`{${parameter}}`, value ?? usual);
+    if (place === 'query' && value !== undefined) query.set(parameter, value);
   }
   return query.size > 0 ? `${address}?${query}` : address;
 }
+
+/** For an operation without examples. */
+const USUAL: Record<string, string> = { game_id: NEW_GAME.id, puzzle_id: OWN_PUZZLE_ID };
 
 /** The service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {

@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../contract/service.ts';
-import { type Bucket, DEFAULT_LIMITS, WINDOW_MS } from '../../limit/limiter.ts';
+import type { Bucket } from '../../limit/limiter.ts';
 import {
   type ErrorResponse,
   type Example,
@@ -9,6 +9,7 @@ import {
   TAGS,
 } from '../operation/operation.ts';
 import { contentOf, HEADERS, jsonContent, schemasIn } from './components.ts';
+import { errorsOf } from './errors.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
@@ -59,15 +60,11 @@ const SECURITY_SCHEMES = {
 export type ApiDocument = ReturnType<typeof describeApi>;
 
 function describe(operation: Operation) {
-  const { id, tag, summary, description, path, request, hasEtag } = operation;
+  const { id, tag, summary, description, path, request, hasEtag, examples = [] } = operation;
   const errors = errorsOf(operation);
-  const cases = [
-    ...operation.examples,
-    ...errors.map((error) => ({ ...error, name: exampleNameOf(error.message) })),
-  ];
   const parameters = [
-    ...namesIn(path).map((name) => parameter(name, 'path', cases)),
-    ...(operation.query ?? []).map((name) => parameter(name, 'query', cases)),
+    ...namesIn(path).map((name) => parameter(name, 'path', examples)),
+    ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
     ...(hasEtag ? [IF_NONE_MATCH] : []),
     ...(operation.headers ?? []).map((one) => ({ ...one, in: 'header', schema: { type: 'string' } })),
   ];
@@ -78,7 +75,9 @@ function describe(operation: Operation) {
     description,
     ...(operation.isSecured ? { security: [{ puzzleSecret: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(request ? { requestBody: { required: true, content: jsonContent(request, requests(cases)) } } : {}),
+    ...(request
+      ? { requestBody: { required: true, content: jsonContent(request, requests(examples)) } }
+      : {}),
     responses: {
       200: success(operation),
       ...(hasEtag ? { 304: NOT_MODIFIED } : {}),
@@ -97,30 +96,7 @@ function describe(operation: Operation) {
   };
 }
 
-/** The errors of the route itself, and those that every route of its kind has. */
-function errorsOf({ errors, request, limit }: Operation): ErrorResponse[] {
-  return [
-    ...errors,
-    { status: 405, message: 'Method Not Allowed', when: 'The path exists, but not for this method.' },
-    ...(request
-      ? [{ status: 413, message: 'Payload Too Large', when: 'The body is larger than 64 KiB.' }]
-      : []),
-    ...(limit ? [{ status: 429, message: 'Too many requests', when: REFUSED[limit] }] : []),
-  ];
-}
-
-const REFUSED: Readonly<Record<Bucket, string>> = {
-  new_game: refusedText('new_game', 'new games'),
-  default: refusedText('default', 'guesses and hints'),
-  finds: refusedText('finds', 'requests with finds of this game'),
-  puzzle_game: refusedText('puzzle_game', 'games of puzzles'),
-};
-
-function refusedText(bucket: Bucket, what: string): string {
-  return `More than ${DEFAULT_LIMITS[bucket]} ${what} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
-}
-
-function success({ reply, examples, hasEtag, limit }: Operation) {
+function success({ reply, examples = [], hasEtag, limit }: Operation) {
   return {
     description: reply.description,
     headers: headers('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
@@ -145,12 +121,10 @@ function errorGroup(status: number, group: readonly ErrorResponse[], limit: Buck
   };
 }
 
-type Case = Pick<Example, 'name' | 'gameId' | 'values' | 'request'>;
-
 /** An example has the same name in its request, its path and its answer. */
-function requests(cases: readonly Case[]) {
+function requests(examples: readonly Example[]) {
   return named(
-    cases.filter(({ request }) => request !== undefined),
+    examples.filter(({ request }) => request !== undefined),
     ({ request }) => ({ value: request }),
   );
 }
@@ -159,10 +133,11 @@ function namesIn(path: string): ParameterName[] {
   return [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as ParameterName);
 }
 
-function parameter(name: ParameterName, place: 'path' | 'query', cases: readonly Case[]) {
-  const valueIn = ({ gameId, values }: Case) => (name === 'game_id' ? gameId : undefined) ?? values?.[name];
+function parameter(name: ParameterName, place: 'path' | 'query', all: readonly Example[]) {
+  const valueIn = ({ gameId, values }: Example) =>
+    (name === 'game_id' ? gameId : undefined) ?? values?.[name];
   const examples = named(
-    cases.filter((one) => valueIn(one) !== undefined),
+    all.filter((one) => valueIn(one) !== undefined),
     (one) => ({ value: valueIn(one) }),
   );
   return {

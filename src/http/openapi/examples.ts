@@ -6,7 +6,6 @@ export const HINTED_ID = '019ca945-0a00-7e12-8c5f-6b0d3a9e7f24';
 /** A third one, completed by cells after the first one. */
 export const FAIR_ID = '019ca946-2f00-7a35-9d0c-4e8b1c6f5a72';
 export const FAIR_GAME_MS = 61_200;
-export const UNKNOWN_ID = '019ca945-0a00-7000-8000-000000000000';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
 const WORDS = ['DUCK', 'LION', 'WOLF'];
@@ -106,7 +105,6 @@ function row(at: number, first: number, last: number) {
 }
 
 export const PUZZLE_ID = '3d0b7c52-8f1e-4a6b-9c5d-7e2f4a1b6c80';
-export const UNKNOWN_PUZZLE_ID = '00000000-0000-4000-8000-000000000000';
 /** A completed game of the puzzle, and its time. */
 export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
 export const PUZZLE_GAME_MS = 61_200;

@@ -50,8 +50,9 @@ export type Operation = Omit<Route, 'handle'> & {
   isSecured?: boolean;
   /** The names of its query parameters. */
   query?: readonly ParameterName[];
-  examples: readonly Example[];
-  errors: readonly ErrorResponse[];
+  examples?: readonly Example[];
+  /** Its own errors. Those that all operations of its kind have are in openapi/errors.ts. */
+  errors?: readonly ErrorResponse[];
 };
 
 /** An optional header of a request. */
@@ -84,39 +85,4 @@ export type ParameterName = keyof typeof PARAMETERS;
 /** The values of the parameters of one request, beside `gameId`. */
 export type ParameterValues = Readonly<Partial<Record<ParameterName, string>>>;
 
-/** `gameId` and `request` reproduce it, where a single request can. */
-export type ErrorResponse = {
-  status: number;
-  message: string;
-  when: string;
-  gameId?: string;
-  values?: ParameterValues;
-  request?: unknown;
-  /** In place of `request` when it breaks the schema: linters reject such an example, so only the tests send it. */
-  invalidRequest?: unknown;
-};
-
-export const INVALID_JSON: ErrorResponse = {
-  status: 400,
-  message: 'Invalid JSON',
-  when: 'The body is not JSON. Its Content-Type is ignored.',
-};
-
-export const CROSS_SITE: ErrorResponse = {
-  status: 403,
-  message: 'Forbidden',
-  when: 'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
-};
-
-export const STORE_ERRORS: readonly ErrorResponse[] = [
-  {
-    status: 500,
-    message: 'Internal Server Error',
-    when: 'An error in the service. Nothing of the request was stored.',
-  },
-  {
-    status: 503,
-    message: 'Service Unavailable',
-    when: 'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
-  },
-];
+export type ErrorResponse = { status: number; message: string; when: string };

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { CategorySummary } from '../../contract/games.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { categoriesAnswer } from '../reply/answers.ts';
 
 export const listCategories: Operation = {
@@ -14,6 +14,5 @@ export const listCategories: Operation = {
   reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
   hasEtag: true,
   examples: [{ name: 'categories', summary: 'The seven of a new database', reply: CATEGORIES }],
-  errors: STORE_ERRORS,
   handle: async (_, { store }) => categoriesAnswer(await store.categories()),
 };

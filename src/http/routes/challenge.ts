@@ -3,12 +3,12 @@ import { ChallengeView, NewChallengeView, ReportView } from '../../contract/puzz
 import { type Game, statusOf } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { existingGame, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
-import { existingPuzzle, NO_PUZZLE } from './existing-puzzle.ts';
+import { existingPuzzle } from './existing-puzzle.ts';
 
 const NO_CHALLENGE = 'Challenge not found';
 
@@ -30,17 +30,7 @@ const newChallenge: Operation = {
       reply: { puzzle_id: examples.CHALLENGE_ID },
     },
   ],
-  errors: [
-    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: examples.UNKNOWN_ID },
-    {
-      status: 409,
-      message: NOT_COMPLETED,
-      when: 'Only a completed game has a time.',
-      gameId: examples.OPEN_GAME_ID,
-    },
-    CROSS_SITE,
-    ...STORE_ERRORS,
-  ],
+  errors: [{ status: 409, message: NOT_COMPLETED, when: 'Only a completed game has a time.' }],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
     if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
@@ -69,14 +59,7 @@ const getChallenge: Operation = {
     },
   ],
   errors: [
-    NO_PUZZLE,
-    {
-      status: 404,
-      message: NO_CHALLENGE,
-      when: 'The puzzle is no challenge, or the game has been deleted.',
-      values: { puzzle_id: examples.PUZZLE_ID },
-    },
-    ...STORE_ERRORS,
+    { status: 404, message: NO_CHALLENGE, when: 'The puzzle is no challenge, or the game has been deleted.' },
   ],
   handle: async ({ params }, { store }) =>
     stateAnswer(challengeView(await sourceGame(store, params.puzzle_id))),
@@ -99,7 +82,6 @@ const reportPuzzle: Operation = {
       reply: { reported: true },
     },
   ],
-  errors: [NO_PUZZLE, CROSS_SITE, ...STORE_ERRORS],
   async handle({ params, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');

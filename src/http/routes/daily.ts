@@ -3,7 +3,7 @@ import { DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
 import { NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
 import { DAILY, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
-import { type ErrorResponse, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -15,12 +15,7 @@ const ARCHIVE_DAYS = 30;
 const DATE_ERROR = 'date must be a date such as 2026-11-15';
 const BEFORE_ERROR = 'before must be a date such as 2026-11-15';
 
-const badDate = (message: string, values: NonNullable<ErrorResponse['values']>): ErrorResponse => ({
-  status: 400,
-  message,
-  when: 'It does not have this form, or there is no such day in the calendar.',
-  values,
-});
+const BAD_DATE = 'It does not have this form, or there is no such day in the calendar.';
 
 const getDaily: Operation = {
   method: 'get',
@@ -33,7 +28,6 @@ const getDaily: Operation = {
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
   examples: [{ name: 'today', summary: 'A Sunday', reply: DAILY }],
-  errors: STORE_ERRORS,
   handle: async (_, { daily }) => dailyAnswer(await daily.find().catch(asHttpError)),
 };
 
@@ -49,14 +43,12 @@ const getDailyOf: Operation = {
   hasEtag: true,
   examples: [{ name: 'day', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY }],
   errors: [
-    badDate(DATE_ERROR, { date: 'yesterday' }),
+    { status: 400, message: DATE_ERROR, when: BAD_DATE },
     {
       status: 404,
       message: 'Puzzle not found',
       when: 'The date has not begun anywhere on earth, or is before 2026-01-01.',
-      values: { date: '2999-12-31' },
     },
-    ...STORE_ERRORS,
   ],
   async handle({ params }, { daily }) {
     const day = dayOf(params.date);
@@ -86,7 +78,7 @@ const listDailies: Operation = {
       reply: [FIRST_DAILY],
     },
   ],
-  errors: [badDate(BEFORE_ERROR, { before: '2026-02-30' }), ...STORE_ERRORS],
+  errors: [{ status: 400, message: BEFORE_ERROR, when: BAD_DATE }],
   async handle({ query: { before } }, { daily }) {
     const day = dayOf(before);
     if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);

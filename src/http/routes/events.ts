@@ -5,8 +5,7 @@ import { rematchText } from '../../live/events.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { ReachedCap, Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
-import * as examples from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { Sink } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -40,20 +39,12 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
   query: ['player_name'],
   headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
-  examples: [],
   errors: [
-    {
-      status: 404,
-      message: 'Game not found',
-      when: 'No game has this id.',
-      gameId: examples.UNKNOWN_ID,
-    },
     {
       status: 429,
       message: 'Too many requests',
       when: 'Too many streams are open from this address. Ask with GET from time to time.',
     },
-    ...STORE_ERRORS,
   ],
   async handle(request, { store, live }) {
     const id = request.params.game_id ?? '';

@@ -4,13 +4,13 @@ import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { findWord } from '../../game/play.ts';
 import { givenName } from '../../game/player-name.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { gameAnswer, hitAnswer, missAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeExistingGame, existingGame } from './existing-game.ts';
 
-const { GAME_ID: gameId, UNKNOWN_ID: unknownId } = examples;
+const { GAME_ID: gameId } = examples;
 
 export const getGame: Operation = {
   method: 'get',
@@ -22,10 +22,6 @@ export const getGame: Operation = {
   reply: { description: 'The game.', schema: GameView },
   hasEtag: true,
   examples: [{ name: 'started', summary: 'Nothing found yet', gameId, reply: examples.NEW_GAME }],
-  errors: [
-    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId },
-    ...STORE_ERRORS,
-  ],
   handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
 };
 
@@ -63,25 +59,7 @@ export const guess: Operation = {
       reply: examples.LAST_HIT,
     },
   ],
-  errors: [
-    INVALID_JSON,
-    {
-      status: 400,
-      message: "Provide 'word' or 'cells'",
-      when: 'The body has neither key.',
-      gameId,
-      invalidRequest: {},
-    },
-    {
-      status: 404,
-      message: 'Game not found',
-      when: 'No game has this id.',
-      gameId: unknownId,
-      request: examples.TYPED,
-    },
-    CROSS_SITE,
-    ...STORE_ERRORS,
-  ],
+  errors: [{ status: 400, message: "Provide 'word' or 'cells'", when: 'The body has neither key.' }],
   async handle({ params, body: text }, { store, live, onGuess }) {
     let index: number | undefined;
     const game = await changeExistingGame(store, params.game_id, (found, now) => {

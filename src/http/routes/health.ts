@@ -13,7 +13,6 @@ export const health: Operation = {
   description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
   examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
-  errors: [],
   handle: () => statusAnswer({ status: 'ok', version: VERSION }),
 };
 

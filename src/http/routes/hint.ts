@@ -3,13 +3,13 @@ import type { Game, Word } from '../../game/game.ts';
 import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import { takeHint } from '../../game/play.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeExistingGame } from './existing-game.ts';
 
-const { GAME_ID: completedGameId, HINTED_ID: gameId, UNKNOWN_ID: unknownId } = examples;
+const { HINTED_ID: gameId } = examples;
 const { HINT_REQUEST: request } = examples;
 
 const HINTS_OFF = 'Hints are switched off';
@@ -37,39 +37,11 @@ export const hint: Operation = {
     { name: 'second', summary: 'Its direction', gameId, request, reply: examples.LION_DIRECTION },
   ],
   errors: [
-    INVALID_JSON,
-    {
-      status: 400,
-      message: 'word must be a string',
-      when: 'It is present, but not a string.',
-      gameId,
-      invalidRequest: { word: 7 },
-    },
-    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: unknownId, request: {} },
+    { status: 400, message: 'word must be a string', when: 'It is present, but not a string.' },
     { status: 403, message: HINTS_OFF, when: 'The maker of the puzzle does not allow them.' },
-    {
-      status: 404,
-      message: 'Word not found',
-      when: 'The game has no such word.',
-      gameId,
-      request: examples.WRONG,
-    },
-    {
-      status: 409,
-      message: 'Word is already found',
-      when: 'It needs no hint.',
-      gameId,
-      request: { word: 'wolf' },
-    },
-    {
-      status: 409,
-      message: 'Game is already completed',
-      when: 'All its words are found.',
-      gameId: completedGameId,
-      request: {},
-    },
-    CROSS_SITE,
-    ...STORE_ERRORS,
+    { status: 404, message: 'Word not found', when: 'The game has no such word.' },
+    { status: 409, message: 'Word is already found', when: 'It needs no hint.' },
+    { status: 409, message: 'Game is already completed', when: 'All its words are found.' },
   ],
   async handle({ params, body: text }, { store }) {
     let index = 0;

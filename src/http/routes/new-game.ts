@@ -3,7 +3,7 @@ import { GameView, NewGameRequest } from '../../contract/games.ts';
 import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer } from '../reply/answers.ts';
 import { parseBody } from '../request/body.ts';
 import { gameOrderFrom, NAME_ERROR } from './game-order.ts';
@@ -22,45 +22,21 @@ export const newGame: Operation = {
   limit: 'new_game',
   examples: [{ name: 'small', summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
   errors: [
-    INVALID_JSON,
-    { status: 400, message: 'category_id is required', when: 'It is missing or null.', invalidRequest: {} },
-    {
-      status: 400,
-      message: 'board_size must be a number',
-      when: 'It cannot be converted to an integer.',
-      invalidRequest: { category_id: 1, board_size: 'big' },
-    },
-    {
-      status: 400,
-      message: 'word_count must be a number',
-      when: 'It cannot be converted to an integer.',
-      invalidRequest: { category_id: 1, word_count: 'many' },
-    },
+    { status: 400, message: 'category_id is required', when: 'It is missing or null.' },
+    { status: 400, message: 'board_size must be a number', when: 'It cannot be converted to an integer.' },
+    { status: 400, message: 'word_count must be a number', when: 'It cannot be converted to an integer.' },
     {
       status: 400,
       message: NAME_ERROR,
       when: `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
-      request: { category_id: 1, player_name: 'Ada!' },
     },
-    {
-      status: 400,
-      message: DIFFICULTY_ERROR,
-      when: 'It is another value.',
-      invalidRequest: { category_id: 1, difficulty: 'extreme' },
-    },
-    {
-      status: 404,
-      message: 'Category not found',
-      when: 'No category has this id.',
-      request: { category_id: 99 },
-    },
+    { status: 400, message: DIFFICULTY_ERROR, when: 'It is another value.' },
+    { status: 404, message: 'Category not found', when: 'No category has this id.' },
     {
       status: 500,
       message: 'Failed to generate board with words',
       when: 'None of the words finds room on a board of this size.',
     },
-    CROSS_SITE,
-    ...STORE_ERRORS,
   ],
   async handle(request, parts) {
     const order = gameOrderFrom(parseBody(request.body));

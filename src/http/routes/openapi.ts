@@ -10,7 +10,5 @@ export const getDocument: Operation = {
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
   hasEtag: true,
-  examples: [],
-  errors: [],
   handle: (_, { document }) => document,
 };

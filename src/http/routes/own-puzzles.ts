@@ -3,32 +3,17 @@ import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '..
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import {
-  CROSS_SITE,
-  type ErrorResponse,
-  INVALID_JSON,
-  type Operation,
-  STORE_ERRORS,
-} from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { NO_PUZZLE, puzzleNotFound } from './existing-puzzle.ts';
+import { puzzleNotFound } from './existing-puzzle.ts';
 import { makePuzzle, viewOf } from './make-puzzle.ts';
 import { INVALID_FIELDS } from './puzzle-order.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
 const values = { puzzle_id: examples.OWN_PUZZLE_ID };
-
-const AUTHORIZATION: readonly ErrorResponse[] = [
-  { status: 401, message: 'Secret required', when: 'There is no `Authorization: Bearer SECRET`.', values },
-  {
-    status: 403,
-    message: 'Wrong secret',
-    when: 'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
-  },
-];
 
 const newPuzzle: Operation = {
   method: 'post',
@@ -44,7 +29,7 @@ const newPuzzle: Operation = {
   examples: [
     { name: 'farm', summary: 'Three animals', request: examples.OWN_PUZZLE, reply: examples.MADE_PUZZLE },
   ],
-  errors: [INVALID_JSON, ...INVALID_FIELDS, CROSS_SITE, ...STORE_ERRORS],
+  errors: INVALID_FIELDS,
   async handle(request, parts) {
     const { content, leftOut } = await makePuzzle(request, parts);
     const secret = newSecret();
@@ -75,13 +60,7 @@ const changePuzzle: Operation = {
       reply: examples.CHANGED_PUZZLE,
     },
   ],
-  errors: [
-    { ...NO_PUZZLE, request: examples.OWN_PUZZLE },
-    ...AUTHORIZATION.map((error) => ({ ...error, request: examples.OWN_PUZZLE })),
-    ...INVALID_FIELDS.map((error) => ({ ...error, values })),
-    CROSS_SITE,
-    ...STORE_ERRORS,
-  ],
+  errors: INVALID_FIELDS,
   async handle(request, parts) {
     const id = await authorize(request, parts.store);
     const { content, leftOut } = await makePuzzle(request, parts);
@@ -101,8 +80,6 @@ const deletePuzzle: Operation = {
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },
   limit: 'default',
   isSecured: true,
-  examples: [],
-  errors: [NO_PUZZLE, ...AUTHORIZATION, CROSS_SITE, ...STORE_ERRORS],
   async handle(request, { store }) {
     const id = await authorize(request, store);
     if (!(await store.deletePuzzle(id))) throw puzzleNotFound();

@@ -5,12 +5,12 @@ import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
 import { gamePuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
-import { existingPuzzle, NO_PUZZLE, puzzleNotFound } from './existing-puzzle.ts';
+import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { booleanFrom, NAME_ERROR, playerNameIn } from './game-order.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
@@ -25,7 +25,6 @@ const getPuzzle: Operation = {
   reply: { description: 'The puzzle.', schema: PuzzleView },
   hasEtag: true,
   examples: [{ name: 'puzzle', summary: 'A puzzle of the day', values, reply: examples.PUZZLE }],
-  errors: [NO_PUZZLE, ...STORE_ERRORS],
   handle: async ({ params }, { store }) =>
     stateAnswer(puzzleView(await existingPuzzle(store, params.puzzle_id))),
 };
@@ -58,24 +57,8 @@ const newPuzzleGame: Operation = {
     },
   ],
   errors: [
-    INVALID_JSON,
-    {
-      status: 400,
-      message: NAME_ERROR,
-      when: 'As for a new game.',
-      values,
-      request: { player_name: 'Ada!' },
-    },
-    {
-      status: 400,
-      message: 'practice must be true or false',
-      when: 'It is another value.',
-      values,
-      invalidRequest: { practice: 'yes' },
-    },
-    { ...NO_PUZZLE, request: {} },
-    CROSS_SITE,
-    ...STORE_ERRORS,
+    { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
+    { status: 400, message: 'practice must be true or false', when: 'It is another value.' },
   ],
   async handle({ params, body: text }, { store }) {
     const body = parseBody(text);
@@ -110,16 +93,7 @@ const getPuzzleScores: Operation = {
       reply: examples.PUZZLE_SCORES_OF_GAME,
     },
   ],
-  errors: [
-    NO_PUZZLE,
-    {
-      status: 404,
-      message: 'Game not found',
-      when: 'No game of this puzzle has the id in `game`.',
-      values: { ...values, game: examples.GAME_ID },
-    },
-    ...STORE_ERRORS,
-  ],
+  errors: [{ status: 404, message: 'Game not found', when: 'No game of this puzzle has the id in `game`.' }],
   async handle({ params, query: { game } }, { store }) {
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
@@ -149,10 +123,6 @@ const getGamePuzzle: Operation = {
       gameId: examples.GAME_ID,
       reply: examples.GAME_OF_CATEGORY,
     },
-  ],
-  errors: [
-    { status: 404, message: 'Game not found', when: 'No game has this id.', gameId: examples.UNKNOWN_ID },
-    ...STORE_ERRORS,
   ],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);

@@ -1,8 +1,7 @@
 import { GameView, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { rematchId } from '../../live/rematch.ts';
-import * as examples from '../openapi/examples.ts';
-import { CROSS_SITE, INVALID_JSON, type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseBody } from '../request/body.ts';
@@ -23,37 +22,10 @@ export const rematch: Operation = {
   request: RematchRequest,
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
   limit: 'new_game',
-  examples: [],
   errors: [
-    INVALID_JSON,
-    {
-      status: 400,
-      message: NAME_ERROR,
-      when: 'As for a new game.',
-      gameId: examples.GAME_ID,
-      request: { player_name: 'Ada!' },
-    },
-    {
-      status: 409,
-      message: NOT_COMPLETED,
-      when: 'Words are left to find.',
-      gameId: examples.GAME_ID,
-      request: {},
-    },
-    {
-      status: 409,
-      message: OF_A_PUZZLE,
-      when: 'Start another game of the puzzle instead.',
-      gameId: examples.PUZZLE_GAME_ID,
-      request: {},
-    },
-    {
-      status: 404,
-      message: 'Game not found',
-      when: 'No game has this id.',
-      gameId: examples.UNKNOWN_ID,
-      request: {},
-    },
+    { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
+    { status: 409, message: NOT_COMPLETED, when: 'Words are left to find.' },
+    { status: 409, message: OF_A_PUZZLE, when: 'Start another game of the puzzle instead.' },
     {
       status: 404,
       message: 'Category not found',
@@ -64,8 +36,6 @@ export const rematch: Operation = {
       message: 'Failed to generate board with words',
       when: 'None of the words that the category has now finds room on a board of this size.',
     },
-    CROSS_SITE,
-    ...STORE_ERRORS,
   ],
   async handle(request, parts) {
     const { store, live } = parts;

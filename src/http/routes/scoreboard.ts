@@ -1,6 +1,6 @@
 import { ScoreboardView } from '../../contract/scores.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { scoreboardAnswer } from '../reply/answers.ts';
 
 export const getScoreboard: Operation = {
@@ -13,6 +13,5 @@ export const getScoreboard: Operation = {
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   hasEtag: true,
   examples: [{ name: 'scoreboard', summary: 'After one completed game', reply: SCOREBOARD }],
-  errors: STORE_ERRORS,
   handle: async (_, { store }) => scoreboardAnswer(await store.scoreboard()),
 };

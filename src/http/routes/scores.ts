@@ -2,7 +2,7 @@ import { ScoresView } from '../../contract/scores.ts';
 import { CLASS_NAMES } from '../../game/classes.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
 import * as examples from '../openapi/examples.ts';
-import { type Operation, STORE_ERRORS } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
@@ -38,21 +38,10 @@ export const getScores: Operation = {
     },
   ],
   errors: [
-    {
-      status: 400,
-      message: 'category_id must be a number',
-      when: 'It is no whole number.',
-      values: { category_id: 'animals' },
-    },
-    { status: 400, message: CLASS_ERROR, when: 'It is another value.', values: { class: 'odd' } },
-    { status: 400, message: PERIOD_ERROR, when: 'It is another value.', values: { period: 'year' } },
-    {
-      status: 404,
-      message: 'Game not found',
-      when: 'No game has the id of `game`.',
-      values: { game: examples.UNKNOWN_ID },
-    },
-    ...STORE_ERRORS,
+    { status: 400, message: 'category_id must be a number', when: 'It is no whole number.' },
+    { status: 400, message: CLASS_ERROR, when: 'It is another value.' },
+    { status: 400, message: PERIOD_ERROR, when: 'It is another value.' },
+    { status: 404, message: 'Game not found', when: 'No game has the id of `game`.' },
   ],
   async handle({ query }, { store }) {
     const filter = filterFrom(query);

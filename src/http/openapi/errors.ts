@@ -1,0 +1,69 @@
+import { type Bucket, DEFAULT_LIMITS, WINDOW_MS } from '../../limit/limiter.ts';
+import type { ErrorResponse, Operation } from '../operation/operation.ts';
+
+/** The errors of the operation itself, and those that every operation of its kind has. */
+export function errorsOf(operation: Operation): ErrorResponse[] {
+  const { method, path, request, limit, isSecured, errors = [] } = operation;
+  return [
+    ...(request ? [INVALID_JSON] : []),
+    ...errors,
+    ...(path.includes('{game_id}') ? [NO_GAME] : []),
+    ...(path.includes('{puzzle_id}') ? [NO_PUZZLE] : []),
+    ...(isSecured ? NO_SECRET : []),
+    ...(method === 'get' ? [] : [CROSS_SITE]),
+    WRONG_METHOD,
+    ...(request ? [TOO_LARGE] : []),
+    ...(limit ? [{ status: 429, message: 'Too many requests', when: REFUSED[limit] }] : []),
+    ...(path.startsWith('/api/') ? FAILURES : []),
+  ];
+}
+
+const INVALID_JSON = {
+  status: 400,
+  message: 'Invalid JSON',
+  when: 'The body is not JSON. Its Content-Type is ignored.',
+};
+const NO_GAME = { status: 404, message: 'Game not found', when: 'No game has this id.' };
+const NO_PUZZLE = { status: 404, message: 'Puzzle not found', when: 'No puzzle has this id.' };
+const NO_SECRET = [
+  { status: 401, message: 'Secret required', when: 'There is no `Authorization: Bearer SECRET`.' },
+  {
+    status: 403,
+    message: 'Wrong secret',
+    when: 'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
+  },
+];
+const CROSS_SITE = {
+  status: 403,
+  message: 'Forbidden',
+  when: 'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
+};
+const WRONG_METHOD = {
+  status: 405,
+  message: 'Method Not Allowed',
+  when: 'The path exists, but not for this method.',
+};
+const TOO_LARGE = { status: 413, message: 'Payload Too Large', when: 'The body is larger than 64 KiB.' };
+const FAILURES = [
+  {
+    status: 500,
+    message: 'Internal Server Error',
+    when: 'An error in the service. Nothing of the request was stored.',
+  },
+  {
+    status: 503,
+    message: 'Service Unavailable',
+    when: 'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
+  },
+];
+
+const REFUSED: Readonly<Record<Bucket, string>> = {
+  new_game: refusedText('new_game', 'new games'),
+  default: refusedText('default', 'guesses and hints'),
+  finds: refusedText('finds', 'requests with finds of this game'),
+  puzzle_game: refusedText('puzzle_game', 'games of puzzles'),
+};
+
+function refusedText(bucket: Bucket, what: string): string {
+  return `More than ${DEFAULT_LIMITS[bucket]} ${what} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
+}
