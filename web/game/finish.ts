@@ -20,6 +20,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
 
   /** `fresh`: the game was open on this page while it ran. */
   function finish(state: GameState, completedAt: string, fresh: boolean) {
+    const mine = ui.finds.some((find) => find.mine);
     const result: Result = {
       seconds: secondsBetween(state.game.started_at, completedAt),
       kind: undefined,
@@ -27,7 +28,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       streak: undefined,
       place: undefined,
       fresh,
-      mine: ui.finds.some((find) => find.mine),
+      mine,
+      team: mine && ui.finds.some((find) => !find.mine),
       typed: ui.finds.filter((find) => find.typed).length,
       hints: ui.hints,
       puzzle: undefined,
@@ -46,7 +48,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store(state: GameState, gamePuzzle: GamePuzzleView, completedAt: string, result: Result) {
     if (!result.mine) return;
-    const { seconds, typed, hints } = result;
+    const { seconds, typed, hints, team } = result;
     const { puzzle_id: puzzleId, date } = gamePuzzle;
     const title = state.game.category;
     results.put({
@@ -57,6 +59,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       completedAt,
       typed,
       hints,
+      ...(team && { team }),
       puzzleId,
       date,
     });

@@ -1,6 +1,7 @@
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import { THICKNESS } from './colours.ts';
 import type { GameController } from './controller.ts';
+import { wordColours } from './players.ts';
 import { isShownFound } from './state.ts';
 
 /** Half the thickness, in cells. */
@@ -12,6 +13,7 @@ export function Overlay({ ctl }: { ctl: GameController }) {
   const { state, finds, selection, miss, highlighted, finale, hint } = ctl.ui;
   if (!state) return null;
   const size = state.game.board_size;
+  const colours = wordColours(ctl.ui, state);
   return (
     <svg
       class={`overlay ${highlighted ? 'lighting' : ''} ${finale ? 'finale' : ''}`}
@@ -25,11 +27,7 @@ export function Overlay({ ctl }: { ctl: GameController }) {
         const order = finds.findIndex((find) => find.word === word.text) / finds.length;
         const kind = `${word.found ? '' : 'pending'} ${highlighted === word.text ? 'lit' : ''}`;
         return (
-          <g
-            class={`found c${state.colours.get(word.text)} ${kind}`}
-            style={{ '--order': order }}
-            key={word.text}
-          >
+          <g class={`found c${colours.get(word.text)} ${kind}`} style={{ '--order': order }} key={word.text}>
             <Capsule from={cells.at(0)} to={cells.at(-1)} radius={FOUND} />
           </g>
         );

@@ -7,12 +7,13 @@ import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { Intro } from './intro.tsx';
+import { sharedPlayers } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { QuestionSheet } from './question.tsx';
 import { ResultSheet } from './result.tsx';
 import { SettingsSheet } from './settings.tsx';
 import { foundCount, type GameState } from './state.ts';
-import { Join, Players } from './together.tsx';
+import { Join, Players, ScoreBar } from './together.tsx';
 import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
@@ -86,7 +87,11 @@ function Heading({ ctl, state }: Props) {
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>{t.progress(found, words.length)}</span>
-        <progress max={words.length} value={found} aria-label={t.wordsFound} />
+        {sharedPlayers(ctl.ui, state).length > 0 ? (
+          <ScoreBar ctl={ctl} state={state} />
+        ) : (
+          <progress max={words.length} value={found} aria-label={t.wordsFound} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PlayersEvent } from '../../src/contract/events.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
+import type { GameState } from './state.ts';
 import type { GameUi } from './ui.ts';
 
 export type Player = {
@@ -12,6 +13,9 @@ export type Player = {
 };
 
 type Parts = Pick<GameUi, 'finders' | 'present' | 'me'> & { starter: string };
+
+/** The last colour is for the finds of players without a name. */
+const NAMELESS = COLOURS - 1;
 
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
@@ -29,7 +33,7 @@ export function playersOf({ finders, present, me, starter }: Parts): Player[] {
   ]);
   return [...known].map((name, i) => ({
     name,
-    colour: i % COLOURS,
+    colour: i % NAMELESS,
     finds: finderNames.filter((other) => other === name).length,
     isHere: hereNames.has(name),
   }));
@@ -40,6 +44,34 @@ export function isShared(players: readonly Player[], { finders }: Pick<GameUi, '
   const unnamed =
     [...finders.values()].some((name) => name === null) && players.some(({ finds }) => finds > 0);
   return players.length > 1 || unnamed;
+}
+
+/** The players of a game on this page; none while it has only one. */
+export function sharedPlayers(ui: GameUi, { game }: GameState): Player[] {
+  const players = playersOf({ ...ui, starter: game.player_name });
+  return isShared(players, ui) ? players : [];
+}
+
+/** The colour of each word: in a game of several players the colour of its finder. */
+export function wordColours(ui: GameUi, state: GameState): ReadonlyMap<string, number> {
+  const players = sharedPlayers(ui, state);
+  if (players.length === 0) return state.colours;
+  const colours = new Map(players.map(({ name, colour }) => [name, colour]));
+  // The event of an own find arrives later than its drawing.
+  const own = new Map(ui.finds.filter(({ mine }) => mine).map(({ word }) => [word, ui.me]));
+  return new Map(
+    state.game.words.map(({ text }) => {
+      const finder = ui.finders.has(text) ? ui.finders.get(text) : own.get(text);
+      return [text, colours.get(finder ?? '') ?? NAMELESS];
+    }),
+  );
+}
+
+/** The players with the most finds, of whom nobody without a name found more; none before the first find. */
+export function leadersOf(players: readonly Player[], { finders }: Pick<GameUi, 'finders'>): Player[] {
+  const nameless = [...finders.values()].filter((name) => name === null).length;
+  const most = Math.max(0, ...players.map(({ finds }) => finds));
+  return most > nameless ? players.filter(({ finds }) => finds === most) : [];
 }
 
 /** Who found a word, for a sentence. */

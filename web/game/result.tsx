@@ -3,7 +3,7 @@ import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
-import { isShared, playersOf } from './players.ts';
+import { leadersOf, sharedPlayers } from './players.ts';
 import { puzzleDate } from './puzzle.ts';
 import { Sheet } from './sheet.tsx';
 import { factsOf } from './standing.ts';
@@ -27,7 +27,7 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       behind={isClean && <Confetti />}
     >
       <h2 id="result-title" tabIndex={-1} autofocus>
-        {result.mine ? t.youFoundAll : t.allFound}
+        {titleOf(ctl, state, result)}
       </h2>
       <div id="result-summary" class="summary">
         <p class="final-time">
@@ -47,6 +47,14 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       <Spoken {...spoken} />
     </Sheet>
   );
+}
+
+/** Who has won, in a game of several players. */
+function titleOf({ ui }: GameController, state: GameState, { mine }: Result): string {
+  const [winner, second] = leadersOf(sharedPlayers(ui, state), ui);
+  if (!winner) return mine ? t.youFoundAll : t.allFound;
+  if (second) return t.draw;
+  return winner.name === ui.me ? t.youWin : t.wins(winner.name);
 }
 
 /** What the letters read that no word uses. */
@@ -108,17 +116,17 @@ function Next({ ctl, state, isPuzzle }: Omit<Props, 'result'> & { isPuzzle: bool
       </a>
     );
   }
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
-  const isTogether = isShared(players, ctl.ui);
-  const name = isTogether ? t.rematch : t.playAgain;
+  const { starting, rematch } = ctl.ui;
+  const isTogether = sharedPlayers(ctl.ui, state).length > 0;
+  const name = rematch ? t.joinRematch : isTogether ? t.rematch : t.playAgain;
   return (
     <button
       type="button"
       class="button"
-      onClick={isTogether ? ctl.rematch : ctl.again}
-      aria-disabled={ctl.ui.starting}
+      onClick={rematch || isTogether ? ctl.rematch : ctl.again}
+      aria-disabled={starting}
     >
-      {ctl.ui.starting ? t.starting : name}
+      {starting ? t.starting : name}
     </button>
   );
 }

@@ -91,16 +91,13 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     redraw();
   }
 
-  /**
-   * Opens the rematch for a player who has just finished this game, unless this page is opening a game already. On the page
-   * of an older game, a button opens it.
-   */
+  /** Another player has started the rematch: the result asks this one to join it. */
   function takeRematch(rematch: string) {
     const isNew = ui.rematch === undefined;
     ui.rematch = rematch;
-    if (!isNew || !ui.result?.fresh || !visible || ui.starting) return;
-    storage.savePlayer(rematch, ui.me);
-    deps.go(`game/${rematch}`);
+    if (!isNew || !ui.result?.fresh || ui.starting) return;
+    if (!ui.finale) ui.sheet = 'result';
+    showMessage(ui, t.rematchAsked);
   }
 
   function applyFindEvent(word: string, name: string | null) {

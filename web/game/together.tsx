@@ -1,8 +1,8 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { isShared, type Player, playersOf } from './players.ts';
-import type { GameState } from './state.ts';
+import { leadersOf, type Player, sharedPlayers, wordColours } from './players.ts';
+import { type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
@@ -44,15 +44,20 @@ export function Join({ ctl }: { ctl: GameController }) {
 
 /** Who is here, in a game of several players. */
 export function Players({ ctl, state }: Props) {
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  const players = sharedPlayers(ctl.ui, state);
+  const leaders = leadersOf(players, ctl.ui);
   const { watchers } = ctl.ui.present;
-  if (!isShared(players, ctl.ui)) return null;
+  if (players.length === 0) return null;
   return (
     <section class="players screen-only" aria-label={t.players}>
       <ul>
         {players.map((player) => (
-          <li key={player.name} class={player.isHere ? '' : 'away'}>
+          <li
+            key={player.name}
+            class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
+          >
             <Name player={player} /> {player.name === ctl.ui.me && t.you} <b>{player.finds}</b>
+            {leaders.length === 1 && leaders.includes(player) && <span class="hidden">{t.leads}</span>}
           </li>
         ))}
       </ul>
@@ -61,16 +66,33 @@ export function Players({ ctl, state }: Props) {
   );
 }
 
+/** In place of the progress: a part for each player, as long as the share of the words that they found. */
+export function ScoreBar({ ctl, state }: Props) {
+  const { words } = state.game;
+  const colours = wordColours(ctl.ui, state);
+  const found = words.filter((word) => isShownFound(state, word)).map(({ text }) => colours.get(text) ?? 0);
+  return (
+    <div class="score-bar" role="img" aria-label={t.progress(found.length, words.length)}>
+      {found
+        .sort((a, b) => a - b)
+        .map((colour, i) => (
+          <i key={i} class={`c${colour}`} style={{ width: `${100 / words.length}%` }} />
+        ))}
+    </div>
+  );
+}
+
 /** Who found how many words, at the end. */
 export function Tally({ ctl, state }: Props) {
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
+  const players = sharedPlayers(ctl.ui, state);
+  const leaders = leadersOf(players, ctl.ui);
   const found = players.filter(({ finds }) => finds > 0).sort((a, b) => b.finds - a.finds);
   const unnamed = state.game.words.length - found.reduce((sum, { finds }) => sum + finds, 0);
-  if (!isShared(players, ctl.ui) || found.length === 0) return null;
+  if (found.length === 0) return null;
   return (
     <ol class="tally" aria-label={t.tally}>
       {found.map((player) => (
-        <li key={player.name}>
+        <li key={player.name} class={leaders.includes(player) ? 'leads' : ''}>
           <Name player={player} /> <b>{player.finds}</b>
         </li>
       ))}

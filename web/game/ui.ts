@@ -60,6 +60,8 @@ export type Result = {
   fresh: boolean;
   /** This player found at least one of the words: the time counts for the statistics of this browser. */
   mine: boolean;
+  /** This player and others found its words: the time is compared with no other. */
+  team: boolean;
   /** How many words the player typed; such a time is not compared with others. */
   typed: number;
   hints: number;

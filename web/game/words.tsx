@@ -1,7 +1,7 @@
 import type { WordSummary } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { isShared, type Player, playersOf } from './players.ts';
+import { type Player, sharedPlayers, wordColours } from './players.ts';
 import { labelsOf, showsWords } from './puzzle.ts';
 import { foundCount, type GameState, isShownFound } from './state.ts';
 import { Name } from './together.tsx';
@@ -11,8 +11,8 @@ type Props = { ctl: GameController; state: GameState };
 /** A found word keeps its place in the list. Where the words are hidden, the found ones stand in the order of the finds. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name });
-  const byName = new Map(isShared(players, ctl.ui) ? players.map((player) => [player.name, player]) : []);
+  const byName = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.name, player]));
+  const colours = wordColours(ctl.ui, state);
   const labels = labelsOf(words, ctl.ui.puzzle);
   const left = words.length - foundCount(state);
   const isListed = showsWords(ctl.ui);
@@ -31,6 +31,7 @@ export function Words({ ctl, state }: Props) {
             state={state}
             word={word}
             label={labels.get(word.text) ?? word.text}
+            colour={colours.get(word.text)}
             finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
           />
         ))}
@@ -44,14 +45,19 @@ function foundInOrder({ ui: { finds } }: GameController, state: GameState): Word
   return state.game.words.filter((word) => isShownFound(state, word)).sort((a, b) => place(a) - place(b));
 }
 
-type WordProps = Props & { word: WordSummary; label: string; finder: Player | undefined };
+type WordProps = Props & {
+  word: WordSummary;
+  label: string;
+  colour: number | undefined;
+  finder: Player | undefined;
+};
 
 /** A tap on a word asks for a hint; a found word lights up on the board. */
-function Word({ ctl, state, word, label, finder }: WordProps) {
+function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const isFound = isShownFound(state, word);
   const highlight = () => isFound && ctl.highlight(word.text);
   const clear = () => ctl.highlight(undefined);
-  const kind = isFound ? `struck c${state.colours.get(word.text)} ${word.found ? '' : 'pending'}` : '';
+  const kind = isFound ? `struck c${colour} ${word.found ? '' : 'pending'}` : '';
   return (
     <li>
       <button

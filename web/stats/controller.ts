@@ -16,6 +16,8 @@ export type StatisticsDeps = {
 
 export type StatisticsUi = {
   games: number;
+  /** How many of them were found by several players. */
+  together: number;
   kinds: readonly KindStatistics[];
   /** Undefined until the server's date is known. */
   streak: Streak | undefined;
@@ -33,6 +35,7 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
   let today: string | undefined;
   const ui: StatisticsUi = {
     games: 0,
+    together: 0,
     kinds: [],
     streak: undefined,
     ownCode: '',
@@ -45,6 +48,7 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
   function refresh(): void {
     const all = results.all();
     ui.games = all.length;
+    ui.together = all.filter(({ team }) => team).length;
     ui.kinds = statisticsByKind(all);
     ui.streak = today === undefined ? undefined : streakOf(all, today);
     redraw();

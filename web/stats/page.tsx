@@ -18,12 +18,13 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   );
 }
 
-function Summary({ ui: { games, streak } }: { ui: StatisticsUi }) {
+function Summary({ ui: { games, together, streak } }: { ui: StatisticsUi }) {
   return (
     <section class="card" aria-label={texts.all}>
       <Figures
         figures={[
           [texts.games, games],
+          ...(together > 0 ? [[texts.together, together] as const] : []),
           [texts.streak, streak?.current ?? '–'],
           [texts.longest, streak?.longest ?? '–'],
         ]}

@@ -17,6 +17,8 @@ export type GameResult = {
   /** The number of words that were typed, and of hints: a game with either is no best time. */
   typed: number;
   hints: number;
+  /** Others found words of it too. */
+  team?: true;
   puzzleId: string | null;
   /** The date of a daily puzzle. */
   date: string | null;
@@ -72,7 +74,10 @@ export function resultFrom(item: unknown): GameResult | undefined {
   if (!known) return undefined;
   if (puzzleId !== null && !isText(puzzleId)) return undefined;
   if (date !== null && !(isText(date) && DATE.test(date))) return undefined;
-  return { id, title, size, words, difficulty: known, seconds, completedAt, typed, hints, puzzleId, date };
+  return {
+    ...{ id, title, size, words, difficulty: known, seconds, completedAt, typed, hints, puzzleId, date },
+    ...(item.team === true && { team: true }),
+  };
 }
 
 function isText(value: unknown): value is string {

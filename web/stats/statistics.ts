@@ -40,9 +40,12 @@ export type Kind = { size: number; words: number; difficulty: Difficulty };
 
 export type KindStatistics = Kind & { games: number; best: number | undefined; mean: number | undefined };
 
-/** One entry per kind, the most played first. Only games without typed words and hints have a best and a mean time. */
+/** One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times. */
 export function statisticsByKind(results: readonly GameResult[]): KindStatistics[] {
-  const kinds = Map.groupBy(results, (result) => kindKey(result));
+  const kinds = Map.groupBy(
+    results.filter(({ team }) => !team),
+    (result) => kindKey(result),
+  );
   return [...kinds.values()]
     .map((games) => {
       const { size, words, difficulty } = games[0] as GameResult;
@@ -60,7 +63,7 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
 }
 
-/** The best time of this kind, without typed words and hints. */
+/** The best time of this kind. */
 export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {
   const key = kindKey(kind);
   const times = results
@@ -69,8 +72,9 @@ export function bestOf(results: readonly GameResult[], kind: Kind): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-export function isFair({ typed, hints }: Pick<GameResult, 'typed' | 'hints'>): boolean {
-  return typed === 0 && hints === 0;
+/** Whether the time can be compared: found by one player, without typed words and hints. */
+export function isFair({ typed, hints, team }: GameResult): boolean {
+  return typed === 0 && hints === 0 && !team;
 }
 
 function kindKey({ size, words, difficulty }: Kind): string {

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isShared, NO_PLAYERS, playersOf } from '../../../web/game/players.ts';
+import {
+  isShared,
+  leadersOf,
+  NO_PLAYERS,
+  playersOf,
+  sharedPlayers,
+  wordColours,
+} from '../../../web/game/players.ts';
+import { openGame as openState } from '../../../web/game/state.ts';
+import { createGameUi } from '../../../web/game/ui.ts';
+import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
+import { gameView } from '../fake-server.ts';
 
 test('each player has a colour that is the same on every screen: in the order of start, finds and arrival', () => {
   const finders = new Map([
@@ -30,4 +41,34 @@ test('a game of one player does not say who found what', () => {
   assert.equal(isShared(playersOf({ ...nameless, starter: 'Anonymous' }), nameless), false);
   const two = { ...alone, present: { players: ['Ann', 'Bob'], watchers: 0 } };
   assert.equal(isShared(playersOf({ ...two, starter: 'Ann' }), two), true);
+});
+
+test('in a game of several players a word has the colour of its finder, an own one before its event too', () => {
+  const state = openState(gameView());
+  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), me: 'Ada' };
+  assert.deepEqual(wordColours(ui, state), state.colours, 'alone, the colours only tell words apart');
+  const shared = {
+    ...ui,
+    present: { players: ['Ada', 'Bob'], watchers: 0 },
+    finders: new Map([['DOG', 'Bob']]),
+    finds: [{ word: 'CAT', typed: false, mine: true }],
+  };
+  const [ada, bob] = sharedPlayers(shared, state);
+  const colours = wordColours(shared, state);
+  assert.deepEqual([colours.get('CAT'), colours.get('DOG')], [ada?.colour, bob?.colour]);
+  const nameless = { ...shared, finders: new Map([...shared.finders, ['OWL', null]]) };
+  assert.ok(![ada?.colour, bob?.colour].includes(wordColours(nameless, state).get('OWL')));
+});
+
+test('whoever found most leads; nobody does before the first find, or when someone without a name found more', () => {
+  const ui = (...names: (string | null)[]) => {
+    const finders = new Map(names.map((name, i) => [`W${i}`, name]));
+    return { finders, me: 'Ann', present: { players: ['Ann', 'Bob'], watchers: 0 }, starter: 'Ann' };
+  };
+  const leaders = (...names: (string | null)[]) =>
+    leadersOf(playersOf(ui(...names)), ui(...names)).map(({ name }) => name);
+  assert.deepEqual(leaders(), []);
+  assert.deepEqual(leaders('Bob'), ['Bob']);
+  assert.deepEqual(leaders('Bob', 'Ann'), ['Ann', 'Bob']);
+  assert.deepEqual(leaders('Bob', null), []);
 });

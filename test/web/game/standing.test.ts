@@ -12,6 +12,7 @@ const RESULT: Result = {
   place: 2,
   fresh: true,
   mine: true,
+  team: false,
   typed: 0,
   hints: 0,
   puzzle: undefined,
@@ -58,6 +59,13 @@ test('a game with help says so once, and nothing of places', () => {
   assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
   assert.deepEqual(facts({ hints: 1, typed: 1, streak: 3 }), [
     '1 hint and 1 typed word: not on the leaderboards',
+    '3 days in a row',
+  ]);
+});
+
+test('a game that others helped to find is compared with no other', () => {
+  assert.deepEqual(facts({ team: true, streak: 3 }), [
+    'Found together: not on the leaderboards',
     '3 days in a row',
   ]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
 import { CAT, found, memoryStorage, openGame, settled } from '../support.ts';
@@ -123,12 +124,18 @@ test('the completion by another player ends the game here too', async () => {
   assert.match(page.ctl.ui.spoken.text, /^All words found\. The time is /);
 });
 
-test('the event of a rematch opens it, but not again on the page that has asked for it', async () => {
+test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
   const end = [find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
   const completed = { type: 'completed', version: 4, completed_at: AT } as const;
   const rematch = { type: 'rematch', id: 'g3' } as const;
   const bob = await openShared('Bob');
-  await bob.push(...end, completed, rematch);
+  await bob.push(...end, completed);
+  await bob.advance(FINALE_MS);
+  bob.ctl.closeSheet();
+  await bob.push(rematch);
+  assert.deepEqual([bob.gone, bob.ctl.ui.sheet], [[], 'result']);
+  assert.equal(bob.ctl.ui.message, 'The others play again. Are you in?');
+  await bob.ctl.rematch();
   const ann = await openShared('Ann');
   await ann.push(...end, completed);
   const asked = ann.ctl.rematch();
@@ -148,6 +155,7 @@ test('a game of which another player found all words is not in the statistics, o
   await settled();
   await played.push(find(1, 'CAT', 'Ann'), ...others, completed);
   assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
+  assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
 });
 
 test('a refused stream is tried again after Retry-After, and the page polls meanwhile', async () => {

@@ -51,11 +51,16 @@ const daily = (date: string) =>
 
 test('the page has the games, the streak by the date of the server, and the times of each kind', async () => {
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
-  assert.equal(page.ui.games, 3);
+  assert.deepEqual([page.ui.games, page.ui.together], [3, 0]);
   // The clock of this device says 1 May, the server 2 May.
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
   assert.deepEqual(page.ui.kinds, [{ size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40 }]);
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
+});
+
+test('games that were found together are counted apart', async () => {
+  const { page } = await openStatistics([result('a'), result('b', { team: true })]);
+  assert.deepEqual([page.ui.games, page.ui.together], [2, 1]);
 });
 
 test('without the server the date of the device counts', async () => {

@@ -165,3 +165,11 @@ test('merging is the same in any order, and adds nothing when repeated', () => {
     }),
   );
 });
+
+test('games of a team have no times, stay games of a team in another browser, and count as a day of a streak', async () => {
+  const team = result({ team: true, seconds: 1 });
+  assert.deepEqual(statisticsByKind([team]), []);
+  assert.deepEqual(statisticsByKind([team, result()])[0]?.best, 60);
+  assert.deepEqual(await readTransferCode(await transferCode([team])), [team]);
+  assert.equal(streakOf([{ ...daily('2026-11-15'), team: true }], '2026-11-15').current, 1);
+});
