@@ -39,8 +39,11 @@ test('two browsers: each find is on the other screen at once, with the name of i
   await ann.locator('dialog .tally li', { hasText: 'Bob 2' }).waitFor();
   const tally = await ann.locator('dialog .tally li').allTextContents();
   assert.deepEqual(tally, ['Bob 2', 'Ann 1']);
+  await ann.getByRole('heading', { name: 'Bob wins!' }).waitFor();
+  await bob.getByRole('heading', { name: 'You win!' }).waitFor();
   await ann.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
   const isElsewhere = (url: URL) => !url.pathname.endsWith(game.id);
+  await bob.locator('dialog').getByRole('button', { name: 'Join the rematch' }).click();
   await Promise.all([ann.waitForURL(isElsewhere), bob.waitForURL(isElsewhere)]);
   assert.equal(ann.url(), bob.url());
   await bob.locator('.players', { hasText: 'Ann' }).waitFor();
