@@ -2,8 +2,8 @@ import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/daily.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
-import type { PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
-import { adminAct, type Command, text } from './command.ts';
+import type { ListedPuzzle, PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
+import { adminAct, type Command, text, yes } from './command.ts';
 import { progressOn } from './progress.ts';
 import { table } from './table.ts';
 
@@ -13,9 +13,19 @@ const PRUNE_BATCH = 100;
 
 export const puzzles: Command = {
   summary: 'list, show, delete or prune the puzzles that players made',
-  about: 'A player who reports a puzzle leaves a line with its ID in the log of the service.',
+  about: 'Players can report a puzzle and say why: list --reported shows it.',
   acts: {
-    list: adminAct({ help: 'the newest 50 puzzles that players made', run: list }),
+    list: adminAct({
+      help: `the newest ${MAX_LISTED} puzzles that players made`,
+      options: {
+        reported: yes('those that players reported, with the reasons, the most often reported first'),
+        search: text('TEXT', 'those whose title contains TEXT'),
+        all: yes(`more than ${MAX_LISTED}`),
+        json: yes('as JSON'),
+      },
+      read: (flags) => flags,
+      run: (admin, _, flags) => list(admin, flags),
+    }),
     'show ID': adminAct({
       help: 'a puzzle with its words',
       run: async (admin, [id = '']) => show(await existingPuzzle(admin, id)),
@@ -33,11 +43,15 @@ export const puzzles: Command = {
   },
 };
 
-async function list(admin: PuzzleAdmin): Promise<string> {
-  const found = await admin.listPuzzles(MAX_LISTED);
-  if (found.length === 0) return 'No player has made a puzzle';
+type ListFlags = { reported?: boolean; search?: string; all?: boolean; json?: boolean };
+
+async function list(admin: PuzzleAdmin, { reported, search, all, json }: ListFlags): Promise<string> {
+  const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
+  const found = await admin.listPuzzles({ limit, search, isReported: reported });
+  if (json) return JSON.stringify(found.map(jsonOf), null, 2);
+  if (found.length === 0) return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
   return table(
-    ['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED'],
+    ['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''],
     found.map((puzzle) => [
       puzzle.id,
       puzzle.title,
@@ -45,8 +59,18 @@ async function list(admin: PuzzleAdmin): Promise<string> {
       String(puzzle.wordCount),
       new Date(puzzle.createdAt).toISOString(),
       dateOf(dayAt(puzzle.playedAt)),
+      puzzle.reports,
+      reported ? puzzle.reasons.join(' / ') : '',
     ]),
   );
+}
+
+function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }: ListedPuzzle) {
+  return {
+    ...{ id, title, board_size: size, word_count: wordCount, reports, reasons },
+    created_at: new Date(createdAt).toISOString(),
+    played_on: dateOf(dayAt(playedAt)),
+  };
 }
 
 function show(puzzle: ShownPuzzle): string {
@@ -58,6 +82,7 @@ function show(puzzle: ShownPuzzle): string {
     `Played   ${dateOf(dayAt(puzzle.playedAt))}, ${puzzle.games} games on this board`,
     `Board    ${puzzle.size}×${puzzle.size}`,
     `Words    ${puzzle.words.join(', ')}`,
+    `Reports  ${[puzzle.reports, ...puzzle.reasons].join(' / ')}`,
   ].join('\n');
 }
 

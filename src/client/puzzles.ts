@@ -25,7 +25,7 @@ export type PuzzleClient = {
   gamePuzzle(gameId: string): Promise<GamePuzzleView>;
   newChallenge(gameId: string): Promise<NewChallengeView>;
   challenge(puzzleId: string): Promise<ChallengeView>;
-  reportPuzzle(id: string): Promise<{ reported: boolean }>;
+  reportPuzzle(id: string, reason?: string): Promise<{ reported: boolean }>;
   newPuzzle(puzzle: PuzzleRequest): Promise<NewPuzzleView>;
   changePuzzle(id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView>;
   deletePuzzle(id: string, secret: string): Promise<{ deleted: boolean }>;
@@ -55,7 +55,7 @@ export function puzzleCalls(send: Send): PuzzleClient {
     gamePuzzle: (gameId) => send(`game/${part(gameId)}/puzzle`),
     newChallenge: (gameId) => write('POST', `game/${part(gameId)}/challenge`, {}),
     challenge: (puzzleId) => send(`puzzles/${part(puzzleId)}/challenge`),
-    reportPuzzle: (id) => write('POST', `puzzles/${part(id)}/report`, {}),
+    reportPuzzle: (id, reason) => write('POST', `puzzles/${part(id)}/report`, { reason }),
     newPuzzle: (puzzle) => write('POST', 'puzzles', puzzle),
     changePuzzle: (id, secret, puzzle) => write('PUT', `puzzles/${part(id)}`, puzzle, secret),
     deletePuzzle: (id, secret) => write('DELETE', `puzzles/${part(id)}`, {}, secret),

@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { BOARD_SIZE, LEADERBOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../game/limits.ts';
+import {
+  BOARD_SIZE,
+  LEADERBOARD_SIZE,
+  MAX_MESSAGE,
+  MAX_REASON,
+  MAX_TITLE,
+  WORD_COUNT,
+} from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { Difficulty } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
@@ -180,6 +187,15 @@ export const ChallengeView = Type.Object(
     completed_at: Type.String({ format: 'date-time' }),
   },
   { $id: 'Challenge' },
+);
+
+export const ReportRequest = Type.Object(
+  {
+    reason: Type.Optional(
+      Type.String({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
+    ),
+  },
+  { $id: 'Report' },
 );
 
 export const ReportView = Type.Object({ reported: Type.Boolean() });

@@ -14,6 +14,7 @@ import { getDocument } from './routes/openapi.ts';
 import { ownPuzzleOperations } from './routes/own-puzzles.ts';
 import { puzzleOperations } from './routes/puzzles.ts';
 import { rematch } from './routes/rematch.ts';
+import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getScores } from './routes/scores.ts';
 
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...dailyOperations,
   ...puzzleOperations,
   ...challengeOperations,
+  reportPuzzle,
   ...ownPuzzleOperations,
   health,
   readiness,

@@ -43,6 +43,11 @@ export function createMetrics() {
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
+  const reports = new Counter({
+    name: 'wordsearch_puzzle_reports_total',
+    help: 'Puzzles that players reported',
+    registers,
+  });
   const shed = new Counter({
     name: 'wordsearch_requests_shed_total',
     help: 'Requests rejected while the event loop could not keep up',
@@ -83,6 +88,7 @@ export function createMetrics() {
         };
       const startGame = timed('start_game', store.startGame);
       const startPuzzleGame = timed('start_puzzle_game', store.startPuzzleGame);
+      const reportPuzzle = timed('report_puzzle', store.reportPuzzle);
       const changeGame = timed('change_game', store.changeGame);
       return {
         ...store,
@@ -100,6 +106,10 @@ export function createMetrics() {
         secretHashOf: timed('secret_hash', store.secretHashOf),
         changePuzzle: timed('change_puzzle', store.changePuzzle),
         deletePuzzle: timed('delete_puzzle', store.deletePuzzle),
+        async reportPuzzle(id, reason) {
+          await reportPuzzle(id, reason);
+          reports.inc();
+        },
         async startGame(newGame, madeFrom) {
           const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });

@@ -115,9 +115,9 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
       }),
 
     findGames: async (name, limit) =>
-      (await query<FoundGame>(GAMES_OF_PLAYER, [name.toLowerCase().replaceAll(/[%_!]/g, '!$&'), limit])).map(
-        (row) => ({ ...row }),
-      ),
+      (await query<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit])).map((row) => ({
+        ...row,
+      })),
 
     renameGame: (id, playerName) =>
       takeOff(id, async (game) => {
@@ -144,7 +144,8 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
       }
     },
 
-    listPuzzles: async (limit) => (await query<ShownRow>(PUZZLES_SQL.list, [limit])).map(listedFrom),
+    listPuzzles: async ({ limit, search = '', isReported = false }) =>
+      (await query<ShownRow>(PUZZLES_SQL.list, [limit, literal(search), Number(isReported)])).map(listedFrom),
 
     async showPuzzle(id) {
       const [row] = await query<ShownRow>(PUZZLES_SQL.show, [id]);
@@ -165,6 +166,11 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
 
     close,
   };
+}
+
+/** For LIKE … ESCAPE '!'. */
+function literal(text: string): string {
+  return text.replaceAll(/[%_!]/g, '!$&');
 }
 
 type CategoryRow = {

@@ -1,6 +1,7 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
 import type { Query, Statement } from './query.ts';
+import { DELETE_LEFT_REPORTS } from './reports.ts';
 import { boardList, pastLists } from './scores.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
@@ -49,6 +50,7 @@ export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
       if (pending.length === 0) break;
       for (const { puzzle_id: id } of pending) await deleteRest(id);
     }
+    await query(DELETE_LEFT_REPORTS);
     for (const { from, to } of pastLists(await now())) await query(DELETE_PAST_LISTS, [from, to]);
     for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
   };

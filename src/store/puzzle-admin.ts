@@ -1,5 +1,6 @@
 import type { PuzzleStore } from './puzzles.ts';
 import type { Statement } from './query.ts';
+import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
 /** A puzzle as an operator sees it. */
@@ -13,6 +14,17 @@ export type ListedPuzzle = {
   playedAt: number;
   /** The day of a puzzle of the day, in days since 1970-01-01. */
   day: number | null;
+  /** How often players have reported it, and why. */
+  reports: number;
+  reasons: readonly string[];
+};
+
+export type PuzzleFilter = {
+  limit: number;
+  /** A part of the title; upper and lower case of A to Z are equal. */
+  search?: string | undefined;
+  /** Only reported ones, the most often reported first. */
+  isReported?: boolean | undefined;
 };
 
 export type ShownPuzzle = ListedPuzzle & {
@@ -24,8 +36,8 @@ export type ShownPuzzle = ListedPuzzle & {
 
 /** The operations of an operator on puzzles. */
 export interface PuzzleAdmin extends Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
-  /** The newest ones that players made; puzzles of the day are not among them. */
-  listPuzzles(limit: number): Promise<readonly ListedPuzzle[]>;
+  /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
+  listPuzzles(filter: PuzzleFilter): Promise<readonly ListedPuzzle[]>;
   showPuzzle(id: string): Promise<ShownPuzzle | undefined>;
 }
 
@@ -37,6 +49,8 @@ type ListedRow = {
   created_at: number;
   played_at: number;
   day: number | null;
+  reports: number;
+  reasons: string | null;
 };
 
 export type ShownRow = ListedRow & {
@@ -47,21 +61,26 @@ export type ShownRow = ListedRow & {
   games: number;
 };
 
-const COLUMNS = 'p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day';
+const COLUMNS = `p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day, coalesce(r.reports, 0) AS reports,
+        r.reasons`;
+const FROM_PUZZLES = `
+      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
 
 export const PUZZLES_SQL = {
   list: {
     name: 'list_puzzles',
     text: `
-      SELECT ${COLUMNS} FROM puzzles p JOIN boards b ON b.id = p.board_id
-      WHERE b.day IS NULL ORDER BY p.created_at DESC, p.id LIMIT $1`,
+      SELECT ${COLUMNS} ${FROM_PUZZLES}
+      WHERE CASE WHEN CAST($3 AS integer) = 1 THEN r.reports > 0 ELSE b.day IS NULL END
+        AND lower(b.title) LIKE '%' || lower($2) || '%' ESCAPE '!'
+      ORDER BY CASE WHEN CAST($3 AS integer) = 1 THEN r.reports END DESC, p.created_at DESC, p.id LIMIT $1`,
   },
   show: {
     name: 'show_puzzle',
     text: `
       SELECT ${COLUMNS}, b.puzzle_id AS owner_id, b.grid, b.words, b.labels,
              (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
-      FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE p.id = $1`,
+      ${FROM_PUZZLES} WHERE p.id = $1`,
   },
 } satisfies Record<string, Statement>;
 
@@ -74,6 +93,8 @@ export function listedFrom(row: ListedRow): ListedPuzzle {
     createdAt: row.created_at,
     playedAt: row.played_at,
     day: row.day,
+    reports: row.reports,
+    reasons: row.reasons?.split('\n') ?? [],
   };
 }
 

@@ -59,6 +59,9 @@ export type PuzzleStore = {
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
   readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
 
+  /** Counts the report of a player, with its reason; '' without one. */
+  readonly reportPuzzle: (id: string, reason: string) => Promise<void>;
+
   /**
    * Deletes the puzzle and the challenges to it; `false` when there is none. Its boards and the games on them are deleted
    * after that, by `cleanUp`.

@@ -114,12 +114,26 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   const { id, secret } = await postJson(`${url}/api/puzzles`, order);
   assert.match(await output(['puzzles', 'list'], env), new RegExp(`${id} {2}Class 4b `));
   assert.match(await output(['puzzles', 'show', id], env), /Words {4}.*(Mary Ann|Otto|Zoë), /);
-  await postJson(`${url}/api/puzzles/${id}/report`, {});
+  const reason = 'a private name';
+  await postJson(`${url}/api/puzzles/${id}/report`, { reason });
+  await postJson(`${url}/api/puzzles`, { ...order, title: 'Another' });
+  assert.match(
+    await output(['puzzles', 'list', '--reported'], env),
+    new RegExp(`^ID.*REPORTS.*\\n${id} .* 1 {2}${reason}\\n$`),
+  );
+  assert.match(await output(['puzzles', 'show', id], env), /Reports {2}1 \/ a private name/);
+  assert.equal(
+    await output(['puzzles', 'list', '--reported', '--search', 'another'], env),
+    'No such puzzle\n',
+  );
+  const [listed, ...others] = JSON.parse(await output(['puzzles', 'list', '--search', 'ANO', '--json'], env));
+  assert.deepEqual([listed.title, listed.reports, listed.reasons, others], ['Another', 0, [], []]);
   assert.match(await output(['puzzles', 'prune', '--older-than', '1d'], env), /^Deleted 0 puzzles/);
   assert.match(await output(['puzzles', 'delete', id], env), /^Deleted puzzle/);
   assert.equal((await fetch(`${url}/api/puzzles/${id}`)).status, 404);
   assert.match(stdout(), new RegExp(`"puzzle":"${id}".*a player reported this puzzle`));
-  for (const private_ of [secret, 'Mary', 'Class 4b']) assert.ok(!stdout().includes(private_), private_);
+  for (const private_ of [secret, 'Mary', 'Class 4b', reason])
+    assert.ok(!stdout().includes(private_), private_);
   const { puzzle_id: daily } = await getJson(`${url}/api/daily`);
   for (const [wrong, message] of [
     [daily, /it cannot be deleted/],

@@ -207,6 +207,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
+  'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
   'title-is-required': { body: { words: OWN_WORDS } },
   'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
   'title-must-not-have-control-characters': { body: { ...own, title: 'a\nb' } },

@@ -64,6 +64,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     changePuzzle: slow,
     deletePuzzle: slow,
     prunePuzzles: slow,
+    reportPuzzle: slow,
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
@@ -90,6 +91,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     store.secretHashOf(''),
     (store.changePuzzle as () => Promise<unknown>)(),
     store.deletePuzzle(''),
+    store.reportPuzzle('', ''),
   ]);
   for (const act of [
     'categories',
@@ -108,9 +110,11 @@ test('every operation of the store is timed in seconds, also one that fails', as
     'secret_hash',
     'change_puzzle',
     'delete_puzzle',
+    'report_puzzle',
   ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }
+  assert.equal(await sample(metrics, 'wordsearch_puzzle_reports_total'), 1);
 });
 
 test('the service is ready when its database is, and not when asking fails; without a copy the backup is from 1970', async (t) => {

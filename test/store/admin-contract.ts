@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import type { CategoryChange } from '../../src/store/admin.ts';
+import { MAX_REASONS } from '../../src/store/reports.ts';
 import type { Backend } from '../support/backend.ts';
 import { categoryOf, claim, complete, newGame, open, SEED, start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle, todayOf } from '../support/puzzles.ts';
@@ -202,8 +203,10 @@ export function adminContract(backend: Backend): void {
         createdAt: database.clock.now(),
         playedAt: database.clock.now(),
         day: null,
+        reports: 0,
+        reasons: [],
       };
-      assert.deepEqual(await admin.listPuzzles(5), [listed]);
+      assert.deepEqual(await admin.listPuzzles({ limit: 5 }), [listed]);
       const shown = { ...listed, ownerId: order.id, words: order.labels, games: 1 };
       assert.deepEqual(await admin.showPuzzle(order.id), shown);
       const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
@@ -215,6 +218,53 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.game(game.id), undefined);
       assert.equal(await admin.deletePuzzle(order.id), true);
       assert.equal(await store.puzzle(order.id), undefined);
+    });
+
+    test('reports are counted by reason; reported puzzles are listed, the most often reported first', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const [quiet, loud, daily] = [
+        newPuzzle({ title: '50% Off' }),
+        newPuzzle({ title: 'Loud' }),
+        newPuzzle({ day: todayOf(database.clock) }),
+      ];
+      for (const one of [quiet, loud, daily]) await store.addPuzzle(one);
+      await database.clock.advance(1000);
+      const later = newPuzzle({ title: 'Later' });
+      await store.addPuzzle(later);
+      for (const reason of ['rude', 'rude', '', 'names']) await store.reportPuzzle(loud.id, reason);
+      await store.reportPuzzle(daily.id, '');
+      await store.reportPuzzle(randomUUID(), 'unknown');
+      const reported = await admin.listPuzzles({ limit: 5, isReported: true });
+      assert.deepEqual(
+        reported.map(({ id, reports, reasons }) => [id, reports, [...reasons].sort()]),
+        [
+          [loud.id, 4, ['names', 'rude']],
+          [daily.id, 1, []],
+        ],
+      );
+      assert.equal((await admin.showPuzzle(loud.id))?.reports, 4);
+      const titles = async (filter: { search?: string; limit?: number }) =>
+        (await admin.listPuzzles({ limit: 5, ...filter })).map(({ title }) => title);
+      assert.deepEqual(await titles({ limit: 1 }), ['Later']);
+      assert.deepEqual(await titles({ search: 'LO' }), ['Loud']);
+      assert.deepEqual(await titles({ search: '0%' }), ['50% Off']);
+      assert.deepEqual(await titles({ search: '%' }), ['50% Off']);
+      await admin.deletePuzzle(loud.id);
+      assert.deepEqual(
+        (await admin.listPuzzles({ limit: 5, isReported: true })).map(({ id }) => id),
+        [daily.id],
+      );
+      await store.addPuzzle(loud);
+      assert.equal((await admin.showPuzzle(loud.id))?.reports, 0, 'reports are deleted with their puzzle');
+    });
+
+    test('of a puzzle with many reasons, the later ones are only counted', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      for (let i = 0; i < MAX_REASONS + 5; i++) await store.reportPuzzle(order.id, `reason ${i}`);
+      const shown = await admin.showPuzzle(order.id);
+      assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
     });
   });
 }

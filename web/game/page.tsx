@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
@@ -158,9 +159,19 @@ function Report({ ctl }: { ctl: GameController }) {
   return (
     <div class="report screen-only">
       {report === '' && (
-        <button type="button" class="quiet" onClick={() => void ctl.report()}>
-          {t.report}
-        </button>
+        <details>
+          <summary>{t.report}</summary>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ctl.report(String(new FormData(event.currentTarget).get('reason')));
+            }}
+          >
+            <label for="report-reason">{t.reportWhy}</label>
+            <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
+            <button type="submit">{t.reportSend}</button>
+          </form>
+        </details>
       )}
       <p class="soft small" role="status">
         {report}

@@ -29,12 +29,12 @@ export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...de
       return !deps.isMyPuzzle(puzzle.puzzle_id);
     },
 
-    async report(): Promise<void> {
+    async report(reason: string): Promise<void> {
       const puzzle = ui.puzzle?.puzzle_id;
       if (!puzzle || ui.report !== '') return;
       ui.report = t.reporting;
       redraw();
-      ui.report = await client.reportPuzzle(puzzle).then(
+      ui.report = await client.reportPuzzle(puzzle, reason).then(
         () => t.reported,
         () => t.reportFailed,
       );

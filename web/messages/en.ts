@@ -459,6 +459,8 @@ export const game = {
   others: 'others',
 
   report: 'Report this puzzle',
+  reportWhy: 'What is wrong with it?',
+  reportSend: 'Send the report',
   reporting: 'Sending …',
   reported: 'Thank you. The operator of this site will look at it.',
   reportFailed: 'The report could not be sent. Reload the page to try again.',

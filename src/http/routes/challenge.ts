@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChallengeView, NewChallengeView, ReportView } from '../../contract/puzzles.ts';
+import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
@@ -65,31 +65,7 @@ const getChallenge: Operation = {
     stateAnswer(challengeView(await sourceGame(store, params.puzzle_id))),
 };
 
-const reportPuzzle: Operation = {
-  method: 'post',
-  path: '/api/puzzles/{puzzle_id}/report',
-  id: 'reportPuzzle',
-  tag: 'Puzzles',
-  summary: 'Report a puzzle to the operator',
-  description: 'The log of the service gets one line with the id of the puzzle. The body is ignored.',
-  reply: { description: 'It is in the log.', schema: ReportView },
-  limit: 'default',
-  examples: [
-    {
-      name: 'reported',
-      summary: 'A puzzle that offends',
-      values: { puzzle_id: examples.PUZZLE_ID },
-      reply: { reported: true },
-    },
-  ],
-  async handle({ params, id: reqId }, { store, log }) {
-    const { id } = await existingPuzzle(store, params.puzzle_id);
-    log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
-    return jsonAnswer({ reported: true });
-  },
-};
-
-export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge, reportPuzzle];
+export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge];
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Store, game: Game): Promise<string | undefined> {

@@ -16,6 +16,7 @@ import {
 } from '../puzzle-rows.ts';
 import type { NewPuzzle, PuzzleStore } from '../puzzles.ts';
 import type { Query } from '../query.ts';
+import { createReporting } from '../reports.ts';
 import { databaseNow } from './clock.ts';
 
 export function createPostgresPuzzles(pool: Pool): PuzzleStore {
@@ -103,6 +104,8 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
       await query(DELETE_UNUSED_BOARD, [old]);
       return true;
     },
+
+    reportPuzzle: createReporting(query, () => databaseNow(pool.query)),
 
     ...answeringEarly(deletion),
   };

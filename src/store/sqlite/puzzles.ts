@@ -16,6 +16,7 @@ import {
 } from '../puzzle-rows.ts';
 import type { NewPuzzle, PuzzleStore } from '../puzzles.ts';
 import type { Query } from '../query.ts';
+import { createReporting } from '../reports.ts';
 import type { Write } from './writer.ts';
 
 export type SqlitePuzzleParts = {
@@ -88,6 +89,8 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
 
     changePuzzle: (id, { boardId, ...board }) =>
       write('changePuzzle', { id, boardId, board: packBoard(board), now: now() }),
+
+    reportPuzzle: createReporting(query, async () => now()),
 
     ...answeringEarly(deletion),
   };

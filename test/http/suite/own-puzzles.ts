@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { createMemoryLimiter } from '../../../src/limit/memory.ts';
+import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
-import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { CONTRACT_LIMITS, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const ORDER = {
   title: ' Class 4b ',
@@ -11,6 +13,32 @@ const ORDER = {
 
 export function ownPuzzlesSuite(backend: Backend): void {
   describe('puzzles of one’s own words', () => {
+    test('a puzzle is reported with a reason or without a body; a long reason and bad JSON are refused', async (t) => {
+      const stored: unknown[] = [];
+      const { send, store } = await startService(t, backend);
+      const { id } = (await send('POST', '/api/puzzles', ORDER)).body;
+      const app = buildTestApp({
+        store: { ...store, reportPuzzle: async (...args) => void stored.push(args) },
+        limiter: createMemoryLimiter(NO_LIMITS, () => 0),
+      });
+      for (const [payload, status] of [
+        [undefined, 200],
+        ['{}', 200],
+        ['{"reason": " rude\\nwords "}', 200],
+        [`{"reason": "${'x'.repeat(201)}"}`, 400],
+        ['{', 400],
+      ] as const) {
+        const url = `/api/puzzles/${id}/report`;
+        const answer = await app.inject({ method: 'POST', url, ...(payload && { payload }) });
+        assert.equal(answer.statusCode, status, String(payload));
+      }
+      assert.deepEqual(stored, [
+        [id, ''],
+        [id, ''],
+        [id, 'rude words'],
+      ]);
+    });
+
     test('a puzzle is made of words in any shape, and shows them as typed', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('POST', '/api/puzzles', ORDER);

@@ -1,0 +1,44 @@
+import { ReportRequest, ReportView } from '../../contract/puzzles.ts';
+import { MAX_REASON } from '../../game/limits.ts';
+import { reasonFrom } from '../../game/report-reason.ts';
+import * as examples from '../openapi/examples.ts';
+import type { Operation } from '../operation/operation.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import { parseBody } from '../request/body.ts';
+import { existingPuzzle } from './existing-puzzle.ts';
+
+const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
+const values = { puzzle_id: examples.PUZZLE_ID };
+
+export const reportPuzzle: Operation = {
+  method: 'post',
+  path: '/api/puzzles/{puzzle_id}/report',
+  id: 'reportPuzzle',
+  tag: 'Puzzles',
+  summary: 'Report a puzzle to the operator',
+  description:
+    'The operator sees the reason and how often the puzzle was reported. A request without a body is a report without a reason.',
+  request: ReportRequest,
+  reply: { description: 'It is stored.', schema: ReportView },
+  limit: 'default',
+  examples: [
+    {
+      name: 'reported',
+      summary: 'A puzzle that offends',
+      values,
+      request: { reason: 'It has the name of my son.' },
+      reply: { reported: true },
+    },
+  ],
+  errors: [{ status: 400, message: REASON_ERROR, when: 'It is longer, or no text.' }],
+  async handle({ params, body, id: reqId }, { store, log }) {
+    const { id } = await existingPuzzle(store, params.puzzle_id);
+    const reason = reasonFrom(body === '' ? '' : parseBody(body).reason);
+    if (reason === undefined) throw new HttpError(400, REASON_ERROR);
+    await store.reportPuzzle(id, reason);
+    // Without the reason, which may name somebody.
+    log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
+    return jsonAnswer({ reported: true });
+  },
+};

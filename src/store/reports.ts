@@ -1,0 +1,34 @@
+import type { Query, Statement } from './query.ts';
+
+/** More reasons of one puzzle are counted without their text: anyone can send them. */
+export const MAX_REASONS = 20;
+
+/** Stores the report of a puzzle, for both databases. */
+export function createReporting(query: Query, now: () => Promise<number>) {
+  return async (puzzleId: string, reason: string): Promise<void> => {
+    await query(REPORT, [puzzleId, reason, await now()]);
+  };
+}
+
+/** Nothing is stored when the puzzle has been deleted. */
+const REPORT: Statement = {
+  name: 'report_puzzle',
+  text: `
+    INSERT INTO reports (puzzle_id, reason, times, last_at)
+    SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,
+      CAST($3 AS bigint)
+    FROM puzzles WHERE id = $1
+    ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
+    RETURNING 1`,
+};
+
+/** After the deletion of puzzles. */
+export const DELETE_LEFT_REPORTS: Statement = {
+  name: 'delete_left_reports',
+  text: 'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)',
+};
+
+/** The number of reports of each reported puzzle, and the reasons, one a line: no reason has a line break. */
+export const REPORTS_BY_PUZZLE = `(
+  SELECT puzzle_id, CAST(sum(times) AS bigint) AS reports, max(last_at) AS last_at, string_agg(nullif(reason, ''), '\n') AS reasons
+  FROM reports GROUP BY puzzle_id)`;
