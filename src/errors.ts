@@ -4,6 +4,9 @@ export class OperatorError extends Error {}
 /** The database cannot be used as it is configured; the message says what to do. */
 export class StoreUnusable extends OperatorError {}
 
+/** Something that needs the service stopped was tried while it runs. */
+export class DatabaseInUse extends StoreUnusable {}
+
 /** The database cannot be reached or does not answer. The same request may succeed later. */
 export class StoreUnavailable extends Error {}
 

@@ -1,7 +1,7 @@
 import { readCommand } from './cli/commands.ts';
 import { print } from './cli/output.ts';
 import { ConfigError } from './config/values.ts';
-import { OperatorError, StoreUnavailable } from './errors.ts';
+import { DatabaseInUse, OperatorError, StoreUnavailable } from './errors.ts';
 
 try {
   const output = await readCommand(process.argv.slice(2), process.env)();
@@ -13,5 +13,5 @@ try {
   if (!known) throw error;
   // When stderr cannot be written, the exit code still reports the failure.
   await print(process.stderr, `wordsearch: ${(error as Error).message}`).catch(() => {});
-  process.exit(error instanceof ConfigError ? 2 : 1);
+  process.exit(error instanceof ConfigError || error instanceof DatabaseInUse ? 2 : 1);
 }

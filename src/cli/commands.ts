@@ -5,6 +5,7 @@ import { backup } from './backup.ts';
 import { categories } from './categories.ts';
 import { type Command, type Output, readAct } from './command.ts';
 import { config } from './config.ts';
+import { copy } from './copy.ts';
 import { games } from './games.ts';
 import { generate } from './generate.ts';
 import { healthcheck } from './healthcheck.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   backup,
   restore,
+  copy,
   categories,
   games,
   puzzles,

@@ -3,12 +3,15 @@ import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import { createSqliteRelay } from '../live/sqlite.ts';
 import type { StoreAdmin } from '../store/admin.ts';
+import { type CopyOrder, type CopySide, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { seedCategories } from '../store/seed.ts';
 import { openSqliteAdmin } from '../store/sqlite/admin.ts';
+import { openSqliteSide, tablesOf } from '../store/sqlite/copy.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/new-file.ts';
 import { createSteadyClock } from '../store/sqlite/steady-clock.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
+import type { Category } from '../store/store.ts';
 import type { Opened, OpenOptions } from './opened.ts';
 
 /**
@@ -49,6 +52,32 @@ export async function migrateDatabase(
 export async function openAdmin(databaseUrl: string): Promise<StoreAdmin> {
   if (isPostgres(databaseUrl)) return (await importPostgres()).openAdminOf(databaseUrl);
   return openSqliteAdmin({ path: databaseUrl.slice('sqlite:'.length) });
+}
+
+/** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
+export async function copyDatabase(
+  from: string,
+  to: string,
+  show: CopyOrder['show'],
+): Promise<Map<string, number>> {
+  const source = await openSide(from);
+  try {
+    const target = await openSide(to, seedCategories());
+    try {
+      const tables = await tablesOf((isPostgres(from) ? target : source).query);
+      return await copyRows({ from: source, to: target, tables, show });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function openSide(databaseUrl: string, seed?: readonly Category[]): Promise<CopySide> {
+  const path = sqliteFileOf(databaseUrl);
+  if (path !== undefined) return openSqliteSide(path, seed);
+  return (await importPostgres()).openSideOf(databaseUrl, seed);
 }
 
 /** The path of a SQLite database; `undefined` for PostgreSQL. */

@@ -4,11 +4,14 @@ import { connect } from '../postgres/connect.ts';
 import { createPool } from '../postgres/pool.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import type { StoreAdmin } from '../store/admin.ts';
+import type { CopySide } from '../store/copy.ts';
 import { migrationNews } from '../store/migrate.ts';
 import { openPostgresAdmin } from '../store/postgres/admin.ts';
+import { openPostgresSide } from '../store/postgres/copy.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
 import { seedCategories } from '../store/seed.ts';
+import type { Category } from '../store/store.ts';
 import type { Opened, OpenOptions } from './opened.ts';
 
 /** Migrates and opens the database. The rate windows are in a table, because several instances share them. */
@@ -44,4 +47,8 @@ export async function migratePostgres(
 
 export function openAdminOf(databaseUrl: string): Promise<StoreAdmin> {
   return openPostgresAdmin(readPostgresUrl(databaseUrl));
+}
+
+export function openSideOf(databaseUrl: string, seed?: readonly Category[]): Promise<CopySide> {
+  return openPostgresSide(readPostgresUrl(databaseUrl), seed);
 }

@@ -43,7 +43,7 @@ test('a backup under load starts as a service of its own; restoring needs the se
   const after = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
 
   const refused = run(['restore', copy, '--force'], env);
-  assert.equal(await refused.exited, 1);
+  assert.equal(await refused.exited, 2);
   assert.match(refused.stderr(), /games.db is in use: stop the service first\n$/);
   assert.equal((await getJson(`${server.url}/api/game/${after.id}`)).id, after.id);
   server.child.kill('SIGKILL');

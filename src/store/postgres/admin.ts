@@ -1,14 +1,12 @@
-import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import type { Settings } from '../../postgres/settings.ts';
 import { createAdmin, type StoreAdmin } from '../admin.ts';
 import { createDeletion } from '../deletion.ts';
-import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Query } from '../query.ts';
 import { databaseNow } from './clock.ts';
 import { linkDeletion } from './puzzles.ts';
-import { unusable, versionOf } from './schema.ts';
+import { assertCurrent, unusable } from './schema.ts';
 
 /** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
@@ -49,8 +47,8 @@ async function openClient(settings: Settings) {
     throw unusable(error);
   });
   try {
-    if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return client;
-    throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
+    await assertCurrent(client);
+    return client;
   } catch (error) {
     await client.end();
     throw unusable(error);

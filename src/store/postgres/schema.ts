@@ -65,6 +65,12 @@ export function newestVersion(): number {
   return migrationsFor('postgres').at(-1)?.version ?? 0;
 }
 
+/** An older schema is not migrated here: a service may be running on it. */
+export async function assertCurrent(client: pg.Client): Promise<void> {
+  if ((await pending(client)).length === 0) return;
+  throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
+}
+
 async function needsWork(client: pg.Client): Promise<boolean> {
   return (await pending(client)).length > 0 || isEmpty(client);
 }

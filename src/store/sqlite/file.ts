@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailable, StoreUnusable } from '../../errors.ts';
+import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
 import { type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import { FIRST_ID } from '../query.ts';
 import {
@@ -101,6 +101,19 @@ export function openCurrentDatabase(path: string, timeout: number): DatabaseSync
   } catch (error) {
     db.close();
     throw unusable(path, error);
+  }
+}
+
+/**
+ * Locks a database that nobody else has open, until it is closed. A service has its file open in WAL mode, and SQLite refuses to
+ * leave that mode while another connection is open. Leaving it also moves the content of the WAL into the file.
+ */
+export function lockAgainstUse(db: DatabaseSync, path: string): void {
+  try {
+    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (isLocked(error)) throw new DatabaseInUse(`${path} is in use: stop the service first`);
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { checkCopy, refuseNoFile, refuseOwnFile } from './backup.ts';
-import { isDamaged, isLocked, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
+import { isDamaged, lockAgainstUse, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
 import { createTemporaryFile, inodeOf, makeFolder, renameSynced, setOwnerAndMode } from './files.ts';
 
 /**
@@ -70,7 +70,7 @@ function isRoot(): boolean {
 
 /** The old file gets a second name first, so that one rename replaces it. */
 function swap(part: string, path: string, kept: string): void {
-  const lock = lockAgainstUse(path);
+  const lock = lockOld(path);
   try {
     keep(path, kept);
     putInPlace(part, path, kept);
@@ -90,19 +90,14 @@ function putInPlace(part: string, path: string, kept: string): void {
   renameSynced(part, path);
 }
 
-/**
- * A service has its file open in WAL mode, and SQLite refuses to leave that mode while another connection is open.
- * Leaving it also moves the content of the WAL into the file. The lock is held until the new file is in place, so that
- * no service can start on the old one.
- */
-function lockAgainstUse(path: string): DatabaseSync | undefined {
+/** The lock is held until the new file is in place, so that no service can start on the old one. */
+function lockOld(path: string): DatabaseSync | undefined {
   const db = new DatabaseSync(path);
   try {
-    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    lockAgainstUse(db, path);
     return db;
   } catch (error) {
     db.close();
-    if (isLocked(error)) throw new StoreUnusable(`${path} is in use: stop the service first`);
     // No service can run on a database that is too damaged to open: it is kept unchanged.
     if (!isDamaged(error)) throw error;
     return undefined;

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { DatabaseInUse } from '../../errors.ts';
+import { connect } from '../../postgres/connect.ts';
+import { addressesText, type Settings } from '../../postgres/settings.ts';
+import type { CopySide } from '../copy.ts';
+import type { Query } from '../query.ts';
+import type { Category } from '../store.ts';
+import { assertCurrent, prepareDatabase, unusable, versionOf } from './schema.ts';
+
+/** Opens a database that no service uses, and locks it. With a seed, the tables of an empty one are created. */
+export async function openPostgresSide(settings: Settings, seed?: readonly Category[]): Promise<CopySide> {
+  const client = await connect(settings, { connectMs: 5000, lockMs: 5000 }).catch((error) => {
+    throw unusable(error);
+  });
+  try {
+    await refuseUse(client, settings);
+    if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
+    await assertCurrent(client);
+    // A service that is started meanwhile waits until the end.
+    await client.query('BEGIN; LOCK TABLE categories, games IN ACCESS EXCLUSIVE MODE');
+  } catch (error) {
+    await client.end();
+    throw unusable(error);
+  }
+  const query: Query = async <Row>({ text }: { text: string }, values: readonly unknown[] = []) => {
+    try {
+      return (await client.query(text, [...values])).rows as Row[];
+    } catch (error) {
+      throw unusable(error);
+    }
+  };
+  return { query, commit: () => client.query('COMMIT'), close: () => client.end() };
+}
+
+/** Every connection of this program has the same application_name, and everybody may read it. */
+async function refuseUse(client: pg.Client, { servers, database }: Settings): Promise<void> {
+  const { rowCount } = await client.query(`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`);
+  if (rowCount === 0) return;
+  throw new DatabaseInUse(
+    `The database ${database} at ${addressesText(servers)} is in use: stop the service first`,
+  );
+}

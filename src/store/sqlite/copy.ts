@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import type { CopySide, Table } from '../copy.ts';
+import type { Query } from '../query.ts';
+import type { Category } from '../store.ts';
+import { lockAgainstUse, openCurrentDatabase, unusable } from './file.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
+import { createRows } from './query.ts';
+
+/** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
+export function openSqliteSide(path: string, seed?: readonly Category[]): CopySide {
+  if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
+  const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS);
+  try {
+    lockAgainstUse(db, path);
+  } catch (error) {
+    db.close();
+    throw unusable(path, error);
+  }
+  const rows = createRows(db);
+  const query: Query = async <Row>(...args: Parameters<Query>) => {
+    try {
+      return rows(...args) as Row[];
+    } catch (error) {
+      throw unusable(path, error);
+    }
+  };
+  return { query, commit: async () => db.exec('COMMIT'), close: async () => db.close() };
+}
+
+/** The tables of the service; Litestream may have added its own. */
+export async function tablesOf(query: Query): Promise<Table[]> {
+  const columns = await query<{ table: string; name: string; pk: number }>({
+    name: 'columns',
+    text: COLUMNS,
+  });
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, all]) => ({
+    name,
+    columns: all.map((column) => column.name),
+    key: all
+      .filter(({ pk }) => pk > 0)
+      .sort((a, b) => a.pk - b.pk)
+      .map((column) => column.name),
+  }));
+}
+
+const COLUMNS = `
+  SELECT t.name AS "table", c.name, c.pk FROM sqlite_schema t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_litestream_*' ORDER BY t.rowid, c.cid`;
