@@ -1,6 +1,7 @@
 import { dayOf } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
+import { inTime } from '../deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { Clients } from '../request/client.ts';
@@ -35,7 +36,7 @@ export type PageParts = {
   serviceWorker: boolean;
 };
 
-/** How long a page waits for the game or puzzle of its URL. After that, the page has a general title instead. */
+/** How long a page waits for the game or puzzle of its URL. After that, the page has a general title and no 404. */
 const READ_TIMEOUT_MS = 500;
 
 const HEADERS = {
@@ -94,10 +95,22 @@ export function createPages(parts: PageParts): Pages {
     return { method: 'get', path, handle };
   };
 
-  /** The page of a link that only its players know: search engines must not list it. */
-  const renderPrivate = (page: Page, request: HttpRequest): Answer => {
-    const answer = render(page, originOf(request));
-    return { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } };
+  /**
+   * The page of a link that only its players know: search engines must not list it. One that leads nowhere is answered 404
+   * with the same page, whose script says so.
+   */
+  const privatePage = async <T>(
+    request: HttpRequest,
+    reading: Promise<T | undefined>,
+    pageOf: (subject: T | undefined) => Page,
+  ): Promise<Answer> => {
+    const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
+    const answer = render(pageOf(subject === 'late' ? undefined : subject), originOf(request));
+    return {
+      ...answer,
+      status: subject === undefined ? 404 : 200,
+      headers: { ...answer.headers, 'x-robots-tag': 'noindex' },
+    };
   };
 
   const routes: Route[] = [
@@ -118,18 +131,18 @@ export function createPages(parts: PageParts): Pages {
     {
       method: 'get',
       path: '/game/{game_id}',
-      async handle(request) {
+      handle(request) {
         const { game_id: id = '' } = request.params;
-        const game = isGameId(id) ? await found(() => store.game(id)) : undefined;
-        return renderPrivate(gamePage(id, game), request);
+        const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
+        return privatePage(request, reading, (game) => gamePage(id, game));
       },
     },
     {
       method: 'get',
       path: '/puzzle/{puzzle_id}',
-      async handle(request) {
+      handle(request) {
         const { puzzle_id: id = '' } = request.params;
-        return renderPrivate(puzzlePage(id, await found(() => store.puzzle(id))), request);
+        return privatePage(request, store.puzzle(id), (puzzle) => puzzlePage(id, puzzle));
       },
     },
   ];
@@ -144,15 +157,6 @@ export function createPages(parts: PageParts): Pages {
 
 function pageAnswer(body: Buffer): Answer {
   return { type: 'text/html; charset=utf-8', headers: HEADERS, body };
-}
-
-/** What the store returns within the timeout. */
-async function found<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, READ_TIMEOUT_MS, undefined);
-  const known = await Promise.race([read().catch(() => undefined), tooLate]);
-  clearTimeout(timer);
-  return known;
 }
 
 type HtmlParts = Omit<PageParts, 'store' | 'clients'> & { origin: string | undefined };

@@ -62,7 +62,7 @@ test('an unknown game has a plain preview', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   for (const id of ['x', '01890000-0000-7000-8000-000000000000']) {
     const { text, status } = await send('GET', `/game/${id}`);
-    assert.equal(status, 200);
+    assert.equal(status, 404);
     assert.equal(tagsOf(text)['og:title'], 'Game');
   }
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPages } from '../../../src/server/pages.ts';
+import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -130,6 +131,25 @@ test('a page loads one script: the page of a game its own, all others another on
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${assets.script}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
     assert.equal(await hasMore(path), true, path);
+  }
+});
+
+test('a game or puzzle that does not exist is answered 404, unless the database is too slow to say so', async (t) => {
+  const { send, store } = await startService(t, sqlite, { pages });
+  const puzzle = await store.addPuzzle(newPuzzle());
+  const game = await startPuzzle(store, puzzle);
+  const unknown = '019ca945-0a00-7000-8000-000000000000';
+  const statuses = async (paths: string[], ask = send) =>
+    Promise.all(paths.map(async (path) => (await ask('GET', path)).status));
+  const missing = [`/game/${unknown}`, '/game/x', `/puzzle/${unknown}`, '/puzzle/x'];
+  assert.deepEqual(await statuses([`/game/${game.id}`, `/puzzle/${puzzle}`]), [200, 200]);
+  assert.deepEqual(await statuses(missing), [404, 404, 404, 404]);
+  assert.match((await send('GET', `/game/${unknown}`)).text, new RegExp(assets.script));
+  const never = () => new Promise<never>(() => {});
+  const fails = async () => Promise.reject(new Error('away'));
+  for (const read of [never, fails]) {
+    const slow = await startService(t, sqlite, { pages, store: { ...store, game: read, puzzle: read } });
+    assert.deepEqual(await statuses([`/game/${unknown}`, `/puzzle/${unknown}`], slow.send), [200, 200]);
   }
 });
 
