@@ -135,7 +135,6 @@ export function createListener(parts: ServerParts): RequestListener {
     }
 
     if (hasBody(raw)) request.body = await readBody(raw);
-    request.deadlineAt = performance.now() + leftMs;
     return handle(route, request, leftMs);
   }
 

@@ -54,8 +54,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
-  const makeBoard: MakeBoard = (request, client) =>
-    boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
+  const makeBoard: MakeBoard = (request) => boards.make({ ...request, seed: randomInt(2 ** 32) });
   const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.makeTheme);
   const app = buildApp({
     store,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { type OwnOrder, previewOf } from '../../src/game/board/own.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
-import { type BoardOrder, type Client, createBoardMaker } from '../../src/server/board-maker.ts';
+import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
 const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
@@ -73,75 +73,22 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('outlives the death of its worker: what was pending is made by the next one', async () => {
-    const { maker, workers } = watchedMaker();
-    const boards = [DENSE, { ...DENSE, seed: 3 }].map((order) => maker.make(order));
-    await workers[0]?.terminate();
-    assert.deepEqual(await Promise.all(boards), [inline(DENSE), inline({ ...DENSE, seed: 3 })]);
+  test('a search whose worker dies fails, and the next one has a new worker', async () => {
+    const lives = [dyingWorker, searchWorker];
+    const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
+    await assert.rejects(maker.make(DENSE), /has ended/);
+    assert.deepEqual(await maker.make(DENSE), inline(DENSE));
     assert.equal(workers.length, 2);
     await maker.close();
   });
 
-  test('gives up a board on which two workers died, and only that one', async () => {
-    const lives = [dyingWorker, dyingWorker, searchWorker];
-    const { maker } = watchedMaker(() => (lives.shift() ?? searchWorker)());
-    const [first, second] = await Promise.allSettled([maker.make(DENSE), maker.make({ ...DENSE, seed: 3 })]);
-    assert.match(String((first as PromiseRejectedResult).reason), /crashed twice/);
-    assert.deepEqual(second, { status: 'fulfilled', value: inline({ ...DENSE, seed: 3 }) });
-    await maker.close();
-  });
-
-  test('queues at most thirty orders', async () => {
+  test('takes at most twenty orders that need a search', async () => {
     const { maker } = watchedMaker(idleWorker);
-    const orders = Array.from({ length: 40 }, () => maker.make(DENSE));
-    const refused = await Promise.all(orders.slice(31));
-    assert.deepEqual(refused, new Array(9).fill(undefined));
-    const others = Promise.allSettled(orders.slice(0, 31));
+    const orders = Array.from({ length: 30 }, () => maker.make(DENSE));
+    const others = Promise.allSettled(orders.slice(0, 20));
+    assert.deepEqual(await Promise.all(orders.slice(20)), new Array(10).fill(undefined));
     await maker.close();
     assert.ok((await others).every(({ status }) => status === 'rejected'));
-  });
-
-  test('gives up an order that has waited for as long as its client does', async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
-    const { maker } = watchedMaker(idleWorker);
-    const begun = assert.rejects(maker.make(DENSE), /closed/);
-    const late = maker.make(DENSE, {
-      name: () => 'a',
-      maxWaitMs: () => 700,
-      disconnected: () => new AbortController().signal,
-    });
-    await setImmediate();
-    t.mock.timers.tick(700);
-    assert.equal(await late, undefined);
-    await maker.close();
-    await begun;
-  });
-
-  test('does not begin an order that was disconnected, and finishes one that was begun', async () => {
-    const orders: BoardOrder[] = [];
-    const { maker, workers } = watchedMaker();
-    const leaving = new AbortController();
-    const client = { name: () => 'a', maxWaitMs: () => 60_000, disconnected: () => leaving.signal };
-    const begun = maker.make(DENSE, client);
-    const dropped = maker.make({ ...DENSE, seed: 3 }, client);
-    const last = maker.make({ ...DENSE, seed: 4 });
-    const post = workers[0]?.postMessage.bind(workers[0]);
-    Object.assign(workers[0] as Worker, {
-      postMessage(order: BoardOrder) {
-        orders.push(order);
-        post?.(order);
-      },
-    });
-    leaving.abort();
-    assert.equal(await dropped, undefined);
-    assert.equal(await maker.make(DENSE, client), undefined);
-    assert.deepEqual(await begun, inline(DENSE));
-    assert.deepEqual(await last, inline({ ...DENSE, seed: 4 }));
-    assert.deepEqual(
-      orders.map(({ seed }) => seed),
-      [4],
-    );
-    await maker.close();
   });
 
   const own = (words: readonly string[], seed = 1): OwnOrder => ({
@@ -151,12 +98,6 @@ describe('the board maker', () => {
     message: '',
     seed,
   });
-  const clientNamed = (name: string): Client => ({
-    name: () => name,
-    maxWaitMs: () => 60_000,
-    disconnected: () => new AbortController().signal,
-  });
-
   test('makes the board of own words that the page shows as the preview, also with a message', async () => {
     const { maker } = watchedMaker();
     const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
@@ -166,22 +107,21 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const order = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeOwn(order, clientNamed('a')), previewOf(order).made);
+      assert.deepEqual(await maker.makeOwn(order, 'a'), previewOf(order).made);
     }
     await maker.close();
   });
 
   test('makes one board of own words at a time for a client', async () => {
     const { maker } = watchedMaker();
-    const client = clientNamed('a');
     const [first, second, other] = await Promise.all([
-      maker.makeOwn(own(ANIMALS), client),
-      maker.makeOwn(own(ANIMALS, 2), client),
-      maker.makeOwn(own(ANIMALS, 3), clientNamed('b')),
+      maker.makeOwn(own(ANIMALS), 'a'),
+      maker.makeOwn(own(ANIMALS, 2), 'a'),
+      maker.makeOwn(own(ANIMALS, 3), 'b'),
     ]);
     assert.ok(first && other);
     assert.equal(second, undefined);
-    assert.ok(await maker.makeOwn(own(ANIMALS, 2), client));
+    assert.ok(await maker.makeOwn(own(ANIMALS, 2), 'a'));
     await maker.close();
   });
 
@@ -193,21 +133,21 @@ describe('the board maker', () => {
       letters[(i * 7 + 3) % 20] = 'KLMNOP'[i % 6];
       return letters.join('');
     });
-    await maker.makeOwn(own(SPACE));
+    await maker.makeOwn(own(SPACE), 'a');
     const started = performance.now();
     for (const difficulty of DIFFICULTIES)
-      assert.ok(await maker.makeOwn({ ...own(words), size: 20, difficulty }, clientNamed('a')));
+      assert.ok(await maker.makeOwn({ ...own(words), size: 20, difficulty }, 'a'));
     // 5 s each before searches had a budget. It is 0.3 s of CPU time, and the machine may be busy.
     assert.ok(performance.now() - started < 3 * 1_000);
     await maker.close();
   });
 
-  test('rejects what is pending when it is closed, and every later order', async () => {
+  test('rejects the searches that are pending when it is closed, and every later one', async () => {
     const { maker } = watchedMaker();
-    const pending = assert.rejects(maker.make(DENSE), /closed/);
+    const pending = assert.rejects(maker.make(DENSE), /has ended/);
     await maker.close();
     await pending;
-    await assert.rejects(maker.make(USUAL), /closed/);
+    await assert.rejects(maker.make(DENSE), /closed/);
   });
 
   test('gives a board without words when none fits', async () => {

@@ -9,17 +9,16 @@ import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { Outage } from '../reply/outage.ts';
 
-/** `undefined` when too many searches wait, or when the client disconnects before its search starts. */
-export type MakeBoard = (
-  request: { words: readonly string[]; size: number; count: number; difficulty: Difficulty },
-  /** Without it, the board is made for several clients, even when one of them disconnects. */
-  client?: WaitingClient,
-) => Promise<Board | undefined>;
+/** `undefined` when too many are ordered. */
+export type MakeBoard = (request: {
+  words: readonly string[];
+  size: number;
+  count: number;
+  difficulty: Difficulty;
+}) => Promise<Board | undefined>;
 
 /** Makes boards of words that players chose. Also `undefined` while another one is made for the same client. */
-export type MakePuzzleBoard = (order: OwnOrder, client: WaitingClient) => Promise<MessageBoard | undefined>;
-
-export type WaitingClient = { name(): string; maxWaitMs(): number; disconnected(): AbortSignal };
+export type MakePuzzleBoard = (order: OwnOrder, client: string) => Promise<MessageBoard | undefined>;
 
 export type OnGuess = (result: 'hit' | 'miss') => void;
 

@@ -17,8 +17,6 @@ export class HttpRequest {
   params: Readonly<Record<string, string>> = {};
   /** `undefined` when it is not UTF-8. */
   body: string | undefined = '';
-  /** The moment at which it is answered 503, on the clock of `performance.now()`. */
-  deadlineAt = Number.POSITIVE_INFINITY;
 
   /** `url` is without the path prefix. */
   constructor(raw: IncomingMessage, id: string, url: string, clients: Clients) {

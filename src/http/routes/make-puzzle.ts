@@ -9,7 +9,6 @@ import { HttpError } from '../reply/errors.ts';
 import { parseBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { puzzleOrderFrom } from './puzzle-order.ts';
-import { waitingClient } from './start-game.ts';
 
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
@@ -34,7 +33,7 @@ export async function makePuzzle(
     message: message.letters,
     seed: seed ?? randomInt(2 ** 32),
   };
-  const made = await makePuzzleBoard(order, waitingClient(request));
+  const made = await makePuzzleBoard(order, request.capKey);
   if (!made) throw new HttpError(503);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;

@@ -40,6 +40,6 @@ export const newGame: Operation = {
   ],
   async handle(request, parts) {
     const order = gameOrderFrom(parseBody(request.body));
-    return newGameAnswer(await startGame(request, parts, order, randomUUIDv7()));
+    return newGameAnswer(await startGame(parts, order, randomUUIDv7()));
   },
 };

@@ -44,7 +44,7 @@ export const rematch: Operation = {
     if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
     const order = orderOf(first, playerName);
     const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(request, parts, order, id).catch(retry));
+    const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
     live.announceRematch(first.id);
     return newGameAnswer(game);
 

@@ -1,33 +1,26 @@
 import type { Game } from '../../game/game.ts';
 import type { Category, Store } from '../../store/store.ts';
-import type { RouteParts, WaitingClient } from '../operation/parts.ts';
+import type { RouteParts } from '../operation/parts.ts';
 import { HttpError } from '../reply/errors.ts';
-import type { HttpRequest } from '../request/http-request.ts';
 import type { GameOrder } from './game-order.ts';
 
 type StartParts = Pick<RouteParts, 'store' | 'makeBoard'>;
 
 /** Makes a board and stores the game under this id. */
-export async function startGame(
-  request: HttpRequest,
-  parts: StartParts,
-  order: GameOrder,
-  id: string,
-): Promise<Game> {
+export async function startGame(parts: StartParts, order: GameOrder, id: string): Promise<Game> {
   // A second try, when the category has been changed between its read and the insert.
-  const game = (await tryToStart(request, parts, order, id)) ?? (await tryToStart(request, parts, order, id));
+  const game = (await tryToStart(parts, order, id)) ?? (await tryToStart(parts, order, id));
   if (!game) throw categoryNotFound();
   return game;
 }
 
 async function tryToStart(
-  request: HttpRequest,
   { store, makeBoard }: StartParts,
   { categoryId, size, count, difficulty, playerName }: GameOrder,
   id: string,
 ): Promise<Game | undefined> {
   const category = await categoryNamed(store, categoryId);
-  const board = await makeBoard({ words: category.words, size, count, difficulty }, waitingClient(request));
+  const board = await makeBoard({ words: category.words, size, count, difficulty });
   if (!board) throw new HttpError(503);
   if (board.placements.length === 0) throw new HttpError(500, 'Failed to generate board with words');
   const game = {
@@ -40,15 +33,6 @@ async function tryToStart(
     board,
   };
   return store.startGame(game, category);
-}
-
-/** The client of a request, for whom a board is made. */
-export function waitingClient(request: HttpRequest): WaitingClient {
-  return {
-    name: () => request.capKey,
-    maxWaitMs: () => request.deadlineAt - performance.now(),
-    disconnected: () => request.raw.signal,
-  };
 }
 
 async function categoryNamed(store: Store, value: unknown): Promise<Category> {
