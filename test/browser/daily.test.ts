@@ -97,7 +97,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
     });
     const page = await site.visit('/', { viewport }, async (fresh) => {
       await fresh.addInitScript((data) => localStorage.setItem('wordsearch:/:results', data), results);
-      await fresh.route('**/api/daily', async (route) => {
+      await fresh.route('**/api/daily/*', async (route) => {
         await held;
         await route.continue();
       });
@@ -110,12 +110,52 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
     assert.equal(await formTop(), before, `${viewport.width} px`);
   }
   const page = await site.visit('/', {}, (fresh) =>
-    fresh.route('**/api/daily', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
+    fresh.route('**/api/daily/*', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
   );
   await page.getByText('It is not here yet').waitFor();
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
 });
+
+/** Half an hour before midnight in the zone, by the clock of the browser and that of the answers. */
+async function visitBeforeMidnight(zone: string, midnight: number) {
+  const page = await site.visit('/', { timezoneId: zone }, async (fresh) => {
+    await fresh.clock.install({ time: midnight - 30 * 60_000 });
+    await fresh.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      const now = await fresh.evaluate(() => Date.now());
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), date: new Date(now).toUTCString() },
+      });
+    });
+  });
+  return page;
+}
+
+test('the day begins at midnight where the player is, in Auckland and in Honolulu', async () => {
+  const { date: today } = await site.server.client.daily();
+  for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
+    const hours = Array.from({ length: 27 }, (_, i) => Date.parse(today) + (i - 14) * 3_600_000);
+    const midnight = hours.find((time) => dateOf(time, zone) === today) ?? 0;
+    const before = await site.server.client.daily(dateOf(midnight - 1, zone));
+    const after = await site.server.client.daily(today);
+    const page = await visitBeforeMidnight(zone, midnight);
+    const card = page.getByRole('region', { name: /^Today’s puzzle/ });
+    await card.getByText(`No. ${before.number}`).waitFor();
+    await card.getByText(/Next in (29|30) min/).waitFor();
+    await page.clock.fastForward(31 * 60_000);
+    await card.getByText(`No. ${after.number}`).waitFor();
+    assert.equal(after.number, before.number + 1);
+    await page.goto(`${site.server.url}/daily`);
+    await page.getByRole('heading', { level: 1, name: new RegExp(`No. ${after.number}`) }).waitFor();
+    assert.deepEqual(page.errors, []);
+  }
+});
+
+function dateOf(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+}
 
 test('/daily is the puzzle of today; a day without a puzzle and a wrong date show a message', async () => {
   const daily = await site.server.client.daily();

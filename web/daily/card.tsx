@@ -24,7 +24,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {daily?.title ?? EMPTY}
         </h2>
         <p class="line">
-          {daily ? (daily.line ?? puzzleDate(daily.date)) : ui.isUnreachable ? texts.unavailable : EMPTY}
+          {daily ? daily.line || puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
         </p>
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>

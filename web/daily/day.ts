@@ -1,15 +1,16 @@
+import { dateOf, dayOf } from '../../src/game/daily.ts';
 import { daily } from '../messages/en.ts';
-import { DAY_MS, dateAt } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import type { GameResult } from '../stats/results.ts';
 
-/** The days of the puzzles: they begin at midnight UTC, by the server's clock. */
+/** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds from now until the puzzle after this one; never negative. */
-export function untilNext(date: string, now: number): number {
-  return Math.max(0, Date.parse(date) + DAY_MS - now);
+/** Milliseconds from now until the next day. */
+export function untilNext(now: number): number {
+  const at = new Date(now);
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime() - now;
 }
 
 /** 5 h 12 min, 12 min, less than a minute. Whole minutes: a clock that ticks would be a distraction. */
@@ -23,7 +24,11 @@ export function waitText(ms: number): string {
 /** Whether the puzzle of each of the last seven days was finished; today is the last one. */
 export function lastDays(results: readonly GameResult[], today: string): boolean[] {
   const done = new Set(results.map(({ date }) => date));
-  return Array.from({ length: 7 }, (_, i) => done.has(dateAt(Date.parse(today) - (6 - i) * DAY_MS)));
+  return Array.from({ length: 7 }, (_, i) => done.has(daysAfter(today, i - 6)));
+}
+
+export function daysAfter(date: string, days: number): string {
+  return dateOf((dayOf(date) ?? 0) + days);
 }
 
 /** What this player has done with a puzzle. */

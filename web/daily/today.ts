@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { DailyView } from '../../src/contract/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
-import type { ServerClock } from '../shared/clock.ts';
+import { dateAt, type ServerClock } from '../shared/clock.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
@@ -38,7 +38,7 @@ const RETRY_MS = 10_000;
 /** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
 const TICK_MS = 30_000;
 
-/** The puzzle of the day on the start page. Without it the rest of the page works. */
+/** The puzzle of the player's day on the start page. Without it the rest of the page works. */
 export function createToday(deps: TodayDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
   const ui: TodayUi = {
@@ -55,18 +55,21 @@ export function createToday(deps: TodayDeps) {
 
   async function load(): Promise<void> {
     cancelTick();
+    const date = dateAt(clock.now());
     try {
-      ui.daily = await client.daily();
+      ui.daily = await client.daily(date);
       ui.isUnreachable = false;
     } catch {
       ui.isUnreachable = ui.daily === undefined;
     }
+    // The clock of the device was wrong, and the answer has corrected it.
+    if (dateAt(clock.now()) !== date) return load();
     refresh();
     cancelTick = timers.after(ui.isUnreachable ? RETRY_MS : TICK_MS, tick);
   }
 
   function tick(): void {
-    if (!ui.daily || untilNext(ui.daily.date, clock.now()) === 0) return void load();
+    if (ui.daily?.date !== dateAt(clock.now())) return void load();
     refresh();
     cancelTick = timers.after(TICK_MS, tick);
   }
@@ -79,7 +82,7 @@ export function createToday(deps: TodayDeps) {
       ui.attempt = attemptOf({ id: daily.puzzle_id, date: daily.date }, finished, storage.recent());
       ui.streak = streakOf(finished, daily.date);
       ui.days = lastDays(finished, daily.date);
-      ui.next = waitText(untilNext(daily.date, clock.now()));
+      ui.next = waitText(untilNext(clock.now()));
     }
     redraw();
   }

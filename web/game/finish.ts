@@ -57,6 +57,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       ...kindOf(state, gamePuzzle),
       seconds,
       completedAt,
+      finishedOn: dateAt(Date.parse(completedAt)),
       typed,
       hints,
       ...(team && { team }),

@@ -125,7 +125,7 @@ export const daily = {
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   archiveTitle: 'Every daily puzzle',
   archiveText:
-    'A new one at midnight UTC. Old ones are as good as new, but only the day’s own players make its leaderboard.',
+    'A new one every midnight, wherever you are. Old ones are as good as new, but only the day’s own players make its leaderboard.',
   archiveMore: 'More puzzles',
   archiveAdded: (count: number) => plural(count, { one: '# more puzzle', other: '# more puzzles' }),
   archived: (number: number, title: string) => `${number}. ${title}`,

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import type { LeaderboardEntry } from '../../src/contract/scores.ts';
+import { dayOf, endOf } from '../../src/game/daily.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
 import type { TodayDeps } from '../daily/today.ts';
@@ -17,7 +18,7 @@ export type PuzzleUi = {
   puzzle: PuzzleView | undefined;
   /** The number of a puzzle of the day. */
   number: number | undefined;
-  /** Its day is over: a game of it is not ranked. */
+  /** Its day is over everywhere on earth: a game of it is not ranked. */
   isPast: boolean;
   rival: Rival | undefined;
   attempt: Attempt;
@@ -55,7 +56,7 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
       const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
-      const isPast = date !== null && date < dateAt(clock.now());
+      const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
       change({ phase: 'open', puzzle, rival, attempt, isPast, isUnreachable: false });
       await loadScores(puzzle.id);
     } catch (error) {
@@ -71,7 +72,7 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
 
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
-    const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date);
+    const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
     ui.number = number;
     return { id, ...puzzle };
   }

@@ -26,9 +26,10 @@ export function createServerClock(localNow: () => number): ServerClock {
   };
 }
 
-/** The date in UTC, such as 2026-11-15. */
+/** The date where the player is, such as 2026-11-15. */
 export function dateAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const at = new Date(time);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 /** Milliseconds since the start, never negative. */

@@ -2,7 +2,7 @@
 
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
-/** For the date of a puzzle, such as 2026-11-15: a day in UTC, the same everywhere. */
+/** For the date of a puzzle, such as 2026-11-15: a day, whatever the time zone. */
 export const puzzleDate = dates({
   weekday: 'short',
   day: 'numeric',

@@ -1,12 +1,10 @@
 import { statistics as texts } from '../messages/en.ts';
-import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import type { Results } from './results.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
 import { readTransferCode, transferCode } from './transfer.ts';
 
 export type StatisticsDeps = {
-  client: Pick<PageClient, 'daily'>;
   clock: ServerClock;
   results: Results;
   redraw(): void;
@@ -19,8 +17,7 @@ export type StatisticsUi = {
   /** How many of them were found by several players. */
   together: number;
   kinds: readonly KindStatistics[];
-  /** Undefined until the server's date is known. */
-  streak: Streak | undefined;
+  streak: Streak;
   /** The player's own code, shown when the browser does not let the page copy it. */
   ownCode: string;
   copied: string;
@@ -31,13 +28,12 @@ export type StatisticsUi = {
 };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ client, clock, results, redraw, copy }: StatisticsDeps) {
-  let today: string | undefined;
+export function createStatistics({ clock, results, redraw, copy }: StatisticsDeps) {
   const ui: StatisticsUi = {
     games: 0,
     together: 0,
     kinds: [],
-    streak: undefined,
+    streak: { current: 0, longest: 0 },
     ownCode: '',
     copied: '',
     pasted: '',
@@ -50,23 +46,14 @@ export function createStatistics({ client, clock, results, redraw, copy }: Stati
     ui.games = all.length;
     ui.together = all.filter(({ team }) => team).length;
     ui.kinds = statisticsByKind(all);
-    ui.streak = today === undefined ? undefined : streakOf(all, today);
+    ui.streak = streakOf(all, dateAt(clock.now()));
     redraw();
   }
 
   return {
     ui,
+    open: refresh,
     restored: refresh,
-
-    /** Without the server, the date is that of the device. */
-    async open(): Promise<void> {
-      refresh();
-      today = await client.daily().then(
-        ({ date }) => date,
-        () => dateAt(clock.now()),
-      );
-      refresh();
-    },
 
     async copyCode(): Promise<void> {
       const code = await transferCode(results.all());

@@ -25,8 +25,8 @@ function Summary({ ui: { games, together, streak } }: { ui: StatisticsUi }) {
         figures={[
           [texts.games, games],
           ...(together > 0 ? [[texts.together, together] as const] : []),
-          [texts.streak, streak?.current ?? '–'],
-          [texts.longest, streak?.longest ?? '–'],
+          [texts.streak, streak.current],
+          [texts.longest, streak.longest],
         ]}
       />
     </section>

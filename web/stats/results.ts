@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/game/daily.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 
@@ -14,6 +15,8 @@ export type GameResult = {
   difficulty: Difficulty;
   seconds: number;
   completedAt: string;
+  /** The date where the player was then: a journey to another time zone later changes nothing. */
+  finishedOn: string;
   /** The number of words that were typed, and of hints: a game with either is no best time. */
   typed: number;
   hints: number;
@@ -57,7 +60,6 @@ export function mergeResults(known: readonly GameResult[], added: readonly GameR
   return [...byId.values()].sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
 }
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
 const MAX_TEXT = 100;
 
 /** `undefined` when a field is missing or wrong: the data may come from another browser. */
@@ -73,11 +75,18 @@ export function resultFrom(item: unknown): GameResult | undefined {
   const known = DIFFICULTIES.find((one) => one === difficulty);
   if (!known) return undefined;
   if (puzzleId !== null && !isText(puzzleId)) return undefined;
-  if (date !== null && !(isText(date) && DATE.test(date))) return undefined;
-  return {
-    ...{ id, title, size, words, difficulty: known, seconds, completedAt, typed, hints, puzzleId, date },
-    ...(item.team === true && { team: true }),
-  };
+  if (date !== null && !isDate(date)) return undefined;
+  // Earlier versions counted the days in UTC.
+  const finishedOn = isDate(item.finishedOn)
+    ? item.finishedOn
+    : new Date(completedAt).toISOString().slice(0, 10);
+  const about = { id, title, size, words, difficulty: known };
+  const result = { ...about, seconds, completedAt, finishedOn, typed, hints, puzzleId, date };
+  return item.team === true ? { ...result, team: true } : result;
+}
+
+function isDate(value: unknown): value is string {
+  return dayOf(value) !== undefined;
 }
 
 function isText(value: unknown): value is string {

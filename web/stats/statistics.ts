@@ -7,7 +7,7 @@ import type { GameResult } from './results.ts';
 export type Streak = { current: number; longest: number };
 
 /**
- * Consecutive daily puzzles, each finished on its own date. `today` is the server's date. The current streak still
+ * Consecutive daily puzzles, each finished on its own date. `today` is the date where the player is. The current streak still
  * counts while today's puzzle is not finished, and ends when a whole day was missed.
  */
 export function streakOf(results: readonly GameResult[], today: string): Streak {
@@ -27,8 +27,8 @@ export function streakOf(results: readonly GameResult[], today: string): Streak 
   return { current: isAlive ? run : 0, longest };
 }
 
-function isOnItsDay({ date, completedAt }: GameResult): boolean {
-  return date !== null && new Date(completedAt).toISOString().startsWith(date);
+function isOnItsDay({ date, finishedOn }: GameResult): boolean {
+  return date !== null && date === finishedOn;
 }
 
 function dayNumber(date: string): number {

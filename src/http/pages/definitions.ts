@@ -35,7 +35,7 @@ export const START: Page = {
   ...titles.start,
   kind: 'start',
   section: './',
-  preload: ['api/daily', 'api/categories'],
+  preload: ['api/categories'],
   path: '',
 };
 
@@ -71,7 +71,8 @@ export const TODAY: Page = {
   ...titles.today,
   kind: 'puzzle',
   section: 'daily',
-  preload: ['api/daily'],
+  // The puzzle depends on the date where the player is.
+  preload: [],
   path: 'daily',
 };
 

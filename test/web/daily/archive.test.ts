@@ -60,6 +60,7 @@ test('each puzzle shows what the player has done with it', async () => {
       difficulty: 'easy',
       seconds: 90,
       completedAt: '2026-05-10T10:00:00.000Z',
+      finishedOn: '2026-05-10',
       typed: 0,
       hints: 0,
       puzzleId: 'puzzle-2026-05-09',

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { attemptOf, untilNext, waitText } from '../../../web/daily/day.ts';
 import { createToday } from '../../../web/daily/today.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
-import { dailyView, fakeServer, gameView } from '../fake-server.ts';
+import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
 import { handTimers, memoryStorage, openGame } from '../support.ts';
+
+// Each test may move to another place.
+beforeEach(() => {
+  process.env.TZ = 'UTC';
+});
 
 const NO_ANSWER = new ApiError(0, 'No answer');
 
@@ -20,6 +25,7 @@ function finished(date: string, change: Partial<GameResult> = {}): GameResult {
     difficulty: 'easy',
     seconds: 90,
     completedAt: `${date}T10:00:00.000Z`,
+    finishedOn: date,
     typed: 0,
     hints: 0,
     puzzleId: `puzzle-${date}`,
@@ -42,27 +48,31 @@ function newToday() {
   server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
   const storage = createStorage(memoryStorage(), '/');
   const results = createResults(memoryStorage(), '/');
+  const clock = createServerClock(hand.timers.now);
   const gone: string[] = [];
   const drawn: string[] = [];
   const today = createToday({
     client: server.client,
     storage,
     results,
-    clock: createServerClock(hand.timers.now),
+    clock,
     timers: hand.timers,
     redraw: () => void drawn.push(JSON.stringify(today.ui)),
     go: (path) => void gone.push(path),
   });
-  return { today, server, storage, results, gone, drawn, ...hand };
+  return { today, server, storage, results, clock, gone, drawn, ...hand };
 }
 
-test('the time to the next puzzle is counted to midnight UTC in whole minutes', () => {
-  const at = (time: string) => waitText(untilNext('2026-05-01', Date.parse(time)));
+test('the time to the next puzzle is counted to midnight where the player is, in whole minutes', () => {
+  const at = (time: string) => waitText(untilNext(Date.parse(time)));
   assert.equal(at('2026-05-01T00:00:00.000Z'), '24 h 0 min');
   assert.equal(at('2026-05-01T12:34:30.000Z'), '11 h 25 min');
   assert.equal(at('2026-05-01T23:15:00.000Z'), '45 min');
   assert.equal(at('2026-05-01T23:59:30.000Z'), 'less than a minute');
-  assert.equal(at('2026-05-02T07:00:00.000Z'), 'less than a minute');
+  process.env.TZ = 'Pacific/Auckland';
+  assert.equal(at('2026-05-01T11:30:00.000Z'), '30 min');
+  process.env.TZ = 'Pacific/Honolulu';
+  assert.equal(at('2026-05-01T11:30:00.000Z'), '22 h 30 min');
 });
 
 test('the card has the puzzle, the time to the next and the streak', async () => {
@@ -164,7 +174,37 @@ test('a page that stays open over midnight shows the next puzzle, and asks no mo
   assert.equal(today.ui.next, '23 h 59 min');
 });
 
-test('a server whose day has not ended yet is asked again, half a minute later each time', async () => {
+test('the day is that of the player: on one moment Auckland is a date ahead, and a streak is not lost in Honolulu', async () => {
+  const dates = ['2026-05-02', '2026-05-01', '2026-04-30'];
+  for (const [zone, hours, date] of [
+    ['Pacific/Auckland', 0, '2026-05-02'],
+    ['Pacific/Honolulu', -3, '2026-04-30'],
+    ['Pacific/Honolulu', -2, '2026-05-01'],
+  ] as const) {
+    process.env.TZ = zone;
+    const { today } = await openToday(({ server, results, clock }) => {
+      server.setPuzzle({ dailies: dates.map((day) => dailyView(day)) });
+      results.add([finished('2026-04-29'), finished('2026-04-30')]);
+      clock.learn(new Date(START + hours * 3_600_000).toISOString(), START, START);
+    });
+    assert.equal(today.ui.daily?.date, date, zone);
+    assert.equal(today.ui.streak?.current, date === '2026-05-02' ? 0 : 2, zone);
+  }
+});
+
+test('a device whose clock is a day wrong gets the puzzle of the day that the server has', async () => {
+  const { today } = await openToday(({ server, clock }) => {
+    server.setPuzzle({ dailies: [dailyView('2026-05-02'), dailyView('2026-05-01')] });
+    const { daily } = server.client;
+    server.client.daily = (date) => {
+      clock.learn('2026-05-02T12:00:00.000Z', START, START);
+      return daily(date);
+    };
+  });
+  assert.equal(today.ui.daily?.date, '2026-05-02');
+});
+
+test('a server whose day has not begun yet is asked again, half a minute later each time', async () => {
   const { today, server, advance } = await openToday();
   await advance(12 * 3_600_000);
   const before = server.calls.length;

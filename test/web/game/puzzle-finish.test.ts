@@ -213,7 +213,8 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
     hints: 0,
   };
   for (const date of ['2026-04-29', '2026-04-30']) {
-    results.add([{ ...old, id: date, completedAt: `${date}T10:00:00.000Z`, puzzleId: date, date }]);
+    const completedAt = `${date}T10:00:00.000Z`;
+    results.add([{ ...old, id: date, completedAt, finishedOn: date, puzzleId: date, date }]);
   }
   const page = await finish(dailyServer(), { results });
   assert.equal(page.ctl.ui.result?.streak, 3);

@@ -10,7 +10,7 @@ import { CAT, DOG, key, memoryStorage, OWL, openGame, settled, typeWord } from '
 /** The results of a browser that has finished one game of this kind, in so many seconds. */
 function resultsWith(seconds: number) {
   const results = createResults(memoryStorage(), '/');
-  const kind = { title: 'Food', size: 8, words: 3, difficulty: 'hard' as const };
+  const kind = { title: 'Food', size: 8, words: 3, difficulty: 'hard' as const, finishedOn: '2026-05-01' };
   const completedAt = new Date(START - 5000).toISOString();
   results.add([{ id: 'old', ...kind, seconds, completedAt, typed: 0, hints: 0, puzzleId: null, date: null }]);
   return results;
@@ -179,6 +179,7 @@ test('every finished game leaves one record, with its times from the server', as
       difficulty: 'hard',
       seconds: 61.25,
       completedAt: new Date(START + 61_250).toISOString(),
+      finishedOn: '2026-05-01',
       typed: 1,
       hints: 0,
       puzzleId: null,
@@ -208,6 +209,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
     words: 3,
     difficulty: 'hard' as const,
     completedAt: new Date(START - 5000).toISOString(),
+    finishedOn: '2026-05-01',
     typed: 0,
     hints: 0,
     puzzleId: null,

@@ -22,6 +22,7 @@ function result(change: Partial<GameResult> = {}): GameResult {
     difficulty: 'medium',
     seconds: 60,
     completedAt: '2026-11-15T11:00:00.000Z',
+    finishedOn: '2026-11-15',
     typed: 0,
     hints: 0,
     puzzleId: null,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../../src/client/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
-import { dailyView, fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
@@ -16,6 +14,7 @@ function result(id: string, change: Partial<GameResult> = {}): GameResult {
     difficulty: 'easy',
     seconds: 60,
     completedAt: '2026-05-01T10:00:00.000Z',
+    finishedOn: '2026-05-01',
     typed: 0,
     hints: 0,
     puzzleId: null,
@@ -25,14 +24,11 @@ function result(id: string, change: Partial<GameResult> = {}): GameResult {
 }
 
 async function openStatistics(games: readonly GameResult[], canCopy = true) {
-  const server = fakeServer();
-  server.setPuzzle({ dailies: [dailyView('2026-05-02')] });
   const results = createResults(memoryStorage(), '/');
   results.add(games);
   const copied: string[] = [];
   const drawn: string[] = [];
   const deps = {
-    client: server.client,
     clock: createServerClock(handTimers().timers.now),
     results,
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
@@ -42,17 +38,16 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
     },
   };
   const page = createStatistics(deps);
-  await page.open();
-  return { page, server, results, copied, drawn, deps };
+  page.open();
+  return { page, results, copied, drawn, deps };
 }
 
 const daily = (date: string) =>
-  result(date, { date, puzzleId: date, completedAt: `${date}T10:00:00.000Z`, seconds: 30 });
+  result(date, { date, puzzleId: date, completedAt: `${date}T10:00:00.000Z`, finishedOn: date, seconds: 30 });
 
-test('the page has the games, the streak by the date of the server, and the times of each kind', async () => {
+test('the page has the games, the streak by the date where the player is, and the times of each kind', async () => {
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
   assert.deepEqual([page.ui.games, page.ui.together], [3, 0]);
-  // The clock of this device says 1 May, the server 2 May.
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
   assert.deepEqual(page.ui.kinds, [{ size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40 }]);
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
@@ -61,13 +56,6 @@ test('the page has the games, the streak by the date of the server, and the time
 test('games that were found together are counted apart', async () => {
   const { page } = await openStatistics([result('a'), result('b', { team: true })]);
   assert.deepEqual([page.ui.games, page.ui.together], [2, 1]);
-});
-
-test('without the server the date of the device counts', async () => {
-  const { page, server } = await openStatistics([daily('2026-05-01')]);
-  server.breakPuzzle('daily', new ApiError(0, 'No answer'));
-  await page.open();
-  assert.deepEqual(page.ui.streak, { current: 1, longest: 1 });
 });
 
 test('a code that is copied here adds the games there, and a second time none', async () => {

@@ -17,6 +17,7 @@ function result(change: Partial<GameResult> = {}): GameResult {
     difficulty: 'hard',
     seconds: 60,
     completedAt: '2026-11-15T12:00:00.000Z',
+    finishedOn: '2026-11-15',
     typed: 0,
     hints: 0,
     puzzleId: null,
@@ -25,8 +26,8 @@ function result(change: Partial<GameResult> = {}): GameResult {
   };
 }
 
-function daily(date: string, completedAt = `${date}T23:59:59.999Z`): GameResult {
-  return result({ date, puzzleId: `puzzle ${date}`, completedAt });
+function daily(date: string, finishedOn = date): GameResult {
+  return result({ date, puzzleId: `puzzle ${date}`, finishedOn });
 }
 
 function memory() {
@@ -53,7 +54,7 @@ test('a gap starts a new streak, and the longest one is kept', () => {
 });
 
 test('a puzzle finished after its midnight does not count, and one finished twice counts once', () => {
-  const late = daily('2026-11-14', '2026-11-15T00:00:00.000Z');
+  const late = daily('2026-11-14', '2026-11-15');
   assert.equal(streakOf([late], '2026-11-15').current, 0);
   const twice = [daily('2026-11-14'), daily('2026-11-14'), daily('2026-11-15')];
   assert.equal(streakOf(twice, '2026-11-15').current, 2);
