@@ -32,7 +32,6 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
     limiter: createMemoryLimiter(limits, monotonic),
     relay: createSqliteRelay(store),
     news: newsOf(databaseUrl, store.migrated),
-    discard: store.discard,
   };
 }
 

@@ -25,6 +25,4 @@ export type Opened = {
   news: string | undefined;
   /** Passes the changes of games between the processes that share the database. */
   relay: Relay;
-  /** For a start that failed: closes the store and deletes the file that this start created. */
-  discard(): Promise<void>;
 };

@@ -32,7 +32,6 @@ export async function openPostgres(options: OpenOptions): Promise<Opened> {
       connect: prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined,
       logLine,
     }),
-    discard: store.close,
   };
 }
 

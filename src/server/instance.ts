@@ -102,10 +102,9 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     listeners = await listen({ server: app.server, log }, config);
   } catch (error) {
     await live.close();
-    await opened.discard();
+    await store.close();
     throw error;
   }
-  // Not before: a start that fails deletes its new file.
   if (opened.news) log.info(opened.news);
 }
 

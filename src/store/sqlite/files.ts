@@ -8,7 +8,6 @@ import {
   mkdirSync,
   openSync,
   renameSync,
-  rmdirSync,
   type Stats,
   statSync,
 } from 'node:fs';
@@ -20,15 +19,6 @@ export function makeFolder(path: string, onMade: (folder: string) => void = () =
   makeFolder(dirname(path), onMade);
   mkdirSync(path);
   onMade(path);
-}
-
-/** Removes these folders, the last one first, as long as they are empty. */
-export function removeEmptyFolders(folders: readonly string[]): void {
-  try {
-    for (const folder of folders.toReversed()) rmdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-  }
 }
 
 /** Waits until the content of a file, or the names in a folder, are on the disk. */

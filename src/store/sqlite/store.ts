@@ -32,8 +32,6 @@ export type SqliteStore = Store & {
   migrated: Migrated;
   /** A number that changes when another process has written to the file. */
   foreignWrites: () => Promise<number>;
-  /** Closes the store, and deletes the file if this store created it and it contains no game. */
-  discard: () => Promise<void>;
 };
 
 /**
@@ -42,7 +40,7 @@ export type SqliteStore = Store & {
  */
 export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
-  const { db, migrated, discardFile } = openToServe(path, seed, lockTimeoutMs);
+  const { db, migrated } = openToServe(path, seed, lockTimeoutMs);
   const inode = path === ':memory:' ? undefined : inodeOf(path);
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
@@ -129,11 +127,6 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     close,
     migrated,
     foreignWrites: async () => cache.clears(),
-
-    async discard() {
-      await close();
-      discardFile();
-    },
   };
 }
 

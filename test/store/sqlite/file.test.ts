@@ -98,46 +98,17 @@ test('a database newer than the program refuses to open and says so', async (t) 
   });
 });
 
-test('a start that is refused leaves no file or folder behind that it made', (t) => {
+test('a migration that fails changes nothing and leaves no copy', (t) => {
   const path = temporaryFile(t);
   const [first] = seed;
   assert.ok(first);
   const twins = [first, first];
-  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
-  assert.deepEqual(readdirSync(join(path, '../../..')), []);
-
   mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path);
   db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
   db.close();
   assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
   assert.deepEqual(readdirSync(dirname(path)), ['test.db'], 'no copy of a migration that did not happen');
-});
-
-test('a discarded store deletes its new file, unless another process has opened it or a game was stored', async (t) => {
-  const path = temporaryFile(t);
-  const used = open(path);
-  assert.equal(used.migrated.from, 0);
-  const other = new DatabaseSync(path);
-  other.prepare('SELECT * FROM categories').all();
-  await used.discard();
-  other.close();
-  assert.ok(existsSync(path), 'another process has it open');
-  rmSync(path);
-
-  const played = open(path);
-  await start(played);
-  await played.discard();
-  assert.ok(existsSync(path), 'there is a game in it');
-
-  const again = open(path);
-  assert.notEqual(again.migrated.from, 0);
-  await again.discard();
-  assert.ok(existsSync(path), 'it was there before');
-
-  rmSync(join(path, '../..'), { recursive: true });
-  await open(path).discard();
-  assert.deepEqual(readdirSync(join(path, '../../..')), []);
 });
 
 test('a file that is replaced while a start waits for its lock is not written to', async (t) => {
