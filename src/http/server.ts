@@ -86,7 +86,8 @@ export function createListener(parts: ServerParts): RequestListener {
   return async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayWait(raw, response)) return;
     const startedAt = performance.now();
-    const url = localUrl(raw.url ?? '/', basePath, router.firstSegments);
+    const hasRoute = (path: string) => router.find(raw.method ?? 'GET', path) !== undefined;
+    const url = localUrl(raw.url ?? '/', basePath, router.firstSegments, hasRoute);
     const request = new HttpRequest(raw, ids.of(raw), url, clients);
     const headers: Record<string, string> = { 'x-request-id': request.id };
     let answer: Answer;

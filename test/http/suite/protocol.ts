@@ -137,6 +137,7 @@ export function protocolSuite(backend: Backend): void {
         for (const prefix of ['', basePath]) {
           assert.equal((await send('GET', `${prefix}/api/categories`)).body.length, 7);
           const game = (await send('POST', `${prefix}/api/game/new`, { category_id: 1 })).body;
+          assert.equal(game.status, 'in_progress', `${prefix}/api/game/new`);
           assert.equal((await send('GET', `${prefix}/api/game/${game.id}`)).status, 200);
           assert.equal((await send('GET', `${prefix}/api/nothing`)).body.error, 'Not Found');
           for (const page of ['/', '/scoreboard', `/game/${game.id}`]) {
