@@ -9,8 +9,8 @@ import {
 import type { Socket } from 'node:net';
 import { isGameId } from '../game/game.ts';
 import type { Limiter } from '../limit/limiter.ts';
-import { DEADLINE_MS, inTime } from './deadline.ts';
 import type { ClientGuard } from './guards/clients.ts';
+import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
 import { limitPipelining } from './guards/pipeline.ts';
 import { paceRefusals } from './guards/refusals.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
-import { DEADLINE_MS } from '../http/deadline.ts';
+import { DEADLINE_MS } from '../http/guards/deadline.ts';
 import type { MakeBoard } from '../http/operation/parts.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/reply/answers.ts';

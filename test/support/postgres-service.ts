@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
 import { openDatabase } from '../../src/database/database.ts';
-import { DEADLINE_MS } from '../../src/http/deadline.ts';
+import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 

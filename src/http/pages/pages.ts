@@ -1,7 +1,7 @@
 import { dayOf } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
-import { inTime } from '../deadline.ts';
+import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { Clients } from '../request/client.ts';

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { DEADLINE_MS } from '../../src/http/deadline.ts';
-import { createLive } from '../../src/live/live.ts';
-import { startService } from '../support/service.ts';
-import { sqlite } from '../support/sqlite.ts';
+import { DEADLINE_MS } from '../../../src/http/guards/deadline.ts';
+import { createLive } from '../../../src/live/live.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
 
 const ORDER = JSON.stringify({ category_id: 1 });
 

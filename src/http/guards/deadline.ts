@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../../errors.ts';
 
 /**
  * A request is answered within three seconds, whatever the database and the disk do: after this time it is answered 503,
