@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { CLASSES, type ClassName, type GameClass } from '../../src/game/classes.ts';
 import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
@@ -61,6 +61,11 @@ export async function categoryOf(
   const category = await store.category(categoryId);
   assert.ok(category);
   return category;
+}
+
+/** Returns when this store sees what others have written: on SQLite its writer looks for that before each write. */
+export async function seeOthers(store: Store): Promise<void> {
+  await store.deletePuzzle(randomUUID());
 }
 
 /** Finds a word. Returns the game after that, or `undefined` when nothing changed. */

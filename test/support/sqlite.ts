@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
 import { seedCategories } from '../../src/store/seed.ts';
@@ -10,6 +9,7 @@ import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
 import { openSqliteStore, type SqliteOptions } from '../../src/store/sqlite/store.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
+import { seeOthers } from './games.ts';
 import { startWriterInThread } from './in-thread-writer.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00.000Z');
@@ -59,8 +59,8 @@ export async function createSqliteDatabase({
   const path = join(folder, 'test.db');
   fill(path);
   const clock = createTestClock();
-  const opened = new Set<Store | StoreAdmin>();
-  const tracked = <T extends Store | StoreAdmin>(store: T): T => {
+  const [stores, admins] = [new Set<Store>(), new Set<StoreAdmin>()];
+  const tracked = <T extends Store | StoreAdmin>(store: T, opened: Set<T>): T => {
     opened.add(store);
     const close = () => {
       opened.delete(store);
@@ -68,31 +68,32 @@ export async function createSqliteDatabase({
     };
     return { ...store, close };
   };
+  const seeAll = () => Promise.all([...stores].map(seeOthers));
   return {
     path,
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
-      tracked(openSqliteStore({ path, seed, now: clock.now, startWorker })),
-    openAdmin: async () => tracked(seenByServices(openSqliteAdmin({ path }))),
+      tracked<Store>(openSqliteStore({ path, seed, now: clock.now, startWorker }), stores),
+    openAdmin: async () => tracked(seenAfterEach(openSqliteAdmin({ path }), seeAll), admins),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
-      for (const store of opened) await store.close();
+      for (const store of [...admins, ...stores]) await store.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** A service sees what another process has changed 50 ms later. */
-function seenByServices(admin: StoreAdmin): StoreAdmin {
-  const waiting = Object.entries(admin).map(([name, act]) => [
+/** The stores see what an operator has changed before the operator's call returns. */
+function seenAfterEach(admin: StoreAdmin, seeAll: () => Promise<unknown>): StoreAdmin {
+  const seen = Object.entries(admin).map(([name, act]) => [
     name,
     async (...args: unknown[]) => {
       const result = await act(...args);
-      await sleep(150);
+      await seeAll();
       return result;
     },
   ]);
-  return Object.fromEntries(waiting);
+  return Object.fromEntries(seen);
 }
 
 export function createTestClock(): TestClock {

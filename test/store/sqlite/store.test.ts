@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { claim, SEED, start } from '../../support/games.ts';
+import { claim, SEED, seeOthers, start } from '../../support/games.ts';
 import { START, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
@@ -25,7 +24,7 @@ test('finds and words of older versions can still be read, and are played on', a
   const game = await start(store);
   db.exec(`UPDATE games SET version = 1, finds = '2.0:5100.0 ',
     words = '[["BAT",0,0,"E"],["ELK",1,0,"E"],["FOX",2,0,"E"]]'`);
-  await sleep(250);
+  await seeOthers(store);
   const after = await claim(store, game, 0);
   assert.equal(db.prepare('SELECT finds FROM games').get()?.finds, '2:5100 0:5100');
   assert.deepEqual(
