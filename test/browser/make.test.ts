@@ -91,7 +91,7 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
     }),
   );
   const words = Array.from({ length: 30 }, (_, i) => `${'ABCDEF'[i % 6]}${'GHIJK'[i % 5]} Xyzzy`);
-  await fill(page, 'On paper', words.join('\n'));
+  await fill(page, 'On paper', words.join('\n').replace('AG Xyzzy', 'AG Xyzzy = Magic'));
   await page.getByLabel('Size').fill('20');
   const link = await make(page);
   await page.getByRole('button', { name: 'Print On paper' }).click();
@@ -104,4 +104,7 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
   assert.equal(await page.locator('.puzzle-sheet .code').getAttribute('aria-label'), link);
   assert.equal(await page.locator('.puzzle-sheet .marks').count(), 1, 'only the key marks the words');
   assert.equal(await page.locator('.name-line').innerText(), 'Name');
+  const [sheet, key] = await page.locator('.puzzle-sheet ul').allInnerTexts();
+  assert.match(sheet ?? '', /^Magic$/m);
+  assert.match(key ?? '', /^AGXYZZY: Magic$/m);
 });

@@ -7,7 +7,7 @@ import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
 import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
-import { labelsOf } from './puzzle.ts';
+import { namesOf } from './puzzle.ts';
 import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './state.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
@@ -99,7 +99,7 @@ class Cells extends Component<CellsProps> {
 
   override render({ ctl, state, puzzle, focus }: CellsProps) {
     const { grid } = state.game;
-    const found = foundWordsByCell(state, labelsOf(state.game.words, puzzle));
+    const found = foundWordsByCell(state, namesOf(state.game.words, puzzle));
     return (
       <div
         class="cells"

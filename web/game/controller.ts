@@ -13,19 +13,31 @@ import {
   type Selection,
   sameSelection,
 } from './gesture.ts';
+import { createHidden } from './hidden.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './line.ts';
 import { createNextGame } from './next-game.ts';
+import { freeName, isTaken } from './players.ts';
 import { createGamePuzzle, labelOf, showsWords } from './puzzle.ts';
 import { createQuestions } from './questions.ts';
 import { createSharing } from './share.ts';
-import { cellLabel, claim, type GameState, type Reading, readCells, readWord } from './state.ts';
+import {
+  cellLabel,
+  claim,
+  type GameState,
+  hasHiddenWords,
+  type Reading,
+  readCells,
+  readWord,
+} from './state.ts';
 import { createGameSync, progress } from './sync.ts';
 import { createTyping } from './typing.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
+/** In place of the name of one who only watches; no name has this character. */
+const WATCHES = '-';
 
 /** Handles the actions of the player on the game page. */
 export function createGameController(deps: GameDeps) {
@@ -34,11 +46,13 @@ export function createGameController(deps: GameDeps) {
   const server = createGameSync(ui, deps);
   const puzzle = createGamePuzzle(ui, deps);
   const known = storage.player(deps.id);
-  ui.me = known ?? '';
+  ui.watches = known === WATCHES;
+  ui.me = ui.watches ? '' : (known ?? '');
   ui.join = known === undefined ? { name: storage.settings().name, error: '' } : undefined;
   ui.hints = deps.record.hints();
   const questions = createQuestions(ui, deps);
   const hints = createHints(ui, deps, server.sync, questions);
+  const tryHidden = createHidden(ui, deps, server.refetch, shake);
   const typing = createTyping(ui, deps, questions, { choose, judgeWord, shake });
   let gesture: Gesture | undefined;
 
@@ -70,9 +84,11 @@ export function createGameController(deps: GameDeps) {
     judge(state, readWord(state, word), text, { word });
   }
 
-  /** The page knows the grid and the words, so it sends only hits; any other selection shakes. */
+  /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
   function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
     ui.selection = undefined;
+    if (ui.watches) return shake(t.youWatch, selection);
+    if (reading.kind === 'nothing' && hasHiddenWords(state)) return void tryHidden(guess, letters, selection);
     if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
     if (reading.kind === 'again') return shake(t.foundAlready(labelOf(ui, reading.word)), selection);
     ui.state = claim(state, reading.word);
@@ -131,9 +147,10 @@ export function createGameController(deps: GameDeps) {
     if (first) select({ from: first, to: cellsBetween(first, ui.focus) ? ui.focus : first });
   }
 
-  function answerJoin(name: string) {
-    storage.savePlayer(deps.id, name);
+  function answerJoin(name: string, watches = false) {
+    storage.savePlayer(deps.id, watches ? WATCHES : name);
     ui.me = name;
+    ui.watches = watches;
     ui.join = undefined;
     ui.focusMoves += 1;
     server.renamed();
@@ -231,11 +248,25 @@ export function createGameController(deps: GameDeps) {
         redraw();
         return;
       }
+      if (isTaken(ui, name)) {
+        const free = freeName(ui, name);
+        const error = t.nameTaken(name, free);
+        ui.join = { name: free, error };
+        announce(ui, error);
+        redraw();
+        return;
+      }
       storage.saveSettings({ name });
       answerJoin(name);
     },
 
-    watch: () => answerJoin(''),
+    watch: () => answerJoin('', true),
+
+    /** For one who watches, and would like to play now. */
+    askForName() {
+      ui.join = { name: storage.settings().name, error: '' };
+      redraw();
+    },
 
     /** Covers the board, or shows it again. The time of the game runs on: it is the server's. */
     pause(on: boolean) {

@@ -14,7 +14,7 @@ import { QuestionSheet } from './question.tsx';
 import { ResultSheet } from './result.tsx';
 import { SettingsSheet } from './settings.tsx';
 import { foundCount, type GameState } from './state.ts';
-import { Join, Players, ScoreBar } from './together.tsx';
+import { Join, Players, ScoreBar, Watching } from './together.tsx';
 import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
@@ -37,6 +37,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
       <div class="side">
         <TypingField ctl={ctl} />
         {!isOver && <Join ctl={ctl} />}
+        {!isOver && <Watching ctl={ctl} />}
         {!isOver && <Intro ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />

@@ -1,4 +1,5 @@
 import type { PlayersEvent } from '../../src/contract/events.ts';
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
 import type { GameState } from './state.ts';
@@ -72,6 +73,17 @@ export function leadersOf(players: readonly Player[], { finders }: Pick<GameUi, 
   const nameless = [...finders.values()].filter((name) => name === null).length;
   const most = Math.max(0, ...players.map(({ finds }) => finds));
   return most > nameless ? players.filter(({ finds }) => finds === most) : [];
+}
+
+/** Whether another player of the game has this name. */
+export function isTaken({ finders, present, me }: Pick<GameUi, 'finders' | 'present' | 'me'>, name: string) {
+  return name !== me && [...present.players, ...finders.values()].includes(name);
+}
+
+/** Ann → Ann 2, or the first number that nobody has. */
+export function freeName(ui: Pick<GameUi, 'finders' | 'present' | 'me'>, name: string): string {
+  const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
+  for (let i = 2; ; i++) if (!isTaken(ui, numbered(i))) return numbered(i);
 }
 
 /** Who found a word, for a sentence. */

@@ -1,6 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
+import type { WordSummary } from '../../src/contract/games.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
+import { isClue } from '../shared/clue.ts';
+import { isShownFound } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
 const RETRY_MS = 4000;
@@ -54,18 +57,40 @@ export function puzzleDate({ result, puzzle }: Pick<GameUi, 'result' | 'puzzle'>
   return puzzle?.puzzle_id ? puzzle.date : undefined;
 }
 
-/** A word as the list shows it. */
-export function labelOf({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, word: string): string {
-  return labelsOf(state?.game.words ?? [], puzzle).get(word) ?? word;
+/** A word as messages name it: by its clue until it is found. */
+export function labelOf({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, text: string): string {
+  const index = state?.game.words.findIndex((word) => word.text === text) ?? -1;
+  const word = state?.game.words[index];
+  if (!state || !word) return text;
+  if (text === '') return t.someWord;
+  return isShownFound(state, word) ? nameOf(word, puzzle?.labels[index]) : puzzle?.labels[index] || text;
+}
+
+/** What the list shows for a word: its clue until it is found, '' while it is hidden. A found one stands beside its clue. */
+export function labelAt({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, index: number): string {
+  const word = state?.game.words[index];
+  const label = puzzle?.labels[index] ?? '';
+  if (!state || !word) return '';
+  const hasClue = label !== '' && isClue(label, word.text);
+  if (isShownFound(state, word)) return hasClue ? common.solvedClue(word.text, label) : label || word.text;
+  return hasClue || puzzle?.show_words !== false ? label || word.text : '';
 }
 
 /** The letters of a word that a player typed as the list shows it, in capitals; another text stays as it is. */
 export function lettersTyped({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, text: string): string {
-  const labels = [...labelsOf(state?.game.words ?? [], puzzle)];
-  return labels.find(([, label]) => label.toUpperCase() === text)?.[0] ?? text;
+  const names = namesOf(state?.game.words ?? [], puzzle);
+  return [...names].find(([, name]) => name.toUpperCase() === text)?.[0] ?? text;
 }
 
 /** The words as their maker typed them, by their letters. */
-export function labelsOf(words: readonly { text: string }[], puzzle: GamePuzzleView | undefined) {
-  return new Map(words.map(({ text }, i) => [text, puzzle?.labels[i] ?? text]));
+export function namesOf(
+  words: readonly WordSummary[],
+  puzzle: GamePuzzleView | undefined,
+): Map<string, string> {
+  return new Map(words.map((word, i) => [word.text, nameOf(word, puzzle?.labels[i])]));
+}
+
+/** A word with a clue has no other name than its letters. */
+function nameOf({ text }: WordSummary, label: string | undefined): string {
+  return label && !isClue(label, text) ? label : text;
 }

@@ -16,12 +16,12 @@ export type GameState = {
 
 export type Reading = { kind: 'hit' | 'again'; word: string } | { kind: 'nothing' };
 
-export function openGame(game: GameView): GameState {
+export function openGame(game: GameView, pending: readonly string[] = []): GameState {
   const places = locate(
     game.grid,
     game.words.map((word) => word.text),
   );
-  return { game, places, colours: assignColours([...places.values()]), pending: [] };
+  return { game, places, colours: assignColours([...places.values()]), pending };
 }
 
 /** Reads the cells in both directions. Returns an unfound word, a found one, or nothing. */
@@ -39,6 +39,11 @@ export function readWord(state: GameState, text: string): Reading {
 
 export function isShownFound(state: GameState, word: WordSummary): boolean {
   return word.found || state.pending.includes(word.text);
+}
+
+/** Whether the server keeps the text of a word until it is found: then it judges each line that a player draws. */
+export function hasHiddenWords({ game }: GameState): boolean {
+  return game.words.some(({ text }) => text === '');
 }
 
 export function foundCount(state: GameState): number {
@@ -72,16 +77,15 @@ export function settle(
 
 /** Applies a new copy of the game; `news` are the words that other players found since the last one. */
 export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
+  const old = state.game.words;
   const news = fresh.words
-    .filter(
-      (word) =>
-        word.found && !state.game.words.some((old) => old.text === word.text && isShownFound(state, old)),
-    )
+    .filter((word, i) => word.found && !(old[i] && isShownFound(state, old[i])))
     .map((word) => word.text);
   const game = { ...fresh, words: mergeFound(state.game.words, fresh.words) };
   // A response that was in flight while the last word was confirmed must not reopen the game.
   if (state.game.status === 'completed' && game.status !== 'completed') return { state, news: [] };
-  return { state: { ...state, game }, news };
+  const isRevealed = game.words.some((word, i) => word.text !== old[i]?.text);
+  return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };
 }
 
 /** Applies the find of an event; `isNews`: another player found it while this page was open. */
@@ -120,8 +124,7 @@ export function foundWordsByCell(
   return found;
 }
 
-/** A found word stays found, also when an older response arrives late. */
+/** A found word stays found, also when an older response arrives late. The words have the same order in each. */
 function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]): WordSummary[] {
-  const before = new Set(old.filter((word) => word.found).map((word) => word.text));
-  return fresh.map((word) => ({ text: word.text, found: word.found || before.has(word.text) }));
+  return fresh.map((word, i) => (old[i]?.found ? old[i] : word));
 }

@@ -22,11 +22,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   const connection = createConnection(ui, timers);
   const { finish, findCategory } = createFinish(ui, deps, connection);
   const sender = createSender(ui, deps, connection, {
-    async refetch() {
-      // A response that is in flight may be older than the guess.
-      await fetching;
-      await sync();
-    },
+    refetch,
     changed: remember,
     finishIfDone: () => finishIfDone(true),
     markGone,
@@ -52,6 +48,12 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       fetching = undefined;
     });
     return fetching;
+  }
+
+  /** With a request that begins now: a response that is in flight may be older than a find. */
+  async function refetch(): Promise<void> {
+    await fetching;
+    await sync();
   }
 
   async function fetchOnce(): Promise<void> {
@@ -103,6 +105,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   function applyFindEvent(word: string, name: string | null) {
     if (!ui.state) return;
     ui.finders = new Map([...ui.finders, [word, name]]);
+    // A hidden word: only the game has its place in the list.
+    if (!ui.state.game.words.some(({ text }) => text === word)) return void sync();
     const { state, isNews } = applyFind(ui.state, word);
     ui.state = state;
     if (isNews) showMessage(ui, t.foundBy(labelOf(ui, word), finderText(name)), progress(state));
@@ -124,8 +128,11 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     if (ui.state) {
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
-      const labels = news.map((word) => labelOf(ui, word));
-      if (news.length > 0) showMessage(ui, t.foundBy(listed(labels), t.someoneElse), progress(state));
+      // It may have been the hint for one of them.
+      if (news.length > 0 && ui.hint?.word === '') ui.hint = undefined;
+      const others = news.filter((word) => !ui.finds.some((find) => find.mine && find.word === word));
+      const labels = others.map((word) => labelOf(ui, word));
+      if (others.length > 0) showMessage(ui, t.foundBy(listed(labels), t.someoneElse), progress(state));
     } else {
       ui.state = openGame(fresh);
       ui.phase = 'open';
@@ -178,6 +185,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   return {
     sync,
     findCategory,
+    refetch,
     guess: sender.guess,
 
     /** Connects again, with the new name. */

@@ -42,6 +42,20 @@ export function Join({ ctl }: { ctl: GameController }) {
   );
 }
 
+/** For one who only watches. */
+export function Watching({ ctl }: { ctl: GameController }) {
+  const { watches, join } = ctl.ui;
+  if (!watches || join) return null;
+  return (
+    <p class="watching screen-only">
+      {t.youWatch}{' '}
+      <button type="button" onClick={ctl.askForName}>
+        {t.joinIn}
+      </button>
+    </p>
+  );
+}
+
 /** Who is here, in a game of several players. */
 export function Players({ ctl, state }: Props) {
   const players = sharedPlayers(ctl.ui, state);

@@ -3,7 +3,7 @@ import type { Selection } from './gesture.ts';
 import { cellName, cellsBetween, isOnBoard, parseCells } from './line.ts';
 import { labelOf, lettersTyped } from './puzzle.ts';
 import { isOffLeaderboards, type Questions } from './questions.ts';
-import { type GameState, readWord } from './state.ts';
+import { type GameState, hasHiddenWords, readWord } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
 type Judging = {
@@ -40,7 +40,9 @@ export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questi
       finish(now, text);
       redraw();
     };
-    if (readWord(state, word).kind === 'hit' && !isOffLeaderboards(ui)) {
+    // The server judges a hidden word, so that any text may be one.
+    const mayCount = readWord(state, word).kind === 'hit' || hasHiddenWords(state);
+    if (mayCount && !ui.watches && !isOffLeaderboards(ui)) {
       questions.ask('typed', labelOf(ui, word), judge);
     } else judge();
   }

@@ -98,8 +98,10 @@ export type GameUi = {
   finders: ReadonlyMap<string, string | null>;
   /** The players and watchers that are connected now. */
   present: PlayersEvent;
-  /** The name of this player; '' for one who plays without a name or only watches. */
+  /** The name of this player; '' for one who plays without a name, or only watches. */
   me: string;
+  /** This player only watches. */
+  watches: boolean;
   /** The id of the rematch, once it has been started. */
   rematch: string | undefined;
   /** The form that asks for a name. */
@@ -156,6 +158,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     finders: new Map(),
     present: NO_PLAYERS,
     me: '',
+    watches: false,
     join: undefined,
     rematch: undefined,
     selection: undefined,

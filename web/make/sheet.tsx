@@ -1,7 +1,8 @@
 import type { Board } from '../../src/game/grid.ts';
 import { locate } from '../game/locate.ts';
 import { Paper } from '../game/paper.tsx';
-import { make } from '../messages/en.ts';
+import { common, make } from '../messages/en.ts';
+import { isClue } from '../shared/clue.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
@@ -12,6 +13,10 @@ export function PuzzleSheet({ game, about, address }: Printed) {
     game.words.map(({ text }) => text),
   );
   const board: Board = { grid: game.grid.map((row) => row.join('')), placements: [...places.values()] };
+  const solutions = about.labels.map((label, i) => {
+    const { text = '' } = game.words[i] ?? {};
+    return isClue(label, text) ? common.solvedClue(text, label) : label;
+  });
   return (
     <div class="puzzle-sheet">
       <section>
@@ -29,7 +34,7 @@ export function PuzzleSheet({ game, about, address }: Printed) {
           {make.solution} <bdi>{about.title}</bdi>
         </h1>
         <BoardPicture board={board} label={make.boardMarked} isMarked />
-        <WordColumns labels={about.labels} />
+        <WordColumns labels={solutions} />
       </section>
     </div>
   );

@@ -16,6 +16,8 @@ export const common = {
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
+  /** A word with its clue, once the word is known. */
+  solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   classes: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
   /** The server does not answer; the page asks again. */
   noAnswer: 'No answer from the server. Trying again …',
@@ -227,7 +229,7 @@ export const make = {
   name: 'Title',
   nameExample: 'Class 4b',
   words: 'Words',
-  wordsHow: '(one per line, or with commas)',
+  wordsHow: '(one per line, or with commas; “word = clue” shows the clue)',
   count: (usable: number, min: number, max: number) =>
     `${common.words(usable)}. A puzzle has ${min} to ${max}.`,
   leftOut: 'Not on the board:',
@@ -309,6 +311,8 @@ export const game = {
   words: 'Words',
   wordsLeft: (left: number) => `${common.words(left)} to find`,
   wordsHidden: 'This puzzle keeps its words secret.',
+  someWord: 'A word',
+  linesOffline: 'This puzzle keeps its words secret: it needs a connection',
   wordHint: (word: string) => `${word}, show a hint`,
   wordFound: (word: string) => `${word}, found`,
 
@@ -450,7 +454,10 @@ export const game = {
   join: 'Join the game',
   joinLabel: 'Your name, for the other players',
   joinAction: 'Join',
+  nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
   watch: 'Just watch',
+  youWatch: 'You are watching.',
+  joinIn: 'Join in',
   players: 'Players',
   you: '(you)',
   leads: 'leads',

@@ -247,7 +247,41 @@ test('a player who opens the game of another player is asked for a name, once, a
   const watcher = await openShared();
   watcher.ctl.watch();
   assert.equal(watcher.ctl.ui.join, undefined);
-  assert.equal(watcher.storage.player('g1'), '');
+  watcher.drag(...CAT);
+  assert.equal(watcher.ctl.ui.message, 'You are watching.');
+  assert.deepEqual(found(watcher), []);
+  const still = await openGame(watcher.server, { storage: watcher.storage });
+  assert.deepEqual([still.ctl.ui.watches, still.ctl.ui.join, still.ctl.ui.me], [true, undefined, '']);
+});
+
+test('one who only watches may join in later', async () => {
+  const page = await openShared();
+  page.ctl.watch();
+  page.ctl.askForName();
+  page.ctl.typeName('Bob');
+  page.ctl.join();
+  await settled();
+  assert.deepEqual([page.ctl.ui.watches, page.ctl.ui.me, page.stream().playerName], [false, 'Bob', 'Bob']);
+  page.drag(...CAT);
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
+});
+
+test('a name that another player has is refused, and the next free one is offered', async () => {
+  const page = await openShared();
+  const players = ['Ann', 'Ann 2', 'A name of 20 letters'];
+  await page.push({ type: 'players', players, watchers: 0 }, find(1, 'CAT', 'Bob'));
+  for (const [name, free] of [
+    ['Ann', 'Ann 3'],
+    ['Bob', 'Bob 2'],
+    ['A name of 20 letters', 'A name of 20 lette 2'],
+  ] as const) {
+    page.ctl.typeName(name);
+    page.ctl.join();
+    assert.deepEqual(page.ctl.ui.join, { name: free, error: `${name} is here already: ${free}?` });
+  }
+  page.ctl.join();
+  assert.equal(page.ctl.ui.me, 'A name of 20 lette 2');
 });
 
 for (const [name, reason] of [

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import type { GameView } from '../../../src/contract/games.ts';
+import { labelAt } from '../../../web/game/puzzle.ts';
+import { aboutDaily, fakeServer } from '../fake-server.ts';
+import { at, CAT, DOG, found, OWL, openGame, settled, typeWord } from '../support.ts';
+
+/** A puzzle that hides its words: DOG has a clue. */
+async function openHidden() {
+  const server = fakeServer();
+  const hide = (game: GameView): GameView => ({
+    ...game,
+    words: game.words.map((word) => (word.found ? word : { ...word, text: '' })),
+  });
+  server.setPuzzle({
+    about: { ...aboutDaily('2026-05-01'), date: null, show_words: false, labels: ['', 'Barks', ''] },
+  });
+  const { game } = server.client;
+  const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
+  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  await settled();
+  const list = () => [0, 1, 2].map((index) => labelAt(page.ctl.ui, index));
+  return { ...page, list };
+}
+
+test('where the words are hidden, each line is sent, and a find gets its place in the list and on the board', async () => {
+  const page = await openHidden();
+  assert.deepEqual(page.list(), ['', 'Barks', '']);
+  page.drag(at(3, 0), at(3, 4));
+  await settled();
+  assert.deepEqual([page.server.requests, page.ctl.ui.message], [[1], 'XXXXX is not in the list']);
+  page.drag(...DOG);
+  await settled();
+  assert.equal(page.ctl.ui.message, 'DOG found');
+  assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
+  assert.deepEqual([...(page.ctl.ui.state?.places.keys() ?? [])], ['DOG']);
+  assert.deepEqual(page.ctl.ui.finds, [{ word: 'DOG', typed: false, mine: true }]);
+  page.drag(...DOG);
+  await settled();
+  assert.equal(page.server.requests.length, 2, 'a found word is known');
+});
+
+test('the last hidden word ends the game', async () => {
+  const page = await openHidden();
+  for (const line of [CAT, DOG, OWL]) {
+    page.drag(...line);
+    await settled();
+  }
+  assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
+  assert.equal(page.ctl.ui.result?.mine, true);
+});
+
+test('a hidden word can be typed, after the question about the leaderboards', async () => {
+  const page = await openHidden();
+  page.ctl.type('owl');
+  page.ctl.submit();
+  assert.equal(page.ctl.ui.question?.kind, 'typed');
+  await page.ctl.answer(true);
+  await settled();
+  assert.deepEqual(page.server.guesses, [{ word: 'OWL' }]);
+  assert.equal(page.ctl.ui.finds[0]?.typed, true);
+});
+
+test('offline, a line of hidden words says that it needs the server', async () => {
+  const page = await openHidden();
+  page.server.breakNext(new ApiError(0, 'No answer'));
+  page.drag(...CAT);
+  await settled();
+  assert.match(page.ctl.ui.message, /needs a connection/);
+  assert.deepEqual(found(page), []);
+});
+
+test('a hint of a hidden word names no word, and goes with the next find', async () => {
+  const page = await openHidden();
+  void page.ctl.askHint();
+  await page.ctl.answer(true);
+  await settled();
+  assert.equal(page.ctl.ui.message, 'A word begins at A1');
+  assert.equal(page.ctl.ui.hint?.word, '');
+  page.drag(...CAT);
+  await settled();
+  assert.equal(page.ctl.ui.hint, undefined);
+});
+
+test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
+  const server = fakeServer();
+  const labels = ['Meows', 'Dog', 'owl'];
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  void page.ctl.askHint('CAT');
+  await page.ctl.answer(true);
+  await settled();
+  assert.equal(page.ctl.ui.message, 'Meows begins at A1');
+  typeWord(page, 'meows');
+  assert.equal(page.ctl.ui.message, 'MEOWS is not in the list');
+  page.drag(...CAT);
+  assert.equal(page.ctl.ui.message, 'CAT found');
+  assert.deepEqual(
+    [0, 1, 2].map((index) => labelAt(page.ctl.ui, index)),
+    ['CAT: Meows', 'Dog', 'owl'],
+  );
+});
