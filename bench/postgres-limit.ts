@@ -23,7 +23,7 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
   hit: [
     [READ_GAMES, 'games'],
     // The number of the word is also the version of the game that it is found in.
-    [CHANGE_GAME, 'game', 'word', 'finds', 'hints'],
+    [CHANGE_GAME, 'game', 'word', 'finds', 'hints', 'player', 'lobby', 'started'],
   ],
   'new game': [
     [
@@ -37,6 +37,7 @@ const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = 
       'words',
       'count',
       'difficulty',
+      'lobby',
     ],
   ],
   scoreboard: [[SCOREBOARD, 'ten']],
@@ -67,6 +68,8 @@ export async function openLimit(url: string): Promise<Limit> {
     difficulty: 'hard',
     finds: '0:t:1000',
     hints: '',
+    lobby: '',
+    started: 0,
     ten: 10,
   };
   const runner = (await hasPgbench()) ? pgbench : bareClient;
@@ -104,7 +107,7 @@ async function pgbench(url: string, path: Path, connections: number, model: Mode
     String.raw`\set word :i % ${WORDS}`,
     ...STATEMENTS[path].map(
       ([{ text }, ...values]) =>
-        `${text.replace(/\$(\d)/g, (_, n) => expressions[values[n - 1] as string] ?? '').replaceAll('\n', ' ')};`,
+        `${text.replace(/\$(\d+)/g, (_, n) => expressions[values[n - 1] as string] ?? '').replaceAll('\n', ' ')};`,
     ),
   ];
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-pgbench-'));

@@ -12,8 +12,9 @@ import type {
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, readEvents } from './event-stream.ts';
 import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
-import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
+import { bearer, type PuzzleClient, puzzleCalls } from './puzzles.ts';
 
+export type * from '../contract/class.ts';
 export type * from '../contract/puzzles.ts';
 export type {
   CategorySummary,
@@ -61,6 +62,8 @@ export type Client = PuzzleClient & {
   finds(id: string, finds: FindsRequest): Promise<FindsResult>;
   /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
   hint(id: string, word?: string): Promise<HintView>;
+  /** All games of a puzzle as a table for a spreadsheet, for its maker. */
+  puzzleGamesCsv(id: string, secret: string): Promise<string>;
   scoreboard(): Promise<ScoreboardView>;
   scores(query?: ScoreQuery): Promise<ScoresView>;
   /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
@@ -208,6 +211,11 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
     finds: (id, finds) => post(`game/${encodeURIComponent(id)}/finds`, finds),
     hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
+    async puzzleGamesCsv(id, secret) {
+      const path = `puzzles/${encodeURIComponent(id)}/games?format=csv`;
+      const response = await receive(path, { headers: bearer(secret) });
+      return response.ok ? response.text() : bodyOf(response);
+    },
     scoreboard: () => request('scoreboard'),
     scores: (query = {}) => request(`scores?${searchOf(query)}`),
   };

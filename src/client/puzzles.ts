@@ -1,3 +1,4 @@
+import type { PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
 import type { GameView } from '../contract/games.ts';
 import type {
   ChallengeView,
@@ -29,6 +30,13 @@ export type PuzzleClient = {
   newPuzzle(puzzle: PuzzleRequest): Promise<NewPuzzleView>;
   changePuzzle(id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView>;
   deletePuzzle(id: string, secret: string): Promise<{ deleted: boolean }>;
+  /** The puzzle with its words and settings, for its maker. */
+  ownPuzzle(id: string, secret: string): Promise<PuzzleView>;
+  changePuzzleTitle(id: string, secret: string, title: string): Promise<PuzzleView>;
+  /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */
+  puzzleGames(id: string, secret: string, after?: string): Promise<PuzzleGamesView>;
+  renamePuzzleGame(id: string, secret: string, gameId: string, name: string): Promise<PuzzleGameView>;
+  deletePuzzleGame(id: string, secret: string, gameId: string): Promise<{ deleted: boolean }>;
 };
 
 export type Send = <T>(path: string, init?: RequestInit) => Promise<T>;
@@ -39,11 +47,12 @@ export function puzzleCalls(send: Send): PuzzleClient {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+        ...(secret !== undefined && bearer(secret)),
       },
       body: JSON.stringify(body),
     });
   const part = encodeURIComponent;
+  const gamesOf = (id: string) => `puzzles/${part(id)}/games`;
 
   return {
     daily: (date) => send(date === undefined ? 'daily' : `daily/${part(date)}`),
@@ -59,5 +68,18 @@ export function puzzleCalls(send: Send): PuzzleClient {
     newPuzzle: (puzzle) => write('POST', 'puzzles', puzzle),
     changePuzzle: (id, secret, puzzle) => write('PUT', `puzzles/${part(id)}`, puzzle, secret),
     deletePuzzle: (id, secret) => write('DELETE', `puzzles/${part(id)}`, {}, secret),
+    ownPuzzle: (id, secret) => send(`puzzles/${part(id)}`, { headers: bearer(secret) }),
+    changePuzzleTitle: (id, secret, title) => write('PATCH', `puzzles/${part(id)}`, { title }, secret),
+    puzzleGames: (id, secret, after) =>
+      send(`${gamesOf(id)}${after === undefined ? '' : `?after=${part(after)}`}`, {
+        headers: bearer(secret),
+      }),
+    renamePuzzleGame: (id, secret, gameId, name) =>
+      write('PATCH', `${gamesOf(id)}/${part(gameId)}`, { player_name: name }, secret),
+    deletePuzzleGame: (id, secret, gameId) => write('DELETE', `${gamesOf(id)}/${part(gameId)}`, {}, secret),
   };
+}
+
+export function bearer(secret: string): { authorization: string } {
+  return { authorization: `Bearer ${secret}` };
 }

@@ -21,7 +21,15 @@ import { UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = Type.Object({ id: CategoryId, name: Type.String() }, { $id: 'Category' });
 
-export const WordSummary = Type.Object({ text: Type.String(), found: Type.Boolean() }, { $id: 'Word' });
+export const WordSummary = Type.Object(
+  {
+    text: Type.String({
+      description: "'' while it is not found, if the maker of the puzzle hides the words",
+    }),
+    found: Type.Boolean(),
+  },
+  { $id: 'Word' },
+);
 
 export const Status = Type.Union([Type.Literal('in_progress'), Type.Literal('completed')]);
 
@@ -155,7 +163,7 @@ export const HintRequest = Type.Object(
 
 export const HintView = Type.Object(
   {
-    word: Type.String(),
+    word: Type.String({ description: "'' if the maker of the puzzle hides the words" }),
     cells: Type.Array(CellView, {
       minItems: 1,
       maxItems: HINTS_PER_WORD,

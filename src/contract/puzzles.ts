@@ -24,6 +24,14 @@ const Line = Type.String({ description: "About the theme of a puzzle of the day;
 const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
+const TypedWord = Type.Union([
+  Type.String(),
+  Type.Object({
+    word: Type.String(),
+    clue: Type.String({ description: 'What players see in place of the word until it is found' }),
+  }),
+]);
+
 export const PuzzleView = Type.Object(
   {
     id: PuzzleId,
@@ -32,6 +40,12 @@ export const PuzzleView = Type.Object(
     word_count: WordCount,
     difficulty: Difficulty,
     date: NullableDate,
+    words: Type.Optional(
+      Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
+    ),
+    show_words: Type.Optional(Type.Boolean({ description: 'With the secret' })),
+    hints_allowed: Type.Optional(Type.Boolean({ description: 'With the secret' })),
+    message: Type.Optional(Type.String({ description: "With the secret; '' when there is none" })),
   },
   { $id: 'Puzzle' },
 );
@@ -89,7 +103,8 @@ export const GamePuzzleView = Type.Object(
     show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
     hints_allowed: Type.Boolean(),
     labels: Type.Array(Type.String(), {
-      description: 'Each word as its maker typed it, in the order of the words of the game',
+      description:
+        "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
     }),
     message_length: Type.Integer({
       minimum: 0,
@@ -119,12 +134,12 @@ export const PuzzleGameRequest = Type.Object(
 export const PuzzleRequest = Type.Object(
   {
     title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
-    words: Type.Union([Type.Array(Type.String()), Type.String()], {
-      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+    words: Type.Union([Type.Array(TypedWord), Type.String()], {
+      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
     }),
     board_size: Type.Optional(
       Type.Union([Type.Number(), Type.String()], {
-        description: `As for a new game; ${BOARD_SIZE.default} when it is missing`,
+        description: 'As for a new game; large enough for the words when it is missing',
       }),
     ),
     difficulty: Type.Optional(Difficulty),
@@ -148,6 +163,11 @@ export const PuzzleRequest = Type.Object(
     ),
   },
   { $id: 'NewPuzzle' },
+);
+
+export const TitleRequest = Type.Object(
+  { title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }) },
+  { $id: 'Title' },
 );
 
 const LeftOut = Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
@@ -174,8 +194,6 @@ export const NewPuzzleView = Type.Object(
 );
 
 export const ChangedPuzzleView = Type.Object({ id: PuzzleId, ...ownPuzzle }, { $id: 'ChangedPuzzle' });
-
-export const DeletedView = Type.Object({ deleted: Type.Boolean() });
 
 export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId }, { $id: 'NewChallenge' });
 

@@ -6,7 +6,12 @@ export type Word = Placement & { foundAt: number | null };
 export type GameStatus = 'in_progress' | 'completed';
 
 /** How a word was found, and the name of the player who found it; `null` when unknown. */
-export type FoundBy = { how: 'clicked' | 'typed' | null; name: string | null };
+export type FoundBy = {
+  how: 'clicked' | 'typed' | null;
+  name: string | null;
+  /** Tells players apart who have the same name; without it only the name does. */
+  playerId?: string;
+};
 
 /** `word` is the index of the word in the game. */
 export type Find = FoundBy & { word: number; at: number };
@@ -32,12 +37,16 @@ export type Game = {
   finds: readonly Find[];
   /** The index of the word of each hint, in the order in which the hints were taken. */
   hints: readonly number[];
+  /** The maker of a puzzle can hide the words: then nobody learns a text before the word is found. */
+  showWords: boolean;
   /** The maker of a puzzle can switch hints off. */
   hintsAllowed: boolean;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Not the first attempt at a puzzle. */
   practice: boolean;
+  /** A game that waits for its players starts when one of them says so; `null`: it began when it was made. */
+  lobby: 'waiting' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
 };
@@ -46,12 +55,17 @@ export type Game = {
 export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName'> & {
   categoryId: number;
   board: Board;
+  lobby?: Game['lobby'];
 };
 
 /** A game of a puzzle before the store has written it. */
-export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & { puzzleId: string; practice?: boolean };
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & {
+  puzzleId: string;
+  practice?: boolean;
+  lobby?: Game['lobby'];
+};
 
-export function startGame({ board, ...game }: NewGame, now: number): Game {
+export function startGame({ board, lobby = null, ...game }: NewGame, now: number): Game {
   return {
     ...game,
     version: 0,
@@ -61,9 +75,11 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
     words: board.placements.map((placement) => ({ ...placement, foundAt: null })),
     finds: [],
     hints: [],
+    showWords: true,
     hintsAllowed: true,
     day: null,
     practice: false,
+    lobby,
     startedAt: now,
     completedAt: null,
   };
@@ -71,6 +87,11 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
 
 export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
   return game.completedAt === null ? 'in_progress' : 'completed';
+}
+
+/** The text of a word; '' while the maker of the puzzle hides it. */
+export function shownText({ showWords }: Pick<Game, 'showWords'>, { text, foundAt }: Word): string {
+  return showWords || foundAt !== null ? text : '';
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

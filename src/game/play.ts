@@ -8,11 +8,11 @@ import { hasHintLeft } from './hint.ts';
  * A find is never earlier than the start or the find before it, even when the clock was set back. The last one completes
  * the game.
  */
-export function findWord(game: Game, index: number, { how, name }: FoundBy, now: number): Game {
+export function findWord(game: Game, index: number, by: FoundBy, now: number): Game {
   const word = game.words[index];
   if (!word || word.foundAt !== null) return game;
   const at = Math.max(now, game.startedAt, game.finds.at(-1)?.at ?? 0);
-  const finds = [...game.finds, { word: index, at, how, name }];
+  const finds = [...game.finds, { ...by, word: index, at }];
   return {
     ...game,
     version: game.version + 1,
@@ -39,6 +39,24 @@ export function findCells(
     return index;
   });
   return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
+}
+
+/** How long the players count down together. */
+const COUNTDOWN_MS = 3_000;
+
+/** Starts a game that waits in its lobby. */
+export function leaveLobby(game: Game, now: number): Game {
+  if (game.lobby !== 'waiting') return game;
+  return { ...game, version: game.version + 1, lobby: 'started', startedAt: now + COUNTDOWN_MS };
+}
+
+/** Its player gets another name, also at the words that they found. */
+export function rename(game: Game, playerName: string): Game {
+  if (game.playerName === playerName) return game;
+  const finds = game.finds.map((find) =>
+    find.name === game.playerName ? { ...find, name: playerName } : find,
+  );
+  return { ...game, version: game.version + 1, playerName, finds };
 }
 
 /** A found word needs no hint. */

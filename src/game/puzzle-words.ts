@@ -20,6 +20,9 @@ export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOu
 /** In UTF-16 code units: enough for the longest word of a board, decomposed (NFD), with spaces and hyphens. */
 const MAX_LABEL = 100;
 
+/** The board of the page on which puzzles are made. */
+export const PAGE_SIZE = 12;
+
 /** Two equal words, or one inside the other, could be found in two places: of such words the first one stays. */
 export function readWords(typed: readonly TypedWord[], size: number): ReadWords {
   const words: PuzzleWord[] = [];
@@ -43,6 +46,19 @@ export function readWords(typed: readonly TypedWord[], size: number): ReadWords 
     else leftOut.push({ word: typedWord, reason });
   }
   return { words, leftOut };
+}
+
+/** The board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
+export function roomySize(typed: readonly TypedWord[]): number {
+  const lengths = readWords(typed, BOARD_SIZE.max).words.map(({ text }) => text.length);
+  const letters = lengths.reduce((sum, length) => sum + length, 0);
+  const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
+  return Math.min(size, BOARD_SIZE.max);
+}
+
+/** Whether the label of a word is a clue, and not the word as its maker typed it. */
+export function isClue(label: string, text: string): boolean {
+  return lettersOf(label) !== text;
 }
 
 function partsOf(typed: TypedWord): { word: string; clue: string } {

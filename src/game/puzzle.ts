@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import type { Board } from './grid.ts';
 
-/** The board of a puzzle without the places of its words. It never changes. */
+/** The board of a puzzle without the places of its words. Only its title can change. */
 export type PuzzleBoard = {
   id: string;
   title: string;
@@ -26,6 +26,8 @@ export type Puzzle = {
   id: string;
   /** A change by its maker replaces the board; games that have started keep theirs. */
   board: PuzzleBoard;
+  /** The words on the board, in the order of its labels. */
+  texts: readonly string[];
   /** In a challenge, the id of the game whose time is to be beaten. */
   sourceGame: string | null;
 };

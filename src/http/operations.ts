@@ -12,6 +12,7 @@ import { hint } from './routes/hint.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { ownPuzzleOperations } from './routes/own-puzzles.ts';
+import { puzzleGameOperations } from './routes/puzzle-games.ts';
 import { puzzleOperations } from './routes/puzzles.ts';
 import { rematch } from './routes/rematch.ts';
 import { reportPuzzle } from './routes/report.ts';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...puzzleOperations,
   ...challengeOperations,
   reportPuzzle,
+  ...puzzleGameOperations,
   ...ownPuzzleOperations,
   health,
   readiness,

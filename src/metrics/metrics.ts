@@ -110,6 +110,11 @@ export function createMetrics() {
           await reportPuzzle(id, reason);
           reports.inc();
         },
+        puzzleGames: timed('puzzle_games', store.puzzleGames),
+        newestGames: timed('newest_games', store.newestGames),
+        listAgain: timed('list_again', store.listAgain),
+        deletePuzzleGame: timed('delete_puzzle_game', store.deletePuzzleGame),
+        changeTitle: timed('change_title', store.changeTitle),
         async startGame(newGame, madeFrom) {
           const game = await startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });
@@ -120,8 +125,9 @@ export function createMetrics() {
           if (game) started.inc({ category: categoryLabel(game) });
           return game;
         },
-        changeGame: watchChanges(changeGame, (after) => {
-          if (after.completedAt !== null) completed.inc({ category: categoryLabel(after) });
+        changeGame: watchChanges(changeGame, (after, before) => {
+          if (after.completedAt !== null && before.completedAt === null)
+            completed.inc({ category: categoryLabel(after) });
         }),
       };
     },

@@ -2,7 +2,7 @@ import type { Difficulty } from '../game/difficulty.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import type { Daily } from './puzzles.ts';
-import { gameFromRow, packWords } from './rows.ts';
+import { gameFromRow, packWords, unpackWords } from './rows.ts';
 
 /** The encoding of puzzles as rows. SQLite stores booleans as numbers. */
 
@@ -46,7 +46,8 @@ export function boardFromRow(row: BoardRow): PuzzleBoard {
 }
 
 export function puzzleFromRow(row: PuzzleRow): Puzzle {
-  return { id: row.id, board: boardFromRow(row), sourceGame: row.source_game };
+  const texts = unpackWords(row).map(({ text }) => text);
+  return { id: row.id, board: boardFromRow(row), texts, sourceGame: row.source_game };
 }
 
 export function dailyFromRow(row: DailyRow): Daily {
@@ -66,6 +67,7 @@ export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedA
     finds: '',
     hints: '',
     practice: order.practice ?? false,
+    lobby: order.lobby ?? null,
     started_at: startedAt,
     completed_at: null,
   });

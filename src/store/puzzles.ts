@@ -1,5 +1,6 @@
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
+import type { PuzzleGameStore } from './puzzle-games.ts';
 
 /** A place on the board of a puzzle is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
@@ -23,7 +24,7 @@ export type NewPuzzle = NewBoard & {
 };
 
 /** The operations on puzzles. As with games, each is atomic, and the store sets all times. */
-export type PuzzleStore = {
+export type PuzzleStore = PuzzleGameStore & {
   /** A puzzle of a day that has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   /** The board of a game of a puzzle. */

@@ -22,9 +22,11 @@ export type GameRow = {
   finds: string;
   hints: string;
   /** `null` in a game of a category; SQLite stores booleans as numbers. */
+  show_words: boolean | number | null;
   hints_allowed: boolean | number | null;
   day: number | null;
   practice: boolean | number;
+  lobby: Game['lobby'];
   started_at: number;
   completed_at: number | null;
 };
@@ -33,7 +35,7 @@ export type GameRow = {
 export const SELECT_GAME = `
   SELECT g.id, g.version, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size,
          g.difficulty, g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds,
-         g.hints, b.hints_allowed, b.day, g.practice, g.started_at, g.completed_at`;
+         g.hints, b.show_words, b.hints_allowed, b.day, g.practice, g.lobby, g.started_at, g.completed_at`;
 export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
@@ -55,9 +57,11 @@ export function gameFromRow(row: GameRow): Game {
     words: unpackWords(row).map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null })),
     finds,
     hints: splitList(row.hints).map(Number),
+    showWords: Boolean(row.show_words ?? true),
     hintsAllowed: Boolean(row.hints_allowed ?? true),
     day: row.day,
     practice: Boolean(row.practice),
+    lobby: row.lobby,
     startedAt: row.started_at,
     completedAt: row.completed_at,
   };
@@ -98,11 +102,15 @@ export function unpackWords({ words, grid, size }: PackedWords): Placement[] {
 
 const LETTER_OF = { clicked: 'c', typed: 't' };
 
-/** "2:5100 0:cAnn_Lee:9800": word, how and by whom it was found, milliseconds since the start. */
+/**
+ * "2:5100 0:cAnn_Lee:9800 1:cAnn_Lee~0f3a1b2c:9900": word, how and by whom it was found, milliseconds since the start. By whom: the
+ * name, then the id of the player, if there is one.
+ */
 export function packFinds({ finds, startedAt }: Pick<Game, 'finds' | 'startedAt'>): string {
   return finds
-    .map(({ word, at, how, name }) => {
-      const tag = how === null ? '' : `${LETTER_OF[how]}${(name ?? '').replaceAll(' ', '_')}:`;
+    .map(({ word, at, how, name, playerId }) => {
+      const by = `${(name ?? '').replaceAll(' ', '_')}${playerId === undefined ? '' : `~${playerId}`}`;
+      const tag = how === null ? '' : `${LETTER_OF[how]}${by}:`;
       return `${word}:${tag}${at - startedAt}`;
     })
     .join(' ');
@@ -113,11 +121,13 @@ export function unpackFinds(text: string, startedAt: number): Find[] {
   return splitList(text).map((find) => {
     const parts = find.split(':');
     const tag = parts.length === 3 ? (parts[1] as string) : '';
+    const [name = '', playerId] = tag.slice(1).split('~');
     return {
       word: Number(parts[0]),
       at: startedAt + Number(parts.at(-1)),
       how: tag === '' ? null : tag.startsWith('c') ? 'clicked' : 'typed',
-      name: tag.length > 1 ? tag.slice(1).replaceAll('_', ' ') : null,
+      name: name === '' ? null : name.replaceAll('_', ' '),
+      ...(playerId !== undefined && { playerId }),
     };
   });
 }
@@ -125,6 +135,11 @@ export function unpackFinds(text: string, startedAt: number): Find[] {
 /** "2 2 0": the index of the word of each hint. */
 export function packHints({ hints }: Pick<Game, 'hints'>): string {
   return hints.join(' ');
+}
+
+/** How many entries a packed list has. */
+export function countOf(text: string): number {
+  return splitList(text).length;
 }
 
 function splitList(text: string): string[] {

@@ -16,6 +16,7 @@ import {
   HINTED_ID,
   NEW_GAME,
   OPEN_GAME_ID,
+  OWN_GAME_ID,
   OWN_PUZZLE,
   OWN_PUZZLE_ID,
   OWN_SECRET,
@@ -159,7 +160,8 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
   const request =
     body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
   assert.ok(examples === undefined || request, `${id} has no request for ${name}`);
-  const needsSecret = operation.security !== undefined && ['200', '400'].includes(status);
+  const needsSecret =
+    operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
   return send(method, address, request, needsSecret ? bearer(OWN_SECRET) : {});
 }
@@ -231,7 +233,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     send(one.method, addressOf(one.path, one.operation), '{', bearer(OWN_SECRET)),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
-  'Method Not Allowed': (one, { send }) => send('PATCH', addressOf(one.path, one.operation)),
+  'Method Not Allowed': (one, { send }) => send('PROPFIND', addressOf(one.path, one.operation)),
   Forbidden: (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), '{}', {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -366,6 +368,7 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   assert.ok(boardId);
   await store.shareBoard({ id: CHALLENGE_ID, boardId, sourceGame: PUZZLE_GAME_ID });
   await store.addPuzzle(newPuzzle({ ...content, id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
+  await store.startPuzzleGame({ ...order, id: OWN_GAME_ID, puzzleId: OWN_PUZZLE_ID });
 }
 
 /** Plays a game by its cells. */

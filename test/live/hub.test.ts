@@ -30,10 +30,12 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     hints: [],
     puzzleId: null,
     boardId: null,
+    showWords: true,
     hintsAllowed: true,
     version: 0,
     day: null,
     practice: false,
+    lobby: null,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,
   };

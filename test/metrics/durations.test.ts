@@ -63,6 +63,11 @@ test('every operation of the store is timed in seconds, also one that fails', as
     secretHashOf: slow,
     changePuzzle: slow,
     deletePuzzle: slow,
+    puzzleGames: slow,
+    newestGames: slow,
+    listAgain: slow,
+    deletePuzzleGame: slow,
+    changeTitle: slow,
     prunePuzzles: slow,
     reportPuzzle: slow,
     scoreboard: async () => {
@@ -92,6 +97,11 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.changePuzzle as () => Promise<unknown>)(),
     store.deletePuzzle(''),
     store.reportPuzzle('', ''),
+    store.puzzleGames('', '', 1),
+    store.newestGames('', 1),
+    (store.listAgain as () => Promise<unknown>)(),
+    store.deletePuzzleGame('', ''),
+    store.changeTitle('', ''),
   ]);
   for (const act of [
     'categories',
@@ -111,6 +121,11 @@ test('every operation of the store is timed in seconds, also one that fails', as
     'change_puzzle',
     'delete_puzzle',
     'report_puzzle',
+    'puzzle_games',
+    'newest_games',
+    'list_again',
+    'delete_puzzle_game',
+    'change_title',
   ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }

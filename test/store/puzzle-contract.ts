@@ -20,6 +20,7 @@ export function puzzleContract(backend: Backend): void {
       assert.deepEqual(await store.puzzle(id), {
         id,
         sourceGame: null,
+        texts: ['BAT', 'ELK', 'FOX'],
         board: { ...content, id: boardId, wordCount: 3, day: null },
       });
       assert.deepEqual(await store.puzzleBoard(boardId), (await store.puzzle(id))?.board);
@@ -54,9 +55,11 @@ export function puzzleContract(backend: Backend): void {
         words: order.board.placements.map((word) => ({ ...word, foundAt: null })),
         finds: [],
         hints: [],
+        showWords: true,
         hintsAllowed: true,
         day: null,
         practice: false,
+        lobby: null,
         startedAt: database.clock.now(),
         completedAt: null,
       });

@@ -88,9 +88,11 @@ export function upgradeContract(backend: Backend): void {
         ],
         finds: [{ word: 1, at: START - 57_500, ...unknown }],
         hints: [],
+        showWords: true,
         hintsAllowed: true,
         day: null,
         practice: false,
+        lobby: null,
         startedAt: START - 60_000,
         completedAt: null,
       } satisfies Game);

@@ -148,6 +148,7 @@ export function fakeServer(game = gameView()) {
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
+    puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');

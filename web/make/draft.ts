@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/pasted-words.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
-import { type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make } from '../messages/en.ts';
 import { isRecord } from '../shared/storage.ts';
 
@@ -20,7 +20,7 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = {
   title: '',
   words: '',
-  size: 12,
+  size: PAGE_SIZE,
   difficulty: 'medium',
   showWords: true,
   hintsAllowed: true,

@@ -200,3 +200,28 @@ export const CHANGED_PUZZLE = {
   left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
 };
 export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: OWN_SECRET };
+
+export const RENAMED_PUZZLE = {
+  id: OWN_PUZZLE_ID,
+  title: 'Zoo',
+  board_size: 8,
+  word_count: 3,
+  difficulty: 'easy',
+  date: null,
+};
+
+/** A game of that puzzle. */
+export const OWN_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
+const OWN_GAME = {
+  id: OWN_GAME_ID,
+  player_name: 'Grace',
+  status: 'in_progress',
+  found: 0,
+  word_count: 3,
+  started_at: STARTED_AT,
+  time_seconds: null,
+  hints: 0,
+  typed: false,
+};
+export const PUZZLE_GAMES = { games: [OWN_GAME], next: null };
+export const RENAMED_GAME = { ...OWN_GAME, player_name: 'Grace H' };

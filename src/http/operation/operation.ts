@@ -17,7 +17,7 @@ export type Tag = keyof typeof TAGS;
 /** A path that is answered. */
 export type Route = {
   /** `get` also answers HEAD. */
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
   /** The rate limit that counts its requests. */
@@ -79,6 +79,8 @@ export const PARAMETERS = {
   class: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',
+  after: 'The `next` of the answer before.',
+  format: 'csv for a table of all games; JSON without it.',
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;

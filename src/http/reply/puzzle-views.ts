@@ -1,3 +1,4 @@
+import type { PuzzleGameView } from '../../contract/class.ts';
 import type {
   DailyView,
   GamePuzzleView,
@@ -7,10 +8,13 @@ import type {
 } from '../../contract/puzzles.ts';
 import { dateOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
-import type { Game } from '../../game/game.ts';
+import { type Game, shownText } from '../../game/game.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
+import { isClue } from '../../game/puzzle-words.ts';
+import { progressView } from '../../live/puzzle-events.ts';
 import type { NumberedDaily } from '../../puzzles/daily.ts';
+import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import { MAX_PLACE } from '../../store/puzzles.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
 import { scoreView } from './views.ts';
@@ -24,6 +28,28 @@ export function puzzleView({ id, board }: Puzzle): PuzzleView {
 export function dailyView({ day, number, puzzleId, board }: NumberedDaily): DailyView {
   const { title, ...rest } = boardView(board);
   return { date: dateOf(day), number, puzzle_id: puzzleId, title, line: board.line, ...rest };
+}
+
+/** For its maker, who has the secret. */
+export function ownPuzzleView(puzzle: Puzzle): PuzzleView {
+  const { board, texts } = puzzle;
+  const words = texts.map((text, i) => {
+    const label = board.labels?.[i] ?? text;
+    return isClue(label, text) ? { word: text, clue: label } : label;
+  });
+  const { showWords: show_words, hintsAllowed: hints_allowed, message } = board;
+  return { ...puzzleView(puzzle), words, show_words, hints_allowed, message };
+}
+
+export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
+  const { startedAt, completedAt } = game;
+  return {
+    ...progressView(game),
+    started_at: new Date(startedAt).toISOString(),
+    time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
+    hints: game.hints,
+    typed: game.typed,
+  };
 }
 
 /** `game` is one of this puzzle, on this board or on an earlier one. */
@@ -71,10 +97,18 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
-    labels: [...(board?.labels ?? game.words.map(({ text }) => text))],
+    labels: labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,
   };
+}
+
+/** A clue is shown before its word is found, a hidden word is not. */
+function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
+  return game.words.map((word, i) => {
+    const label = labels?.[i] ?? word.text;
+    return shownText(game, word) !== '' || isClue(label, word.text) ? label : '';
+  });
 }
 
 function boardView({ title, size, wordCount, difficulty }: PuzzleBoard) {

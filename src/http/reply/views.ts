@@ -1,6 +1,6 @@
 import type { GameView, GuessResult, WordSummary } from '../../contract/games.ts';
 import type { LeaderboardEntry, ScoreboardView } from '../../contract/scores.ts';
-import { type Game, statusOf, type Word } from '../../game/game.ts';
+import { type Game, shownText, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';
 
@@ -68,8 +68,8 @@ export function scoreView(score: Score): LeaderboardEntry {
   };
 }
 
-function wordSummaries({ words }: Game): WordSummary[] {
-  return words.map(({ text, foundAt }) => ({ text, found: foundAt !== null }));
+function wordSummaries(game: Game): WordSummary[] {
+  return game.words.map((word) => ({ text: shownText(game, word), found: word.foundAt !== null }));
 }
 
 function timestamp(time: number): string {

@@ -1,5 +1,5 @@
 import { HintRequest, HintView } from '../../contract/games.ts';
-import type { Game, Word } from '../../game/game.ts';
+import { type Game, shownText, type Word } from '../../game/game.ts';
 import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import { takeHint } from '../../game/play.ts';
 import * as examples from '../openapi/examples.ts';
@@ -72,7 +72,7 @@ function wantedWord(body: JsonObject): string | undefined {
 }
 
 function hintAnswer(game: Game, index: number): Answer {
-  const { text } = game.words[index] as Word;
-  const view: HintView = { word: text, cells: hintCells(game, index), hints: game.hints.length };
+  const word = shownText(game, game.words[index] as Word);
+  const view: HintView = { word, cells: hintCells(game, index), hints: game.hints.length };
   return jsonAnswer(view);
 }

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { ChangedPuzzleView, DeletedView, NewPuzzleView, PuzzleRequest } from '../../contract/puzzles.ts';
-import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
-import type { Store } from '../../store/store.ts';
+import { DeletedView } from '../../contract/class.ts';
+import {
+  ChangedPuzzleView,
+  NewPuzzleView,
+  PuzzleRequest,
+  PuzzleView,
+  TitleRequest,
+} from '../../contract/puzzles.ts';
+import { hashSecret, newSecret } from '../../puzzles/secret.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { puzzleNotFound } from './existing-puzzle.ts';
+import { puzzleView } from '../reply/puzzle-views.ts';
+import { parseBody } from '../request/body.ts';
+import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { makePuzzle, viewOf } from './make-puzzle.ts';
-import { INVALID_FIELDS } from './puzzle-order.ts';
+import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
+import { authorize } from './secret.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
@@ -70,6 +77,34 @@ const changePuzzle: Operation = {
   },
 };
 
+const changeTitle: Operation = {
+  method: 'patch',
+  path: '/api/puzzles/{puzzle_id}',
+  id: 'changeTitle',
+  tag: 'Puzzles',
+  summary: 'Change the title of a puzzle',
+  description: 'The board, its games and their scores stay. Games that have started get the title too.',
+  request: TitleRequest,
+  reply: { description: 'The puzzle.', schema: PuzzleView },
+  limit: 'default',
+  isSecured: true,
+  examples: [
+    {
+      name: 'title',
+      summary: 'Another title',
+      values,
+      request: { title: 'Zoo' },
+      reply: examples.RENAMED_PUZZLE,
+    },
+  ],
+  errors: INVALID_TITLE,
+  async handle(request, { store }) {
+    const id = await authorize(request, store);
+    if (!(await store.changeTitle(id, titleFrom(parseBody(request.body))))) throw puzzleNotFound();
+    return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
+  },
+};
+
 const deletePuzzle: Operation = {
   method: 'delete',
   path: '/api/puzzles/{puzzle_id}',
@@ -87,15 +122,4 @@ const deletePuzzle: Operation = {
   },
 };
 
-export const ownPuzzleOperations: readonly Operation[] = [newPuzzle, changePuzzle, deletePuzzle];
-
-/** Checks the secret before the body: without the secret, a client learns nothing about its request. */
-async function authorize({ params, headers }: HttpRequest, store: Store): Promise<string> {
-  const id = params.puzzle_id ?? '';
-  const stored = await store.secretHashOf(id);
-  if (stored === undefined) throw puzzleNotFound();
-  const secret = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (secret === undefined) throw new HttpError(401, 'Secret required', { 'www-authenticate': 'Bearer' });
-  if (stored === null || !matchesSecret(secret, stored)) throw new HttpError(403, 'Wrong secret');
-  return id;
-}
+export const ownPuzzleOperations: readonly Operation[] = [newPuzzle, changePuzzle, changeTitle, deletePuzzle];

@@ -2,6 +2,7 @@ import { DIFFICULTY_ERROR, parseDifficulty } from '../../game/difficulty.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
+import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
@@ -9,8 +10,7 @@ import { booleanFrom, numberFrom } from './game-order.ts';
 
 const SEED_ERROR = 'seed must be a whole number from 0 to 4294967295';
 
-/** The errors of these checks. */
-export const INVALID_FIELDS: readonly ErrorResponse[] = [
+export const INVALID_TITLE: readonly ErrorResponse[] = [
   { status: 400, message: 'title is required', when: 'It is missing, empty, or not a string.' },
   { status: 400, message: `title must have at most ${MAX_TITLE} characters`, when: 'It is longer.' },
   {
@@ -18,10 +18,15 @@ export const INVALID_FIELDS: readonly ErrorResponse[] = [
     message: 'title must not have control characters',
     when: 'It has one, such as a line break.',
   },
+];
+
+/** The errors of these checks. */
+export const INVALID_FIELDS: readonly ErrorResponse[] = [
+  ...INVALID_TITLE,
   {
     status: 400,
     message: 'words must be a list of words',
-    when: 'It is missing, or neither a list of strings nor a string.',
+    when: 'It is missing, or neither a list of words nor a string.',
   },
   { status: 400, message: `words must have at most ${MAX_TYPED} entries`, when: 'There are more.' },
   { status: 400, message: 'board_size must be a number', when: 'It cannot be converted to an integer.' },
@@ -48,27 +53,37 @@ export const INVALID_FIELDS: readonly ErrorResponse[] = [
 
 /** The checks of the body, in this order. */
 export function puzzleOrderFrom(body: JsonObject) {
-  const read = readTitle(body.title);
-  if ('error' in read) throw new HttpError(400, read.error);
+  const title = titleFrom(body);
   const typed = typedFrom(body.words);
-  const size = numberFrom(body, 'board_size', BOARD_SIZE);
+  const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
   const difficulty = parseDifficulty(body.difficulty);
   if (difficulty === undefined) throw new HttpError(400, DIFFICULTY_ERROR);
   const showWords = booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
-  const { title } = read;
   return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
 }
 
-function typedFrom(value: unknown): string[] {
+export function titleFrom({ title }: JsonObject): string {
+  const read = readTitle(title);
+  if ('error' in read) throw new HttpError(400, read.error);
+  return read.title;
+}
+
+function typedFrom(value: unknown): TypedWord[] {
   const list = typeof value === 'string' ? splitWords(value) : value;
-  if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) {
+  if (!Array.isArray(list) || !list.every(isTypedWord)) {
     throw new HttpError(400, 'words must be a list of words');
   }
-  const typed = list.filter((one: string) => one.trim() !== '');
+  const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
   if (typed.length > MAX_TYPED) throw new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
   return typed;
+}
+
+function isTypedWord(value: unknown): value is TypedWord {
+  if (typeof value === 'string') return true;
+  const { word, clue } = Object(value) as Record<string, unknown>;
+  return typeof word === 'string' && typeof clue === 'string';
 }
 
 function seedFrom(value: unknown): number | undefined {

@@ -7,11 +7,12 @@ import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
-import { gamePuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
+import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { booleanFrom, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { authorize } from './secret.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
 
@@ -21,12 +22,17 @@ const getPuzzle: Operation = {
   id: 'getPuzzle',
   tag: 'Puzzles',
   summary: 'A puzzle',
-  description: 'Without its words and their places: those are in a game of it.',
+  description:
+    'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
   hasEtag: true,
   examples: [{ name: 'puzzle', summary: 'A puzzle of the day', values, reply: examples.PUZZLE }],
-  handle: async ({ params }, { store }) =>
-    stateAnswer(puzzleView(await existingPuzzle(store, params.puzzle_id))),
+  async handle(request, { store }) {
+    const isMaker = request.headers.authorization !== undefined;
+    if (isMaker) await authorize(request, store);
+    const puzzle = await existingPuzzle(store, request.params.puzzle_id);
+    return stateAnswer(isMaker ? ownPuzzleView(puzzle) : puzzleView(puzzle));
+  },
 };
 
 const newPuzzleGame: Operation = {

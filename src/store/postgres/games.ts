@@ -43,7 +43,7 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
     async startGame(newGame: NewGame, madeFrom: Category) {
       const known = cache.known(newGame.categoryId);
       if (known?.category !== madeFrom) return undefined;
-      const { id, categoryId, size, difficulty, playerName, board } = newGame;
+      const { id, categoryId, size, difficulty, playerName, board, lobby = null } = newGame;
       const [row] = await pool.query<{ started_at: number }>(START_GAME, [
         id,
         categoryId,
@@ -54,6 +54,7 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
         packWords(board),
         board.placements.length,
         difficulty,
+        lobby,
       ]);
       if (row) return startGame(newGame, row.started_at);
       cache.forget(categoryId, known.fingerprint);
@@ -64,7 +65,10 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
       read,
       async write(before: Game, after: Game) {
         const change = [after.id, before.version, packFinds(after), packHints(after)];
-        if (after.completedAt === null) return (await pool.query(CHANGE_GAME, change)).length === 1;
+        if (after.completedAt === before.completedAt || after.completedAt === null) {
+          const rest = [after.playerName, after.lobby, after.startedAt];
+          return (await pool.query(CHANGE_GAME, [...change, ...rest])).length === 1;
+        }
         const ranked = rankedGame(after);
         const entries = entriesOf(ranked);
         const slot = Math.floor(Math.random() * SLOTS);
@@ -134,8 +138,8 @@ const ALL_CATEGORIES: Statement = {
 export const START_GAME: Statement = {
   name: 'start_game',
   text: `
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, started_at)
-    SELECT $1, id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
+    SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
     FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
     ON CONFLICT DO NOTHING RETURNING started_at`,
 };
@@ -150,7 +154,9 @@ export const READ_GAMES: Statement = {
 
 export const CHANGE_GAME: Statement = {
   name: 'change_game',
-  text: 'UPDATE games SET version = version + 1, finds = $3, hints = $4 WHERE id = $1 AND version = $2 RETURNING id',
+  text: `
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
+    WHERE id = $1 AND version = $2 RETURNING id`,
 };
 
 /** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */

@@ -3,6 +3,7 @@ import type { NewPuzzleGame } from '../../game/game.ts';
 import { isPuzzleId, type NewBoard } from '../../game/puzzle.ts';
 import type { Pool, Statement } from '../../postgres/pool.ts';
 import { answeringEarly, createDeletion } from '../deletion.ts';
+import { PUZZLE_GAMES_SQL, type PuzzleGameRow, puzzleGameFrom, puzzleGameWrites } from '../puzzle-games.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -63,6 +64,7 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
             row.word_count,
             row.difficulty,
             order.practice ?? false,
+            order.lobby ?? null,
           ],
         );
         // The puzzle was deleted, or got another board, after it was read.
@@ -106,6 +108,13 @@ export function createPostgresPuzzles(pool: Pool): PuzzleStore {
     },
 
     reportPuzzle: createReporting(query, () => databaseNow(pool.query)),
+    puzzleGames: async (id, after, limit) =>
+      (await query<PuzzleGameRow>(PUZZLE_GAMES_SQL.page, [id, after, limit])).map(puzzleGameFrom),
+
+    newestGames: async (id, limit) =>
+      (await query<PuzzleGameRow>(PUZZLE_GAMES_SQL.newest, [id, limit])).map(puzzleGameFrom).reverse(),
+
+    ...puzzleGameWrites(query),
 
     ...answeringEarly(deletion),
   };
@@ -159,14 +168,14 @@ const READ_BOARD: Statement = {
 };
 
 const GAME_COLUMNS =
-  'id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, started_at';
+  'id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at';
 
 /** The lock makes a concurrent change or deletion of the puzzle wait for this game. */
 const START_PUZZLE_GAME: Statement = {
   name: 'start_puzzle_game',
   text: `
     INSERT INTO games (${GAME_COLUMNS})
-    SELECT $1, id, board_id, $4, $5, $6, $7, $8, wordsearch_now_ms() FROM puzzles WHERE id = $2 AND board_id = $3
+    SELECT $1, id, board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles WHERE id = $2 AND board_id = $3
     FOR KEY SHARE
     RETURNING started_at`,
 };
@@ -175,7 +184,7 @@ const START_PUZZLE_GAME: Statement = {
 const START_DAILY_GAME: Statement = {
   name: 'start_daily_game',
   text: `
-    INSERT INTO games (${GAME_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, wordsearch_now_ms())
+    INSERT INTO games (${GAME_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, wordsearch_now_ms())
     RETURNING started_at`,
 };
 

@@ -78,6 +78,7 @@ export function startArgs({ board, ...game }: NewGame, madeFrom: Category, now: 
       words: packWords(board),
       wordCount: board.placements.length,
       difficulty: game.difficulty,
+      lobby: game.lobby ?? null,
     },
     now,
   };
@@ -94,8 +95,16 @@ function wordsText(category: Category): string {
 
 /** The arguments of the write of a change. */
 export function changeArgs(before: Game, after: Game) {
-  const change = { id: after.id, version: before.version, finds: packFinds(after), hints: packHints(after) };
-  if (after.completedAt === null) return change;
+  const change = {
+    id: after.id,
+    version: before.version,
+    finds: packFinds(after),
+    hints: packHints(after),
+    playerName: after.playerName,
+    lobby: after.lobby,
+    startedAt: after.startedAt,
+  };
+  if (after.completedAt === before.completedAt || after.completedAt === null) return change;
   const ranked = rankedGame(after);
   return {
     ...change,
@@ -130,9 +139,10 @@ export function createGameWrites(db: DatabaseSync, waitedMs: () => number) {
     },
 
     /** `false` when the stored version is another one. */
-    changeGame({ id, version, finds, hints, ...rest }: ChangeArgs): boolean {
-      if (!('completion' in rest)) return change.run({ id, version, finds, hints }).changes === 1;
-      const { at, rankedMs, categoryId, entries } = rest.completion;
+    changeGame(args: ChangeArgs): boolean {
+      if (!('completion' in args)) return change.run(args).changes === 1;
+      const { id, version, finds, hints } = args;
+      const { at, rankedMs, categoryId, entries } = args.completion;
       if (complete.run({ id, version, finds, hints, at, rankedMs }).changes === 0) return false;
       if (categoryId !== null) countCompletion.run(categoryId);
       if (entries) enter(entries);
@@ -154,12 +164,14 @@ export const GAMES_SQL = {
   oneGame: `${SELECT_GAME} ${FROM_GAMES} AND g.id = ?`,
 
   insertGame: `
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, started_at)
-    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :difficulty, :startedAt)
+    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
+    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :difficulty, :lobby, :startedAt)
     ON CONFLICT DO NOTHING`,
 
   change: `
-    UPDATE games SET version = version + 1, finds = :finds, hints = :hints WHERE id = :id AND version = :version`,
+    UPDATE games SET version = version + 1, finds = :finds, hints = :hints, player_name = :playerName, lobby = :lobby,
+      started_at = :startedAt
+    WHERE id = :id AND version = :version`,
 
   complete: `
     UPDATE games SET version = version + 1, finds = :finds, hints = :hints, completed_at = :at, ranked_ms = :rankedMs

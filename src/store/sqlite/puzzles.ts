@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, dayAt, latestDay } from '../../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../../game/game.ts';
 import { answeringEarly, createDeletion } from '../deletion.ts';
+import { PUZZLE_GAMES_SQL, type PuzzleGameRow, puzzleGameFrom, puzzleGameWrites } from '../puzzle-games.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -17,6 +18,7 @@ import {
 import type { NewPuzzle, PuzzleStore } from '../puzzles.ts';
 import type { Query } from '../query.ts';
 import { createReporting } from '../reports.ts';
+import { prepareShared } from './query.ts';
 import type { Write } from './writer.ts';
 
 export type SqlitePuzzleParts = {
@@ -35,6 +37,8 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
   const onePuzzle = db.prepare(PUZZLES_SQL.onePuzzle);
   const oneBoard = db.prepare(PUZZLES_SQL.oneBoard);
   const someDailies = db.prepare(PUZZLES_SQL.dailies);
+  const pageOfGames = prepareShared(db, PUZZLE_GAMES_SQL.page);
+  const newestGames = prepareShared(db, PUZZLE_GAMES_SQL.newest);
   const secretHash = db.prepare('SELECT secret_hash AS hash FROM puzzles WHERE id = ?');
 
   const puzzleRow = (id: string): PuzzleRow | undefined => {
@@ -91,12 +95,25 @@ export function createSqlitePuzzles(parts: SqlitePuzzleParts): PuzzleStore {
       write('changePuzzle', { id, boardId, board: packBoard(board), now: now() }),
 
     reportPuzzle: createReporting(query, async () => now()),
+    puzzleGames: reading((id: string, after: string, limit: number) =>
+      (pageOfGames.all(id, after, limit) as PuzzleGameRow[]).map(puzzleGameFrom),
+    ),
+
+    newestGames: reading((id: string, limit: number) =>
+      (newestGames.all(id, limit) as PuzzleGameRow[]).map(puzzleGameFrom).reverse(),
+    ),
+
+    ...puzzleGameWrites(query),
 
     ...answeringEarly(deletion),
   };
 }
 
-function startArgs({ id, puzzleId, playerName, practice }: NewPuzzleGame, row: PuzzleRow, now: number) {
+function startArgs(
+  { id, puzzleId, playerName, practice, lobby = null }: NewPuzzleGame,
+  row: PuzzleRow,
+  now: number,
+) {
   const { board_id: boardId, size, word_count: wordCount, difficulty } = row;
   return {
     row: {
@@ -108,6 +125,7 @@ function startArgs({ id, puzzleId, playerName, practice }: NewPuzzleGame, row: P
       wordCount,
       difficulty,
       practice: Number(practice ?? false),
+      lobby,
     },
     now,
   };
@@ -202,8 +220,8 @@ export const PUZZLES_SQL = {
 
   /** Inserts nothing when the puzzle was deleted, or got another board, after it was read. */
   insertGame: `
-    INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, started_at)
-    SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :practice, :startedAt
+    INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+    SELECT :id, id, board_id, :size, :playerName, :wordCount, :difficulty, :practice, :lobby, :startedAt
     FROM puzzles WHERE id = :puzzleId AND board_id = :boardId`,
 
   /** The row of a puzzle of the day is never written; that of a challenge to it is. */

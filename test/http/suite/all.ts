@@ -1,11 +1,13 @@
 import { describe } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
+import { classSuite } from './class.ts';
 import { conditionalSuite } from './conditional.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { findsSuite } from './finds.ts';
 import { guessSuite } from './guess.ts';
+import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
@@ -33,6 +35,8 @@ export function apiContract(backend: Backend): void {
     scoresSuite(backend);
     ownPuzzlesSuite(backend);
     ownWordsSuite(backend);
+    classSuite(backend);
+    hiddenSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);

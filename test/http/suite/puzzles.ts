@@ -85,7 +85,7 @@ export function puzzlesSuite(backend: Backend): void {
         difficulty: 'easy',
         show_words: false,
         hints_allowed: false,
-        labels: ['bat', 'elk', 'Fox'],
+        labels: ['', '', ''],
         message_length: 0,
         message: null,
       });

@@ -109,7 +109,7 @@ test('the statements of the hot path use their indexes', async (t) => {
   const change = [id, 0, '0:1', ''];
   const expected: [Statement, unknown[], index: string][] = [
     [READ_GAMES, [[id]], 'games_pkey'],
-    [CHANGE_GAME, change, 'games_pkey'],
+    [CHANGE_GAME, [...change, 'Ann', null, 0], 'games_pkey'],
     [COMPLETE_GAME, [...change, 1, 1, 0, [], ''], 'games_pkey'],
     [SCOREBOARD, [10], 'games_fastest'],
   ];

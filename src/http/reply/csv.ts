@@ -1,0 +1,26 @@
+import type { PuzzleGameView } from '../../contract/class.ts';
+
+const COLUMNS = [
+  'player_name',
+  'status',
+  'found',
+  'word_count',
+  'time_seconds',
+  'hints',
+  'typed',
+  'started_at',
+  'id',
+] as const satisfies readonly (keyof PuzzleGameView)[];
+
+/** A table for a spreadsheet, as RFC 4180 describes it. */
+export function csvOf(games: readonly PuzzleGameView[]): string {
+  const rows = games.map((game) => COLUMNS.map((column) => cellText(game[column])));
+  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text. */
+function cellText(value: string | number | boolean | null): string {
+  const text = String(value ?? '');
+  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,129 @@
+import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../contract/class.ts';
+import { type Game, isGameId } from '../../game/game.ts';
+import { rename } from '../../game/play.ts';
+import type { PuzzleGame } from '../../store/puzzle-games.ts';
+import { puzzleGameOf } from '../../store/puzzle-games.ts';
+import { FIRST_ID } from '../../store/query.ts';
+import type { Store } from '../../store/store.ts';
+import * as examples from '../openapi/examples.ts';
+import type { Operation } from '../operation/operation.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { csvOf } from '../reply/csv.ts';
+import { puzzleGameView } from '../reply/puzzle-views.ts';
+import { parseBody } from '../request/body.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { changeExistingGame, existingGame, gameNotFound } from './existing-game.ts';
+import { NAME_ERROR, playerNameIn } from './game-order.ts';
+import { authorize } from './secret.ts';
+
+/* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
+
+const PAGE = 100;
+/** The rows of a spreadsheet are read in parts. More are of no use to a teacher, and would fill the memory. */
+const CSV_PAGE = 1_000;
+const MAX_CSV = 50_000;
+
+const gameId = examples.OWN_GAME_ID;
+const values = { puzzle_id: examples.OWN_PUZZLE_ID };
+const listPuzzleGames: Operation = {
+  method: 'get',
+  path: '/api/puzzles/{puzzle_id}/games',
+  id: 'listPuzzleGames',
+  tag: 'Puzzles',
+  summary: 'All games of a puzzle, for its maker',
+  description:
+    'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
+  reply: { description: 'The games.', schema: PuzzleGamesView },
+  isSecured: true,
+  query: ['after', 'format'],
+  examples: [{ name: 'class', summary: 'One game', values, reply: examples.PUZZLE_GAMES }],
+  async handle(request, { store }) {
+    const id = await authorize(request, store);
+    if (request.query.format === 'csv') return csvAnswer(await allGames(store, id));
+    const games = await store.puzzleGames(id, afterOf(request), PAGE + 1);
+    const page = games.slice(0, PAGE);
+    const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
+    return jsonAnswer({ games: page.map(puzzleGameView), next });
+  },
+};
+
+const renamePuzzleGame: Operation = {
+  method: 'patch',
+  path: '/api/puzzles/{puzzle_id}/games/{game_id}',
+  id: 'renamePuzzleGame',
+  tag: 'Puzzles',
+  summary: 'Give a player of a puzzle another name',
+  description: 'Also on the list of the fastest.',
+  request: RenameRequest,
+  reply: { description: 'The game.', schema: PuzzleGameView },
+  limit: 'default',
+  isSecured: true,
+  examples: [
+    {
+      name: 'renamed',
+      summary: 'Another name',
+      values,
+      gameId,
+      request: { player_name: 'Grace H' },
+      reply: examples.RENAMED_GAME,
+    },
+  ],
+  errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }],
+  async handle(request, { store }) {
+    const before = await gameOfMaker(request, store);
+    const name = playerNameIn(parseBody(request.body));
+    const game = await changeExistingGame(store, before.id, (stored) => rename(stored, name));
+    await store.listAgain({ ...game, playerName: before.playerName }, game);
+    return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
+  },
+};
+
+const deletePuzzleGame: Operation = {
+  method: 'delete',
+  path: '/api/puzzles/{puzzle_id}/games/{game_id}',
+  id: 'deletePuzzleGame',
+  tag: 'Puzzles',
+  summary: 'Delete a game of a puzzle',
+  description: 'Its player cannot play on. It is on no list any more.',
+  reply: { description: 'The game is deleted.', schema: DeletedView },
+  limit: 'default',
+  isSecured: true,
+  async handle(request, { store }) {
+    const game = await gameOfMaker(request, store);
+    if (!(await store.deletePuzzleGame(game.puzzleId ?? '', game.id))) throw gameNotFound();
+    await store.listAgain(game, undefined);
+    return jsonAnswer({ deleted: true });
+  },
+};
+
+export const puzzleGameOperations: readonly Operation[] = [
+  listPuzzleGames,
+  renamePuzzleGame,
+  deletePuzzleGame,
+];
+
+async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
+  const id = await authorize(request, store);
+  const game = await existingGame(store, request.params.game_id);
+  if (game.puzzleId !== id) throw gameNotFound();
+  return game;
+}
+
+function afterOf({ query: { after } }: HttpRequest): string {
+  return typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
+}
+
+async function allGames(store: Store, id: string): Promise<PuzzleGame[]> {
+  const games: PuzzleGame[] = [];
+  while (games.length < MAX_CSV) {
+    const page = await store.puzzleGames(id, games.at(-1)?.id ?? FIRST_ID, CSV_PAGE);
+    games.push(...page);
+    if (page.length < CSV_PAGE) break;
+  }
+  return games;
+}
+
+function csvAnswer(games: readonly PuzzleGame[]) {
+  const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
+  return { type: 'text/csv; charset=utf-8', headers, body: csvOf(games.map(puzzleGameView)) };
+}
