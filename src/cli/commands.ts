@@ -11,6 +11,7 @@ import { generate } from './generate.ts';
 import { healthcheck } from './healthcheck.ts';
 import { helpOf, overview } from './help.ts';
 import { migrate } from './migrate.ts';
+import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   categories,
   games,
   puzzles,
+  names,
   generate,
   config,
   healthcheck,

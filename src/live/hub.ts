@@ -52,12 +52,16 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
     return has ? changesText(state, lastEventId) : stateText(state);
   }
 
-  /** Ignores an older state: reads may be answered in any order. */
+  /**
+   * Ignores an older state: reads may be answered in any order. One of the same version replaces the known one without an
+   * event: an operator may have changed a name.
+   */
   function advance(topic: Topic<State>, state: State): void {
     const known = knownVersion(topic);
-    if (versionOf(state) <= known) return;
+    const version = versionOf(state);
+    if (version < known) return;
     topic.state = state;
-    if (known >= 0 && topic.started.size > 0) sendAll(topic, changesText(state, known));
+    if (version > known && known >= 0 && topic.started.size > 0) sendAll(topic, changesText(state, known));
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored state. */

@@ -1,8 +1,9 @@
 import { ANONYMOUS } from '../game/player-name.ts';
 import type { Deletion } from './deletion.ts';
+import { createNameAdmin, type NameAdmin } from './names.ts';
 import { listedFrom, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, type Query, type Statement } from './query.ts';
-import { entriesOf, type Ranked, SCORES_SQL } from './scores.ts';
+import { FIRST_ID, literal, type Query, type Statement } from './query.ts';
+import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -22,7 +23,7 @@ export type FoundGame = {
  * The operations of an operator on a database that instances are serving. Every method is one transaction, except
  * pruning: it makes many short ones, so that it never blocks players for long.
  */
-export interface StoreAdmin extends PuzzleAdmin {
+export interface StoreAdmin extends PuzzleAdmin, NameAdmin {
   /** Every category, including retired ones, ordered by id. */
   categories(): Promise<readonly StoredCategory[]>;
 
@@ -102,6 +103,7 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
       : query<Ranked>(GAMES_LIKE, [id, playerName, size, wordCount, difficulty, boardId]);
 
   return {
+    ...createNameAdmin({ query, transaction, enter }),
     categories,
 
     changeCategories: (decide) =>
@@ -168,11 +170,6 @@ export function createAdmin({ query, transaction, lockCategories, deletion, clos
   };
 }
 
-/** For LIKE … ESCAPE '!'. */
-function literal(text: string): string {
-  return text.replaceAll(/[%_!]/g, '!$&');
-}
-
 type CategoryRow = {
   id: number;
   name: string;
@@ -205,9 +202,6 @@ const GAMES_OF_PLAYER: Statement = {
     WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
     ORDER BY g.started_at DESC, g.id DESC LIMIT $2`,
 };
-
-const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size, word_count AS "wordCount", difficulty,
-    ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
 
 const RANKED_GAME: Statement = { name: 'ranked_game', text: `SELECT ${RANKED} FROM games WHERE id = $1` };
 

@@ -4,5 +4,10 @@ export type Statement = { name: string; text: string };
 /** Runs a statement and returns its rows. */
 export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
 
+/** A text to be compared by LIKE … ESCAPE '!'. */
+export function literal(text: string): string {
+  return text.replaceAll(/[%_!]/g, '!$&');
+}
+
 /** Before the id of every game. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';

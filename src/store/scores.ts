@@ -69,6 +69,10 @@ export type Ranked = {
   completedAt: number | null;
 };
 
+/** The columns of a game that decide it. */
+export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size,
+    word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
+
 /** The entries of one game: the same values on each of its lists. */
 export type Entries = {
   lists: string[];

@@ -145,6 +145,33 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   }
 });
 
+test('a name is found, renamed and erased under a running service', async (t) => {
+  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'names.db')}` };
+  const { url } = await serve(t, [], env);
+  const { id, words } = await postJson(`${url}/api/game/new`, { category_id: 1, player_name: 'Ann Lee' });
+  const find = (word: string, player_name: string) =>
+    postJson(`${url}/api/game/${id}/guess`, { word, player_name });
+  await find(words[0].text, 'So Rude');
+  await find(words[1].text, 'Ann Lee');
+  assert.match(
+    await output(['names', 'find', 'rude'], env),
+    /^NAME +STARTED +FOUND WORDS IN\nSo Rude +0 +1\n$/,
+  );
+  assert.equal(await output(['names', 'rename', 'So Rude', 'Bob'], env), 'So Rude is now Bob in 1 game\n');
+  assert.equal(await output(['names', 'find', 'rude'], env), 'No name contains "rude"\n');
+  assert.equal(await output(['names', 'erase', 'Ann Lee'], env), 'Ann Lee is now Anonymous in 1 game\n');
+  assert.equal((await getJson(`${url}/api/game/${id}`)).player_name, 'Anonymous');
+  for (const [args, message] of [
+    [['rename', 'Bob', 'B*b'], /may only contain letters/],
+    [['erase', 'Nobody'], /There is no name "Nobody"/],
+    [['erase', 'Anonymous'], /There is no name "Anonymous"/],
+  ] as const) {
+    const { exited, stderr } = run(['names', ...args], env);
+    assert.equal(await exited, 1);
+    assert.match(stderr(), message);
+  }
+});
+
 test('of a challenge only the link is deleted; the answer names the puzzle that its words and games belong to', async (t) => {
   const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'puzzles.db')}` };
   const { url } = await serve(t, [], env);

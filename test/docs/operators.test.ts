@@ -26,6 +26,8 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   const newGame = { category_id: 2, word_count: 3, player_name: 'So Rude' };
   const game = await postJson(`${server.url}/api/game/new`, newGame);
 
+  await postJson(`${server.url}/api/game/new`, { category_id: 1, player_name: 'Ann Lee' });
+
   const words = ['heron', 'stork', 'robin'];
   const puzzle = await postJson(`${server.url}/api/puzzles`, { title: 'Birds', words });
 

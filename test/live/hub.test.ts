@@ -98,6 +98,19 @@ test('a subscriber with a newer read sends the others what they do not have yet'
   assert.deepEqual([first.news(), second.news()], [['1 find'], ['1 find']]);
 });
 
+test('a name that an operator has erased is sent to no new client, though others follow the game', () => {
+  const { subscribe } = setUp();
+  const named = gameAt(1);
+  const first = subscribe();
+  first.start({ ...named, finds: named.finds.map((find) => ({ ...find, name: 'Rude' })) }, 0);
+  assert.match(first.sent.join(''), /Rude/);
+  first.news();
+  const second = subscribe();
+  second.start(named, 0);
+  assert.doesNotMatch(second.sent.join(''), /Rude/);
+  assert.deepEqual([first.news(), second.news()], [[], ['1 find']]);
+});
+
 test('a hint reads the game once, and again when another hint arrives during the read', async () => {
   const reads: ((game: Game) => void)[] = [];
   const { hub, subscribe } = setUp({ read: () => new Promise((resolve) => reads.push(resolve)) });

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
+import { unfairness } from '../../src/game/fair.ts';
 import type { CategoryChange } from '../../src/store/admin.ts';
 import { MAX_REASONS } from '../../src/store/reports.ts';
 import type { Backend } from '../support/backend.ts';
-import { categoryOf, claim, complete, newGame, open, SEED, start } from '../support/games.ts';
-import { completeWith, newPuzzle, startPuzzle, todayOf } from '../support/puzzles.ts';
+import {
+  categoryOf,
+  claim,
+  classGame,
+  complete,
+  newGame,
+  open,
+  playFair,
+  SEED,
+  start,
+} from '../support/games.ts';
+import { completeWith, newPuzzle, play, startPuzzle, todayOf } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
@@ -218,6 +229,73 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.game(game.id), undefined);
       assert.equal(await admin.deletePuzzle(order.id), true);
       assert.equal(await store.puzzle(order.id), undefined);
+    });
+
+    test('names are found, renamed and erased as starter, finder, on leaderboards and in challenges', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const by = (name: string) => ({ how: 'clicked', name }) as const;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const team = await startPuzzle(store, order.id, 'Host');
+      await claim(store, team, 0, by('Rude One'));
+      await claim(store, team, 1, by('rude two'));
+      const own = await playFair(store, database.clock, 9000, {
+        ...classGame('quick'),
+        playerName: 'Rude One',
+      });
+      const puzzle = await play({ store, clock: database.clock }, order.id, 5000, { playerName: 'Rude One' });
+      const faster = await play({ store, clock: database.clock }, order.id, 4000, { playerName: 'Nice' });
+      assert.deepEqual(await admin.findNames('RUDE'), [
+        { name: 'Rude One', started: 2, found: 1 },
+        { name: 'rude two', started: 0, found: 1 },
+      ]);
+      assert.deepEqual(await admin.findNames('one:'), []);
+      const names = async () => ({
+        finders: (await store.game(team.id))?.finds.map(({ name }) => name),
+        classes: (await store.scores({ class: 'quick', period: 'all' })).best.map(
+          ({ playerName }) => playerName,
+        ),
+        board: (await store.boardScores(order.boardId)).best.map(({ playerName }) => playerName),
+        starter: (await store.game(own.id))?.playerName,
+        contract: await players(store),
+      });
+      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 3);
+      assert.deepEqual(await names(), {
+        finders: ['Nice', 'rude two'],
+        classes: ['Nice'],
+        board: ['Nice'],
+        starter: 'Nice',
+        contract: [['Zoo', 'Nice']],
+      });
+      const best = await store.boardScores(order.boardId, await store.game(puzzle.id));
+      assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
+      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
+      assert.deepEqual(await names(), {
+        finders: [null, 'rude two'],
+        classes: ['Anonymous'],
+        board: ['Anonymous', 'Anonymous'],
+        starter: 'Anonymous',
+        contract: [['Zoo', 'Anonymous']],
+      });
+      assert.equal((await store.boardScores(order.boardId)).best[0]?.completedAt, faster.completedAt);
+      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
+      assert.deepEqual(await admin.findNames('nice'), []);
+    });
+
+    test('a game of several players stays one when they get one name', async (t) => {
+      const { store, admin } = await openBoth(t);
+      for (const newName of ['Bob', 'Anonymous']) {
+        const game = await start(store);
+        await claim(store, game, 0, { how: 'clicked', name: 'Ann' });
+        await claim(store, game, 1, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
+        const done = await claim(store, game, 2, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
+        assert.equal(done && unfairness(done), 'team');
+        await admin.renamePlayer('Ann', newName);
+        const after = await store.game(game.id);
+        assert.equal(after && unfairness(after), 'unknown');
+        assert.ok(after && !after.finds.some(({ name }) => name === 'Ann'));
+        assert.deepEqual(after?.words, done?.words);
+      }
     });
 
     test('reports are counted by reason; reported puzzles are listed, the most often reported first', async (t) => {

@@ -1,0 +1,44 @@
+import { OperatorError } from '../errors.ts';
+import { ANONYMOUS, givenName, playerNameFrom } from '../game/player-name.ts';
+import type { NameAdmin } from '../store/names.ts';
+import { adminAct, type Command } from './command.ts';
+import { table } from './table.ts';
+
+const MAX_LISTED = 50;
+
+export const names: Command = {
+  summary: 'find, rename or erase the names of players',
+  about:
+    'A name is changed wherever it is: in games as starter and finder, on leaderboards and in challenges.',
+  acts: {
+    'find TEXT': adminAct({
+      help: 'the names that contain TEXT, with the number of their games',
+      run: (admin, [text = '']) => find(admin, text),
+    }),
+    'rename OLD NEW': adminAct({
+      help: 'gives the player OLD, in upper and lower case as written, another name',
+      run: (admin, [old = '', name = '']) => rename(admin, old, name),
+    }),
+    'erase NAME': adminAct({
+      help: 'makes the player Anonymous',
+      run: (admin, [name = '']) => rename(admin, name, ANONYMOUS),
+    }),
+  },
+};
+
+async function find(admin: NameAdmin, text: string): Promise<string> {
+  const found = await admin.findNames(text);
+  if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
+  const rows = found.slice(0, MAX_LISTED).map(({ name, started, found: finds }) => [name, started, finds]);
+  const more = found.length > MAX_LISTED ? `\nand ${found.length - MAX_LISTED} more` : '';
+  return `${table(['NAME', 'STARTED', 'FOUND WORDS IN'], rows)}${more}`;
+}
+
+async function rename(admin: NameAdmin, old: string, newName: string): Promise<string> {
+  const name = playerNameFrom(newName);
+  if (name === undefined) throw new OperatorError('A name may only contain letters, numbers, and spaces');
+  const games = givenName(old) === old ? await admin.renamePlayer(old, name) : 0;
+  if (games === 0)
+    throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
+  return `${old} is now ${name} in ${games} ${games === 1 ? 'game' : 'games'}`;
+}
