@@ -193,59 +193,70 @@ export const SCORES_SQL = {
   },
 } satisfies Record<string, Statement>;
 
-export type BestRow = {
-  player: string;
-  durationMs: number;
-  completedAt: number;
-  category: string;
-  gameId?: string;
-};
+type Ask = [statement: Statement, values: readonly unknown[]];
 
-export function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
-  return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
-}
+/** Runs the statements on one state of the database, as far as it can, and returns the rows of each. */
+export type ReadTogether = (asks: readonly Ask[]) => Promise<unknown[][]>;
 
-/** From the rows of `better`, `before` and `after`. */
-export function positionFrom(id: string, better: number, before: BestRow[], after: BestRow[]): Position {
-  const listed = after[0]?.gameId === id;
+/** Not cached: each statement reads a few entries of an index. */
+export function createScores(read: ReadTogether, now: () => Promise<number>): ScoreStore {
   return {
-    better,
-    listed,
-    before: before.map(bestFrom).reverse(),
-    after: after.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
+    async scores(filter, game) {
+      const list = listName(filter, filter.period === 'all' ? 0 : await now());
+      const key = keyOn(list, game);
+      const { best, better, before, after } = SCORES_SQL;
+      const ofGame = key ? [better, before, after] : [];
+      const asks = ofGame.map((statement): Ask => [statement, [list, ...(key ?? [])]]);
+      const [bestRows = [], [count] = [], rowsBefore = [], rowsAfter = []] = (await read([
+        [best, [list]],
+        ...asks,
+      ])) as [BestRow[], CountRow[], BestRow[], BestRow[]];
+      const listed = rowsAfter[0]?.gameId === key?.[2];
+      return {
+        best: bestRows.map(bestFrom),
+        position: key && {
+          better: count?.better ?? 0,
+          listed,
+          before: rowsBefore.map(bestFrom).reverse(),
+          after: rowsAfter.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
+        },
+      };
+    },
+
+    async boardScores(boardId, game) {
+      const list = boardList(boardId);
+      const key = keyOn(list, game);
+      const { best, times, betterOthers } = SCORES_SQL;
+      const asks: Ask[] = [
+        [best, [list]],
+        [times, [list, secondsOf(key?.[0] ?? 0)]],
+      ];
+      if (key && game) asks.push([betterOthers, [list, ...key, playerOf(game)]]);
+      const [bestRows, [counted], [place] = []] = (await read(asks)) as [BestRow[], TimesRow[], CountRow[]];
+      const { players, slower } = counted ?? { players: 0, slower: 0 };
+      const better = place?.better ?? 0;
+      // Of the first thousand the place is exact; one of the players is that of the game.
+      const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
+      return { best: bestRows.map(bestFrom), players, position: key && { better, slower: exact } };
+    },
   };
 }
 
+type BestRow = { player: string; durationMs: number; completedAt: number; category: string; gameId?: string };
+type CountRow = { better: number };
+type TimesRow = { players: number; slower: number };
+
+function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
+  return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
+}
+
 /** As in board_times. */
-export function secondsOf(durationMs: number): number {
+function secondsOf(durationMs: number): number {
   return Math.min(Math.floor(durationMs / 1000), 3600);
 }
 
-export type TimesRow = { players: number; slower: number };
-
-/** From the rows of `best`, `times` and `betterOthers`. */
-export function boardScoresFrom(
-  best: readonly BestRow[],
-  { players, slower }: TimesRow,
-  better: number | undefined,
-): BoardScores {
-  const position = better === undefined ? undefined : { better, slower };
-  // Of the first thousand the place is exact; one of the players is that of the game.
-  if (position && position.better < MAX_PLACE) position.slower = Math.max(0, players - 1 - position.better);
-  return { best: best.map(bestFrom), players, position };
-}
-
-/** The values of `betterOthers` after the list, or `undefined` when the game is not on it. */
-export function boardKeyOn(
-  list: string,
-  game: Game | undefined,
-): [number, number, string, string] | undefined {
-  const key = keyOn(list, game);
-  return key && game && [...key, playerOf(game)];
-}
-
 /** The key of a game on this list, or `undefined` when it is not on it. */
-export function keyOn(list: string, game: Game | undefined): [number, number, string] | undefined {
+function keyOn(list: string, game: Game | undefined): [number, number, string] | undefined {
   const entries = game && entriesOf(rankedGame(game));
   return entries?.lists.includes(list)
     ? [entries.durationMs, entries.completedAt, entries.gameId]

@@ -1,17 +1,20 @@
 import type { Pool, Statement } from '../../postgres/pool.ts';
+import { createScores, type ReadTogether } from '../scores.ts';
 import type { Store } from '../store.ts';
+import { databaseNow } from './clock.ts';
 import { createPostgresGames } from './games.ts';
 import { createPostgresPuzzles } from './puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './schema.ts';
-import { createPostgresScores } from './scores.ts';
 
 /** The store of several instances. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = newestVersion();
+  const readTogether: ReadTogether = (asks) =>
+    Promise.all(asks.map(([statement, values]) => pool.query<unknown>(statement, [...values])));
   return {
     ...(await createPostgresGames(pool)),
     ...createPostgresPuzzles(pool),
-    ...createPostgresScores(pool),
+    ...createScores(readTogether, () => databaseNow(pool.query)),
 
     async ready() {
       const [row] = await pool.query<{ version: number }>(READY, []);

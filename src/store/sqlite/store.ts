@@ -4,6 +4,7 @@ import { type Game, type NewGame, startGame } from '../../game/game.ts';
 import { createChangeGame } from '../change.ts';
 import type { Migrated } from '../migrate.ts';
 import type { Query } from '../query.ts';
+import { createScores } from '../scores.ts';
 import type { Category, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
@@ -11,7 +12,7 @@ import { inodeOf } from './files.ts';
 import { changeArgs, createGameReads, startArgs } from './games.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
 import { createSqlitePuzzles } from './puzzles.ts';
-import { createScoreReads } from './scores.ts';
+import { createTogether } from './scores.ts';
 import { createGroupRunner, type Write } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
@@ -45,7 +46,6 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
   const reads = createGameReads(db, cache);
-  const scoreReads = createScoreReads(db, now);
   const readGame = reading(reads.game);
   let diskFailure: unknown;
 
@@ -80,6 +80,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   return {
     ...createSqlitePuzzles({ db, now, reading, write, query, cacheGame: cache.putGame }),
+    ...createScores(reading(createTogether(db)), async () => now()),
 
     categories: reading(reads.categories),
     category: reading(reads.category),
@@ -108,8 +109,6 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     }),
 
     scoreboard: reading(reads.scoreboard),
-    scores: reading(scoreReads.scores),
-    boardScores: reading(scoreReads.boardScores),
 
     async ready() {
       writer.check();
