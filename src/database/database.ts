@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
-import { createSqliteRelay } from '../live/sqlite.ts';
 import type { StoreAdmin } from '../store/admin.ts';
 import { type CopyOrder, type CopySide, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
@@ -30,7 +29,6 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   return {
     store,
     limiter: createMemoryLimiter(limits, monotonic),
-    relay: createSqliteRelay(store),
     news: newsOf(databaseUrl, store.migrated),
   };
 }

@@ -23,6 +23,6 @@ export type Opened = {
   poolUse?: () => PoolUse;
   /** A line for the operator, when the database was created or migrated. */
   news: string | undefined;
-  /** Passes the changes of games between the processes that share the database. */
-  relay: Relay;
+  /** Only for PostgreSQL: passes the changes of games between the processes that share the database. */
+  relay?: Relay;
 };

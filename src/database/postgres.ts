@@ -30,7 +30,6 @@ export async function openPostgres(options: OpenOptions): Promise<Opened> {
       pool,
       // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
       connect: prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined,
-      logLine,
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
 import { gameVersion } from './events.ts';
 import { createGameHub, type GameHub } from './games.ts';
-import { NO_RELAY, type Relay } from './relay.ts';
+import type { Relay } from './relay.ts';
 import { createStreams, type StreamCaps, type Streams } from './streams.ts';
 
 export type LiveParts = {
@@ -10,7 +10,8 @@ export type LiveParts = {
   /** The game as GET answers it. */
   json(game: Game): string;
   caps?: StreamCaps;
-  relay?: Relay;
+  /** Left out for the only process of a database. */
+  relay?: Relay | undefined;
   random?: () => number;
 };
 
@@ -31,14 +32,14 @@ const NO_CAPS: StreamCaps = { total: 0, perAddress: 0 };
 
 /** Sends the changes of games to the clients of one process that follow them. */
 export function createLive(parts: LiveParts): Live {
-  const { store, json, caps = NO_CAPS, relay = NO_RELAY, random = Math.random } = parts;
+  const { store, json, caps = NO_CAPS, relay, random = Math.random } = parts;
   const hub = createGameHub({
     read: store.game,
     json,
     later: (ms, act) => setTimeout(act, ms).unref(),
   });
   const streams = createStreams({ caps, random });
-  relay.start(hub);
+  relay?.start(hub);
 
   return {
     hub,
@@ -46,16 +47,16 @@ export function createLive(parts: LiveParts): Live {
 
     publish(game) {
       hub.publish(game);
-      relay.announce(game.id, gameVersion(game));
+      relay?.announce(game.id, gameVersion(game));
     },
 
     announceRematch(id) {
       hub.announceRematch(id);
-      relay.announce(id, 0);
+      relay?.announce(id, 0);
     },
 
     stop: streams.stop,
 
-    close: () => relay.close(),
+    close: async () => relay?.close(),
   };
 }

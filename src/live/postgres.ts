@@ -10,50 +10,35 @@ export type PostgresRelayParts = {
   pool: Pick<Pool, 'query'>;
   /** Opens the connection that listens; `undefined`: a pooler in transaction mode, which delivers no notifications. */
   connect: (() => Promise<pg.Client>) | undefined;
-  /** Logs a line for the operator. */
-  logLine?: ((line: string) => void) | undefined;
 };
 
-const TICK_MS = 1_000;
-/** Also polls while notifications arrive: one is lost when its sender loses its connection. */
-const POLL_TICKS = 10;
+const POLL_MS = 1_000;
 /** PostgreSQL takes less than 8000 bytes in one notification. */
 const MAX_BYTES = 7_900;
 
 /**
  * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
  * transactions with a NOTIFY one after the other. A notification has lines of `id version`; the games are then read from
- * the database. While none arrive, the versions of all watched games are polled every second.
+ * the database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
+ * one that is lost delays a change by a second.
  */
-export function createPostgresRelay({ pool, connect, logLine = () => {} }: PostgresRelayParts): Relay {
+export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Relay {
   const unsent = new Map<string, number>();
   let isSending = false;
   let isPolling = false;
-  let hub: GameHub | undefined;
-  let ticking: NodeJS.Timeout | undefined;
-  let tick = 0;
+  let listener: ReturnType<typeof createListener> | undefined;
+  let polling: NodeJS.Timeout | undefined;
 
-  const listener = connect && createListener({ connect, logLine, onText: receive, onReady: poll });
-
-  /** One at a time: under load many changes share a notification. A lost one is made up for by the poll of the others. */
+  /** One at a time: under load many changes share a notification. */
   async function sendAll(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    while (unsent.size > 0) await notify(takeText(unsent));
+    while (unsent.size > 0) await pool.query(NOTIFY, [takeText(unsent)]).catch(() => {});
     isSending = false;
   }
 
-  const notify = (text: string) => pool.query(NOTIFY, [text]).catch(() => {});
-
-  function receive(text: string): void {
-    for (const line of text.split('\n')) {
-      const [id = '', version] = line.split(' ');
-      if (id !== '') hub?.learn(id, Number(version));
-    }
-  }
-
-  async function poll(): Promise<void> {
-    if (!hub || isPolling) return;
+  async function poll(hub: GameHub): Promise<void> {
+    if (isPolling) return;
     isPolling = true;
     // An outage of the database is logged by the requests that fail.
     await pollVersions(hub, readVersions).catch(() => {});
@@ -70,19 +55,10 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
     );
   };
 
-  const onTick = () => {
-    tick++;
-    listener?.tick();
-    if (!listener?.isReady() || tick % POLL_TICKS === 0) poll();
-    // The listeners see that notifications still arrive.
-    if (listener && tick % POLL_TICKS === 0) notify('');
-  };
-
   return {
-    start(started) {
-      hub = started;
-      ticking = setInterval(onTick, TICK_MS).unref();
-      listener?.tick();
+    start(hub) {
+      polling = setInterval(poll, POLL_MS, hub).unref();
+      listener = connect && createListener(connect, (text) => learnAll(hub, text));
     },
     announce(id, version) {
       if (!listener) return;
@@ -90,10 +66,17 @@ export function createPostgresRelay({ pool, connect, logLine = () => {} }: Postg
       sendAll();
     },
     async close() {
-      clearInterval(ticking);
+      clearInterval(polling);
       await listener?.close();
     },
   };
+}
+
+function learnAll(hub: GameHub, text: string): void {
+  for (const line of text.split('\n')) {
+    const [id = '', version] = line.split(' ');
+    if (id !== '') hub.learn(id, Number(version));
+  }
 }
 
 function takeText(unsent: Map<string, number>): string {

@@ -8,9 +8,6 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** For the only process of a database. */
-export const NO_RELAY: Relay = { start() {}, announce() {}, async close() {} };
-
 /** The versions of these games; a game that does not exist is left out. */
 export type ReadVersions = (ids: string[]) => Promise<ReadonlyMap<string, number>>;
 

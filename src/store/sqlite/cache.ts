@@ -24,7 +24,6 @@ export type Cache = ReturnType<typeof createCache>;
  */
 export function createCache() {
   let games = new Map<string, Game>();
-  let clears = 0;
   // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
   let oldest = games.keys();
   let categories: readonly Category[] | undefined;
@@ -32,7 +31,6 @@ export function createCache() {
   let isKept = false;
 
   const clear = (): void => {
-    clears++;
     games = new Map();
     oldest = games.keys();
     categories = undefined;
@@ -54,9 +52,6 @@ export function createCache() {
       isKept = whether;
       clear();
     },
-
-    /** How often the cache was cleared. */
-    clears: (): number => clears,
 
     game(id: string, read: (id: string) => Game | undefined): Game | undefined {
       const known = games.get(id);

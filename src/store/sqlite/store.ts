@@ -31,8 +31,6 @@ export type SqliteOptions = {
 
 export type SqliteStore = Store & {
   migrated: Migrated;
-  /** A number that changes when another process has written to the file. */
-  foreignWrites: () => Promise<number>;
 };
 
 /**
@@ -125,7 +123,6 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     close,
     migrated,
-    foreignWrites: async () => cache.clears(),
   };
 }
 
