@@ -5,6 +5,7 @@ import { game as t } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
+import { lettersLeft } from './letters-left.ts';
 import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
 import { namesOf } from './puzzle.ts';
@@ -12,13 +13,15 @@ import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './sta
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
-  const { state, puzzle, typing, miss, result, settings, paused } = ctl.ui;
+  const { state, puzzle, typing, miss, result, settings, paused, finale, reading } = ctl.ui;
   if (!state) return null;
+  const letters = puzzle?.message_length ?? 0;
+  const isRead = result && letters > 0 && (reading || !finale);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused ? 'covered' : ''}`}
+      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused ? 'covered' : ''} ${isRead ? 'read' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >
@@ -100,6 +103,7 @@ class Cells extends Component<CellsProps> {
   override render({ ctl, state, puzzle, focus }: CellsProps) {
     const { grid } = state.game;
     const found = foundWordsByCell(state, namesOf(state.game.words, puzzle));
+    const left = lettersLeft(state, puzzle);
     return (
       <div
         class="cells"
@@ -119,6 +123,7 @@ class Cells extends Component<CellsProps> {
               <span
                 role="gridcell"
                 key={col}
+                {...leftProps(left.get(cellName({ row, col })))}
                 tabIndex={row === focus.row && col === focus.col ? 0 : -1}
                 aria-label={cellLabel(letter, { row, col }, found.get(cellName({ row, col })))}
                 onFocus={() => ctl.focused({ row, col })}
@@ -131,6 +136,10 @@ class Cells extends Component<CellsProps> {
       </div>
     );
   }
+}
+
+function leftProps(order: number | undefined) {
+  return order === undefined ? {} : { class: 'left', style: { '--order': order } };
 }
 
 /** Changes with every find, and not with every response of the server. */

@@ -6,6 +6,7 @@ import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { findRival } from '../shared/rival.ts';
 import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
+import { readingMs } from './letters-left.ts';
 import type { GameState } from './state.ts';
 import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result } from './ui.ts';
 
@@ -71,12 +72,23 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     const time = spokenTime(seconds);
     announce(ui, `${t.allFound}. ${mine ? t.yourTimeIs(time) : t.theTimeIs(time)}`);
     deps.signal('end');
-    timers.after(FINALE_MS, () => {
-      ui.finale = false;
-      ui.sheet = 'result';
-      ui.message = '';
-      redraw();
-    });
+    timers.after(FINALE_MS, readLetters);
+  }
+
+  function readLetters() {
+    const ms = readingMs(ui.puzzle?.message_length ?? 0);
+    if (ms === 0) return openResult();
+    ui.reading = true;
+    redraw();
+    timers.after(ms, openResult);
+  }
+
+  function openResult() {
+    ui.finale = false;
+    ui.reading = false;
+    ui.sheet = 'result';
+    ui.message = '';
+    redraw();
   }
 
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */

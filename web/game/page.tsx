@@ -4,10 +4,12 @@ import { elapsed, formatClock, isOld } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
+import { Blanks } from './blanks.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopyField } from './copy.tsx';
 import { Intro } from './intro.tsx';
+import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { QuestionSheet } from './question.tsx';
@@ -24,10 +26,13 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, settings } = ctl.ui;
   if (phase === 'unknown') return <UnknownGame />;
   if (!state) return <Loading isOffline={ctl.ui.offline} />;
-  const { result, finale, sheet } = ctl.ui;
+  const { result, finale, reading, sheet, puzzle } = ctl.ui;
   const isOver = result && !finale;
   return (
-    <div class={`game ${settings.motion ? '' : 'still'}`}>
+    <div
+      class={`game ${settings.motion ? '' : 'still'} ${reading ? 'reading' : ''}`}
+      style={{ '--step': `${stepMs(puzzle?.message_length || 1)}ms` }}
+    >
       <Heading ctl={ctl} state={state} />
       <div class="play">
         <Strip ctl={ctl} state={state} />
@@ -41,6 +46,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         {!isOver && <Intro ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
+        <Blanks length={puzzle?.message_length ?? 0} />
         {!sheet && <CopyField ctl={ctl} />}
         <Report ctl={ctl} />
       </div>
@@ -119,7 +125,7 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { message, offline, waitUntil, typing, field } = ctl.ui;
+  const { message, offline, waitUntil, typing, field, reading, finale, result, puzzle } = ctl.ui;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
@@ -133,9 +139,25 @@ function Strip({ ctl, state }: Props) {
     return <p class="strip warning">{t.tooManyGuesses(labelOf(ctl.ui, state.pending[0] ?? ''), seconds)}</p>;
   }
   if (offline) return <p class="strip warning">{t.offline}</p>;
+  if (result && puzzle?.message && (reading || !finale)) return <ReadOut message={puzzle.message} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {typing && field.error ? null : message || <HowToSelect ctl={ctl} />}
+    </p>
+  );
+}
+
+/** The message that the letters left say, as they light up on the board. */
+function ReadOut({ message }: { message: string }) {
+  return (
+    <p class="strip read-out" aria-hidden="true" style={{ '--count': message.length }}>
+      <span>
+        {readOut(message).map(({ character, order }, i) => (
+          <span key={i} style={{ '--order': order }}>
+            {character}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

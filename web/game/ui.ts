@@ -137,6 +137,8 @@ export type GameUi = {
   result: Result | undefined;
   /** The words light up on the board before the result opens. */
   finale: boolean;
+  /** Of the finale: the letters that no word uses light up, and read the message. */
+  reading: boolean;
   sheet: 'result' | 'settings' | undefined;
   starting: boolean;
   problem: string;
@@ -179,6 +181,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     hints: 0,
     result: undefined,
     finale: false,
+    reading: false,
     sheet: undefined,
     starting: false,
     problem: '',

@@ -1,4 +1,5 @@
 import type { Board } from '../../src/game/grid.ts';
+import { Blanks } from '../game/blanks.tsx';
 import { locate } from '../game/locate.ts';
 import { Paper } from '../game/paper.tsx';
 import { common, make } from '../messages/en.ts';
@@ -28,6 +29,7 @@ export function PuzzleSheet({ game, about, address }: Printed) {
         ) : (
           <p>{make.secretWords(about.labels.length)}</p>
         )}
+        <Blanks length={about.message_length} />
       </section>
       <section class="key">
         <h1 dir="auto">

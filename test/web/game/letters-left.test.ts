@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FINALE_MS } from '../../../web/game/finish.ts';
+import { lettersLeft, readingMs, readOut } from '../../../web/game/letters-left.ts';
+import { claim, openGame as stateOf } from '../../../web/game/state.ts';
+import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
+import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
+
+const ABOUT = { ...aboutDaily('2026-05-01'), message_length: 55 };
+
+test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {
+  const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
+  const left = lettersLeft(all, ABOUT);
+  assert.equal(left.size, 64 - 9);
+  assert.deepEqual([left.get('A1'), left.get('D1'), left.get('G1'), left.get('A2')], [undefined, 0, 3, 4]);
+  assert.equal(left.get('H8'), 54);
+  assert.equal(lettersLeft(claim(stateOf(gameView()), 'CAT'), ABOUT).size, 0);
+  assert.equal(lettersLeft(all, aboutDaily('2026-05-01')).size, 0, 'a puzzle without a message');
+});
+
+test('each character of the message appears with its letter: spaces and signs do not count', () => {
+  assert.deepEqual(
+    readOut('Oh, hi').map(({ order }) => order),
+    [0, 1, 2, 2, 2, 3],
+  );
+});
+
+test('after the words the letters left light up, and then the result opens', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: ABOUT });
+  const page = await openGame(server, { mayBePuzzle: true });
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  await page.advance(FINALE_MS);
+  assert.deepEqual([page.ctl.ui.reading, page.ctl.ui.sheet], [true, undefined]);
+  await page.advance(readingMs(55) - 1);
+  assert.equal(page.ctl.ui.reading, true);
+  await page.advance(1);
+  assert.deepEqual([page.ctl.ui.reading, page.ctl.ui.finale, page.ctl.ui.sheet], [false, false, 'result']);
+  assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
+});
+
+test('a message of any length is read within three and a half seconds', () => {
+  for (const letters of [1, 20, 60, 100]) assert.ok(readingMs(letters) <= 3500, `${letters}`);
+});

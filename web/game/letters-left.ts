@@ -1,0 +1,44 @@
+import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import { cellName } from './line.ts';
+import { foundCount, type GameState } from './state.ts';
+import type { GameUi } from './ui.ts';
+
+/** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
+
+const STEP_MS = 80;
+/** A long message is read faster. */
+const ALL_MS = 2400;
+const REST_MS = 800;
+
+export function stepMs(letters: number): number {
+  return Math.min(STEP_MS, ALL_MS / letters);
+}
+
+/** How long the board shows them before the result opens; 0 for a puzzle without a message. */
+export function readingMs(letters: number): number {
+  return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
+}
+
+/** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
+export function lettersLeft(state: GameState, puzzle: GameUi['puzzle']): Map<string, number> {
+  const { grid, words } = state.game;
+  if (!puzzle?.message_length || foundCount(state) < words.length) return new Map();
+  const used = new Set([...state.places.values()].flatMap((place) => cellsOf(place).map(cellName)));
+  const cells: Cell[] = grid.flatMap((letters, row) => letters.map((_, col) => ({ row, col })));
+  return new Map(
+    cells
+      .map(cellName)
+      .filter((name) => !used.has(name))
+      .map((name, i) => [name, i]),
+  );
+}
+
+/** Each character of the message, with the number of letters before it. */
+export function readOut(message: string): { character: string; order: number }[] {
+  let order = 0;
+  return [...message].map((character) => {
+    const at = order;
+    if (/[\p{L}\p{N}]/u.test(character)) order += 1;
+    return { character, order: at };
+  });
+}
