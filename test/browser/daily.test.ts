@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cellsBetween } from '../../web/game/line.ts';
 import { drag, type Find, findWords, PACE_MS, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
@@ -17,21 +16,23 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await card.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
 
-  const id = page.url().split('/').at(-1) ?? '';
-  const [first, last, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
+  const [first] = (await findWords(page)) as [Find];
   await drag(page, first);
   await seeFound(page, first.word);
   await page.goto(site.server.url);
-  for (const { from, to } of others) {
-    await sleep(PACE_MS);
-    await site.server.client.guess(id, { cells: cellsBetween(from, to) ?? [], player_name: 'Ada' });
-  }
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
-  await findWords(page);
-  await drag(page, last);
+  for (const find of await findWords(page)) {
+    await sleep(PACE_MS);
+    await drag(page, find);
+  }
   await seeResult(page);
   const dialog = page.locator('dialog');
+  await dialog.getByText('The letters left say').waitFor();
+  const read = await page.locator('.read .left').allTextContents();
+  const message = await dialog.locator('.letters-left q').innerText();
+  assert.equal(read.join(''), message.replace(/\P{L}/gu, ''));
+  assert.match(message, /^\p{L}{2}.* .*\p{L}/u);
   await dialog.getByRole('link', { name: /^Place 1/ }).waitFor();
   await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
