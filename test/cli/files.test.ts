@@ -6,21 +6,18 @@ import { textOf } from '../../src/cli/files.ts';
 import { OperatorError } from '../../src/errors.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
-test('a file that is not UTF-8 is refused, and the first line that shows it is named', async (t) => {
+test('a file that is not UTF-8 is refused', async (t) => {
   const file = join(temporaryFolder(t), 'words.csv');
   const csv = 'Vögel,KRANICH\nVögel,MÖWE\n';
-  const cases: [string, Buffer, RegExp][] = [
-    ['Latin-1', Buffer.from(`Birds,HERON\n${csv}`, 'latin1'), /words.csv is not UTF-8 in line 2: save it/],
-    ['cut in a letter', Buffer.from('Birds,CIGÜ').subarray(0, -1), /is not UTF-8 in line 1/],
-    [
-      'UTF-16 with its mark',
-      Buffer.from(`\uFEFF${csv}`, 'utf16le'),
-      /is UTF-16, or not a text file: save it as UTF-8/,
-    ],
-    ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16(), /is UTF-16/],
-    ['UTF-16 without a mark', Buffer.from(csv, 'utf16le'), /is UTF-16/],
+  const cases: [string, Buffer][] = [
+    ['Latin-1', Buffer.from(`Birds,HERON\n${csv}`, 'latin1')],
+    ['cut in a letter', Buffer.from('Birds,CIGÜ').subarray(0, -1)],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from('Birds,HERON', 'utf16le')],
   ];
-  for (const [kind, bytes, message] of cases) {
+  const message = /words.csv is no text in UTF-8: save it as UTF-8$/;
+  for (const [kind, bytes] of cases) {
     writeFileSync(file, bytes);
     await assert.rejects(
       textOf(file),
