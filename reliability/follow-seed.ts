@@ -155,6 +155,7 @@ function apply(view: View, event: GameEvent, faults: string[]): void {
     view.game = { ...game, status: 'completed', completed_at: event.completed_at };
     return;
   }
+  if (event.type !== 'find') return;
   view.finds.set(event.version, event.word);
   const found = game.words.find(({ text }) => text === event.word);
   if (!found || found.found) faults.push(`${event.word} was found ${found ? 'twice' : 'in another game'}`);

@@ -1,4 +1,5 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
+import type { StartedEvent } from '../contract/events.ts';
 import type { CellView } from '../contract/fields.ts';
 import type {
   CategorySummary,
@@ -32,11 +33,16 @@ export type {
   ScoresView,
 };
 
-export type Guess = ({ word: string } | { cells: readonly CellView[] }) & { player_name?: string };
+export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
+  player_name?: string;
+  session?: string;
+};
 
 export type FollowOptions = {
   /** The name that the others see. */
   playerName?: string | undefined;
+  /** A random text of the player, which tells apart those who have the same name. */
+  session?: string | undefined;
   /** The version that the caller has: 0 gets all changes since the start. Without it the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -67,7 +73,9 @@ export type Client = PuzzleClient & {
   scoreboard(): Promise<ScoreboardView>;
   scores(query?: ScoreQuery): Promise<ScoresView>;
   /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
-  rematch(id: string, playerName?: string): Promise<GameView>;
+  rematch(id: string, playerName?: string, lobby?: boolean): Promise<GameView>;
+  /** Starts a game that waits in its lobby, for all its players. */
+  start(id: string): Promise<StartedEvent>;
   /** One stream of events, until it ends or breaks. */
   events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
   /** All events: connects again when a stream ends, and polls while the server refuses streams. */
@@ -171,11 +179,11 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
-    const { playerName, lastEventId, signal } = options;
-    const query = playerName === undefined ? '' : `?player_name=${encodeURIComponent(playerName)}`;
+    const { playerName, session, lastEventId, signal } = options;
+    const query = searchOf({ player_name: playerName, session });
     const silence = createSilenceTimeout();
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
-    const url = `${base}/api/game/${encodeURIComponent(id)}/events${query}`;
+    const url = `${base}/api/game/${encodeURIComponent(id)}/events?${query}`;
     const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
     const response = await fetch(url, { headers, signal: signals }).catch((error) => {
       silence.stop();
@@ -203,8 +211,12 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     ...puzzleCalls(request),
     events,
     follow,
-    rematch: (id, playerName) =>
-      post(`game/${encodeURIComponent(id)}/rematch`, playerName ? { player_name: playerName } : {}),
+    rematch: (id, playerName, lobby) =>
+      post(`game/${encodeURIComponent(id)}/rematch`, {
+        ...(playerName && { player_name: playerName }),
+        ...(lobby && { lobby }),
+      }),
+    start: (id) => post(`game/${encodeURIComponent(id)}/start`, {}),
     categories: () => request('categories'),
     newGame: (settings) => post('game/new', settings),
     game: (id) => conditional(`game/${encodeURIComponent(id)}`),
@@ -265,7 +277,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-function searchOf(query: ScoreQuery): URLSearchParams {
+function searchOf(query: Record<string, string | number | undefined>): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }

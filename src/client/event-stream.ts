@@ -1,9 +1,16 @@
-import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/events.ts';
+import type {
+  CompletedEvent,
+  FindEvent,
+  PlayersEvent,
+  RematchEvent,
+  StartedEvent,
+} from '../contract/events.ts';
 import type { GameView } from '../contract/games.ts';
 
 /** The events of a game, as a client reads them. `version` is the number of changes of the game after the event. */
 export type GameEvent =
   | { type: 'state'; version: number; game: GameView }
+  | ({ type: 'started'; version: number } & StartedEvent)
   | ({ type: 'find'; version: number } & FindEvent)
   | ({ type: 'completed'; version: number } & CompletedEvent)
   | ({ type: 'rematch' } & RematchEvent)
@@ -52,6 +59,8 @@ function eventFrom({ id, event, data, retry }: Fields): GameEvent | undefined {
   switch (event) {
     case 'state':
       return { type: 'state', version, game: JSON.parse(data) };
+    case 'started':
+      return { type: 'started', version, ...JSON.parse(data) };
     case 'find':
       return { type: 'find', version, ...JSON.parse(data) };
     case 'completed':

@@ -32,6 +32,8 @@ export async function* followEvents(
 ): AsyncGenerator<FollowedEvent> {
   const { open, wait, random, isStopped } = parts;
   let version = from;
+  /** The start of a game with a lobby is a change too, which a polled state does not show. */
+  let starts = 0;
   let retryMs = RETRY_MS;
   let failures = 0;
 
@@ -39,6 +41,7 @@ export async function* followEvents(
     try {
       for await (const event of await open(version)) {
         failures = 0;
+        if (event.type === 'started') starts = 1;
         if (event.type === 'retry') retryMs = event.ms;
         else if (event.type === 'players' || event.type === 'rematch') yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
@@ -51,7 +54,7 @@ export async function* followEvents(
       if (status === 404) throw error;
       failures++;
       if (retryAfter !== undefined && !isStopped()) {
-        for await (const event of pollFor(parts, retryAfter * 1000, version)) {
+        for await (const event of pollFor(parts, retryAfter * 1000, version, starts)) {
           version = event.version;
           yield event;
         }
@@ -62,13 +65,18 @@ export async function* followEvents(
   }
 }
 
-async function* pollFor({ poll, wait, isStopped }: FollowParts, ms: number, version: number | undefined) {
+async function* pollFor(
+  { poll, wait, isStopped }: FollowParts,
+  ms: number,
+  version: number | undefined,
+  starts: number,
+) {
   for (let left = ms; left > 0 && !isStopped(); left -= POLL_MS) {
     const game = await poll().catch((error: Failure) => {
       if (error.status === 404) throw error;
       return undefined;
     });
-    const polled = game && viewVersion(game);
+    const polled = game && starts + viewVersion(game);
     if (game && polled !== undefined && polled !== version) {
       version = polled;
       yield { type: 'state' as const, version: polled, game };

@@ -9,10 +9,15 @@ export const FindEvent = Type.Object(
     word: Type.String(),
     cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
     player_name: Type.Union([PlayerName, Type.Null()], { description: 'null when the guess had none' }),
+    player_id: Type.Optional(
+      Type.String({ description: 'As in `ids` of `players`; missing when the guess had no session' }),
+    ),
     found_at: Timestamp,
   },
   { $id: 'FindEvent' },
 );
+
+export const StartedEvent = Type.Object({ started_at: Timestamp }, { $id: 'StartedEvent' });
 
 export const CompletedEvent = Type.Object({ completed_at: Timestamp }, { $id: 'CompletedEvent' });
 
@@ -20,18 +25,30 @@ export const RematchEvent = Type.Object({ id: Type.String({ format: 'uuid' }) },
 
 export const PlayersEvent = Type.Object(
   {
-    players: Type.Array(PlayerName, { description: 'The names of those who follow the game, at most 50' }),
+    players: Type.Array(PlayerName, {
+      description: 'The names of those who follow the game, at most 50. Two players may have one name.',
+    }),
+    ids: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          "The public id of each of these players, made from their session; '' without one. Missing when nobody has one.",
+      }),
+    ),
     watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
   },
   { $id: 'PlayersEvent' },
 );
 
-export const GameEvent = Type.Union([GameView, FindEvent, CompletedEvent, RematchEvent, PlayersEvent], {
-  $id: 'GameEvent',
-  description: 'The data of one event: of `state`, `find`, `completed`, `rematch` and `players`',
-});
+export const GameEvent = Type.Union(
+  [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, PlayersEvent],
+  {
+    $id: 'GameEvent',
+    description: 'The data of one event: of `state`, `started`, `find`, `completed`, `rematch` and `players`',
+  },
+);
 
 export type FindEvent = Static<typeof FindEvent>;
+export type StartedEvent = Static<typeof StartedEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type RematchEvent = Static<typeof RematchEvent>;
 export type PlayersEvent = Static<typeof PlayersEvent>;

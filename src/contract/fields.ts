@@ -21,6 +21,14 @@ export const CellView = Type.Object(
   { $id: 'Cell', description: 'Counted from 0: the row downwards, the column to the right' },
 );
 
+/** In requests for a new game. */
+export const Lobby = Type.Optional(
+  Type.Boolean({
+    description:
+      'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
+  }),
+);
+
 export const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
 
 export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {

@@ -8,6 +8,7 @@ import {
   CellView,
   DIRECTIONS_TEXT,
   Difficulty,
+  Lobby,
   NullableTimestamp,
   PlayerName,
   Timestamp,
@@ -82,8 +83,17 @@ export const NewGameRequest = Type.Object(
         description: `${DIRECTIONS_TEXT}; ${DEFAULT_DIFFICULTY} when it is missing`,
       }),
     ),
+    lobby: Lobby,
   },
   { $id: 'NewGame' },
+);
+
+/** Not its pattern: one that breaks the rule counts as none. */
+const Session = Type.Optional(
+  Type.String({
+    description:
+      'A random text of the player, 8 to 64 letters, digits and hyphens: tells players apart who have the same name',
+  }),
 );
 
 const guesser = {
@@ -92,6 +102,7 @@ const guesser = {
       description: 'The name that the others see with the find. One that breaks the rules counts as none.',
     }),
   ),
+  session: Session,
 };
 
 export const GuessRequest = Type.Union(
@@ -179,6 +190,7 @@ export const RematchRequest = Type.Object(
     player_name: Type.Optional(
       Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
     ),
+    lobby: Lobby,
   },
   { $id: 'Rematch' },
 );

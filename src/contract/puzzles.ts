@@ -8,7 +8,7 @@ import {
   WORD_COUNT,
 } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Difficulty } from './fields.ts';
+import { Difficulty, Lobby } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
@@ -102,6 +102,7 @@ export const GamePuzzleView = Type.Object(
     difficulty: Difficulty,
     show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
     hints_allowed: Type.Boolean(),
+    waiting: Type.Boolean({ description: 'Whether the game waits in its lobby' }),
     labels: Type.Array(Type.String(), {
       description:
         "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
@@ -127,6 +128,7 @@ export const PuzzleGameRequest = Type.Object(
         description: 'Not the first attempt: the game is never listed; false when it is missing',
       }),
     ),
+    lobby: Lobby,
   },
   { $id: 'NewPuzzleGame' },
 );

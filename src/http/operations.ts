@@ -18,6 +18,7 @@ import { rematch } from './routes/rematch.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getScores } from './routes/scores.ts';
+import { startLobby } from './routes/start.ts';
 
 /** In the order in which a game is played, so that the examples form one game; hints and scores are of others. */
 export const operations: readonly Operation[] = [
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   rematch,
   guess,
   finds,
+  startLobby,
   followGame,
   hint,
   getScoreboard,

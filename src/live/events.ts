@@ -1,15 +1,28 @@
-import type { CompletedEvent, FindEvent, PlayersEvent, RematchEvent } from '../contract/events.ts';
+import type {
+  CompletedEvent,
+  FindEvent,
+  PlayersEvent,
+  RematchEvent,
+  StartedEvent,
+} from '../contract/events.ts';
 import type { Find, Game, Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 
-/** One change of a game after its start. The finds come first, in their order; the last one completes the game. */
-type Change = { kind: 'find'; find: Find } | { kind: 'completed'; at: number };
+/** One change of a game: it leaves its lobby, then come the finds, in their order; the last one completes the game. */
+type Change =
+  | { kind: 'started'; at: number }
+  | { kind: 'find'; find: Find }
+  | { kind: 'completed'; at: number };
 
 /** The number of changes of a game. */
-export function gameVersion({ finds, completedAt }: Pick<Game, 'finds' | 'completedAt'>): number {
-  return finds.length + (completedAt === null ? 0 : 1);
+export function gameVersion({
+  lobby,
+  finds,
+  completedAt,
+}: Pick<Game, 'lobby' | 'finds' | 'completedAt'>): number {
+  return Number(lobby === 'started') + finds.length + Number(completedAt !== null);
 }
 
 /** The events that lead from this version to the state of the game. */
@@ -43,9 +56,11 @@ export function retryText(ms: number): string {
 /** A comment: clients ignore it, and proxies see that the connection is in use. */
 export const HEARTBEAT = ':\n\n';
 
-function changesOf({ finds, completedAt }: Game): Change[] {
-  const changes: Change[] = finds.map((find) => ({ kind: 'find', find }));
-  return completedAt === null ? changes : [...changes, { kind: 'completed', at: completedAt }];
+function changesOf({ lobby, startedAt, finds, completedAt }: Game): Change[] {
+  const changes: Change[] = lobby === 'started' ? [{ kind: 'started', at: startedAt }] : [];
+  for (const find of finds) changes.push({ kind: 'find', find });
+  if (completedAt !== null) changes.push({ kind: 'completed', at: completedAt });
+  return changes;
 }
 
 function eventText(name: string, json: string, version?: number): string {
@@ -53,11 +68,18 @@ function eventText(name: string, json: string, version?: number): string {
   return `${id}event: ${name}\ndata: ${json}\n\n`;
 }
 
-function dataOf(game: Game, change: Change): FindEvent | CompletedEvent {
+function dataOf(game: Game, change: Change): StartedEvent | FindEvent | CompletedEvent {
+  if (change.kind === 'started') return { started_at: timestamp(change.at) };
   if (change.kind === 'completed') return { completed_at: timestamp(change.at) };
-  const { word, name, at } = change.find;
+  const { word, name, playerId, at } = change.find;
   const found = game.words[word] as Word;
-  return { word: found.text, cells: cellsOf(found), player_name: name, found_at: timestamp(at) };
+  return {
+    word: found.text,
+    cells: cellsOf(found),
+    player_name: name,
+    ...(playerId !== undefined && { player_id: playerId }),
+    found_at: timestamp(at),
+  };
 }
 
 function timestamp(time: number): string {

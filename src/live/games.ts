@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import { changesText, gameVersion, rematchText, stateText } from './events.ts';
 import { createHub, type Send, type Subscription } from './hub.ts';
-import { createPlayers, type Later } from './players.ts';
+import { createPlayers, type Later, type Player } from './players.ts';
 import { rematchId } from './rematch.ts';
 
 export type GameHubParts = {
@@ -13,8 +13,8 @@ export type GameHubParts = {
 };
 
 export type Subscriber = {
-  /** The name under which the client is listed; `null`: it only watches. */
-  readonly name: string | null;
+  /** Who the client is; `null`: it only watches. */
+  readonly player: Player | null;
   readonly send: Send;
 };
 
@@ -45,13 +45,13 @@ export function createGameHub({ read, json, later }: GameHubParts) {
 
   return {
     /** Subscribe before the game is read, so that no change falls between the two. */
-    subscribe(id: string, { name, send }: Subscriber): Subscription<Game> {
+    subscribe(id: string, { player, send }: Subscriber): Subscription<Game> {
       const subscription = hub.subscribe(id, send);
       let leave = () => {};
       return {
         start(game, lastEventId) {
           const isOpen = subscription.start(game, lastEventId);
-          if (isOpen) leave = players.join(id, name, send);
+          if (isOpen) leave = players.join(id, player, send);
           return isOpen;
         },
         close() {

@@ -12,16 +12,19 @@ const DELAY_MS_PER_STREAM = 0.2;
 /** Longer lists would make each event of a crowded game large; the others are counted as watchers. */
 const MAX_NAMES = 50;
 
+/** `id` tells players apart; '' is one without a session, who is known by the name alone. */
+export type Player = { readonly id: string; readonly name: string };
+
 type Follower = {
   /** `null`: the client only watches. */
-  readonly name: string | null;
+  readonly player: Player | null;
   readonly send: Send;
   /** The text of the last event that it got. */
   told: string;
 };
 
 /**
- * Who follows a game at this process. A player with several tabs is one player; a client without a name is a watcher.
+ * Who follows a game at this process. A player with several tabs is one player, with the name of the newest one.
  * Each follower gets the list at its start, and again when it has changed.
  */
 export function createPlayers(later: Later) {
@@ -48,9 +51,9 @@ export function createPlayers(later: Later) {
 
   return {
     /** Returns the function with which the follower leaves. */
-    join(id: string, name: string | null, send: Send): () => void {
+    join(id: string, player: Player | null, send: Send): () => void {
       const followers = games.get(id) ?? new Set();
-      const follower: Follower = { name, send, told: '' };
+      const follower: Follower = { player, send, told: '' };
       games.set(id, followers);
       followers.add(follower);
       tell(follower, playersText(playersOf(followers)));
@@ -64,16 +67,18 @@ export function createPlayers(later: Later) {
   };
 }
 
-/** The names in the order in which the players connected. */
+/** In the order in which the players connected. */
 function playersOf(followers: Iterable<Follower>): PlayersEvent {
-  const names = new Set<string>();
+  const players = new Map<string, Player>();
   let watchers = 0;
-  for (const { name } of followers) {
-    if (name === null) watchers++;
-    else names.add(name);
+  for (const { player } of followers) {
+    if (player === null) watchers++;
+    else players.set(player.id || `named ${player.name}`, player);
   }
+  const listed = [...players.values()].slice(0, MAX_NAMES);
   return {
-    players: [...names].slice(0, MAX_NAMES),
-    watchers: watchers + Math.max(0, names.size - MAX_NAMES),
+    players: listed.map(({ name }) => name),
+    ...(listed.some(({ id }) => id !== '') && { ids: listed.map(({ id }) => id) }),
+    watchers: watchers + players.size - listed.length,
   };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Game } from '../game/game.ts';
 import type { Pool, Statement } from '../postgres/pool.ts';
 import { unpackFinds } from '../store/rows.ts';
 import { gameVersion } from './events.ts';
@@ -48,9 +49,9 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
   const readVersions: ReadVersions = async (ids) => {
     const rows = await pool.query<ProgressRow>(PROGRESS, [ids]);
     return new Map(
-      rows.map(({ id, finds, completed_at: completedAt }) => [
+      rows.map(({ id, lobby, finds, completed_at: completedAt }) => [
         id,
-        gameVersion({ finds: unpackFinds(finds, 0), completedAt }),
+        gameVersion({ lobby, finds: unpackFinds(finds, 0), completedAt }),
       ]),
     );
   };
@@ -96,9 +97,9 @@ const NOTIFY: Statement = {
   text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`,
 };
 
-type ProgressRow = { id: string; finds: string; completed_at: number | null };
+type ProgressRow = { id: string; lobby: Game['lobby']; finds: string; completed_at: number | null };
 
 const PROGRESS: Statement = {
   name: 'live_progress',
-  text: 'SELECT id, finds, completed_at FROM games WHERE id = ANY($1::uuid[])',
+  text: 'SELECT id, lobby, finds, completed_at FROM games WHERE id = ANY($1::uuid[])',
 };

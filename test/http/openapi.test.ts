@@ -206,6 +206,9 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
   'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
   'before-must-be-a-date-such-as-2026-11-15': { before: '2026-02-30' },
+  'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
+  'lobby-must-be-true-or-false': { body: { lobby: 1 } },
+  'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
@@ -258,6 +261,11 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
+  'Game has not started': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const { id } = await start(store, { lobby: 'waiting' });
+    return send(one.method, one.path.replace('{game_id}', id), {});
   },
   'Category not found': async (one, story, t) => {
     if (one.operation.operationId !== 'rematch') return sendExample(one, story);

@@ -59,7 +59,7 @@ function apply(client: Client, event: GameEvent): void {
   } else if (event.type === 'find') {
     client.finds.push(event.word);
     for (const word of client.game.words) if (word.text === event.word) word.found = true;
-  } else {
+  } else if (event.type === 'completed') {
     client.game.status = 'completed';
     client.game.completed_at = event.completed_at;
   }
@@ -124,7 +124,7 @@ async function run(seed: number): Promise<Client> {
     const place = streams.reserve('a');
     assert.ok(typeof place !== 'string');
     let stream = { send: (_: string) => {}, close: () => {} };
-    const subscription = hub.subscribe('g', { name: null, send: (text) => stream.send(text) });
+    const subscription = hub.subscribe('g', { player: null, send: (text) => stream.send(text) });
     const read = stored;
     if (chance(0.5)) findOne();
     if (chance(0.5)) await Promise.resolve();

@@ -49,9 +49,10 @@ function setUp(parts: Partial<GameHubParts> = {}) {
     later: (_, act) => void planned.push(act),
     ...parts,
   });
-  const subscribe = (name: string | null = null) => {
+  const subscribe = (name: string | null = null, id = '') => {
     const sent: string[] = [];
-    const subscription = hub.subscribe('g', { name, send: (text) => void sent.push(text) });
+    const player = name === null ? null : { id, name };
+    const subscription = hub.subscribe('g', { player, send: (text) => void sent.push(text) });
     /** The events that were sent since the last call, as `id name`. */
     const news = () =>
       sent
@@ -177,6 +178,18 @@ test('players are the names of those who follow, each once, and the number of th
   ann.sent.length = 0;
   passTime();
   assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
+});
+
+test('one session is one player, whatever the name; equal names of two sessions are two players', () => {
+  const { subscribe, passTime } = setUp();
+  const ann = subscribe('Ann', 'a1');
+  ann.start(gameAt(0), 0);
+  for (const other of [subscribe('Ann', 'b2'), subscribe('Anna', 'a1'), subscribe('Bob')])
+    other.start(gameAt(0), 0);
+  ann.sent.length = 0;
+  passTime();
+  const data = '{"players":["Anna","Ann","Bob"],"ids":["a1","b2",""],"watchers":0}';
+  assert.equal(ann.sent.join(''), `event: players\ndata: ${data}\n\n`);
 });
 
 test('a game without subscribers is forgotten, and a closed subscriber gets nothing', () => {

@@ -51,6 +51,7 @@ const NO_PUZZLE: GamePuzzleView = {
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
+  waiting: false,
   labels: ['CAT', 'DOG', 'OWL'],
 };
 
@@ -148,6 +149,7 @@ export function fakeServer(game = gameView()) {
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
+    start: () => assert.fail('no start is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {

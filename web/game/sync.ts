@@ -85,7 +85,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     else if (event.type === 'players') ui.present = event;
     else if (event.type === 'rematch') takeRematch(event.id);
     else if (event.type === 'find') applyFindEvent(event.word, event.player_name);
-    else if (ui.state) {
+    else if (event.type === 'completed' && ui.state) {
       ui.state = applyCompletion(ui.state, event.completed_at);
       remember(ui.state);
       finishIfDone(true);

@@ -156,6 +156,7 @@ export const GAME_OF_PUZZLE = {
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
+  waiting: false,
   labels: WORDS,
   line: PUZZLE_LINE,
   message_length: 0,

@@ -75,6 +75,8 @@ export const PARAMETERS = {
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
+  session:
+    'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
   category_id: 'The id of a category.',
   class: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',

@@ -97,6 +97,7 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
+    waiting: game.lobby === 'waiting',
     labels: labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,

@@ -1,7 +1,8 @@
 import { GameEvent } from '../../contract/events.ts';
 import { isGameId } from '../../game/game.ts';
-import { givenName } from '../../game/player-name.ts';
+import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';
+import type { Player } from '../../live/players.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { ReachedCap, Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,6 +11,7 @@ import type { Sink } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
+import { playerIdFrom } from './player.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 const HEADERS = {
@@ -30,13 +32,14 @@ export const followGame: Operation = {
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
 
 - \`state\`: the whole game, as GET answers it. The first event of a new client.
+- \`started\`: the game has left its lobby. Only a game that was made with \`lobby\` has this event, as its first change.
 - \`find\`: a word was found.
 - \`completed\`: the last word was found.
 - \`rematch\`: the game has a rematch, with this id; it has no event id.
 - \`players\`: who follows the game; it has no id.
 
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
-  query: ['player_name'],
+  query: ['player_name', 'session'],
   headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   errors: [
@@ -57,8 +60,8 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     if (typeof place === 'string') throw refusalOf(place);
     let stream: Stream | undefined;
     // Before the read, so that no change falls between the two.
-    const name = givenName(request.query.player_name);
-    const subscription = live.hub.subscribe(id, { name, send: (text) => stream?.send(text) });
+    const player = playerOf(request);
+    const subscription = live.hub.subscribe(id, { player, send: (text) => stream?.send(text) });
     const close = () => {
       stream?.close();
       subscription.close();
@@ -78,6 +81,13 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     }
   },
 };
+
+/** Whoever gives neither a session nor a name watches. */
+function playerOf({ query }: HttpRequest): Player | null {
+  const id = playerIdFrom(query.session);
+  const name = givenName(query.player_name);
+  return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
+}
 
 /** For a client that was not connected when the rematch was started. */
 async function sendRematch(store: Pick<Store, 'game'>, stream: Stream, id: string): Promise<void> {

@@ -3,13 +3,13 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_FINDS } from '../../game/limits.ts';
 import { findCells } from '../../game/play.ts';
-import { givenName } from '../../game/player-name.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { changeExistingGame } from './existing-game.ts';
+import { changeStartedGame, NOT_STARTED } from './existing-game.ts';
+import { foundBy } from './player.ts';
 
 const FINDS_ERROR = `finds must be a list of 1 to ${MAX_FINDS} finds`;
 const { OPEN_GAME_ID: gameId, FINDS: request } = examples;
@@ -35,13 +35,15 @@ export const finds: Operation = {
       reply: examples.FINDS_RESULT,
     },
   ],
-  errors: [{ status: 400, message: FINDS_ERROR, when: 'It is missing, not a list, empty, or longer.' }],
+  errors: [
+    { status: 400, message: FINDS_ERROR, when: 'It is missing, not a list, empty, or longer.' },
+    NOT_STARTED,
+  ],
   async handle({ params, body: text }, { store, live, onGuess }) {
     let found: (number | undefined)[] = [];
-    const game = await changeExistingGame(store, params.game_id, (before, now) => {
+    const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseBody(text);
-      const by = { how: 'clicked', name: givenName(body.player_name) } as const;
-      const after = findCells(before, findsFrom(body), by, now);
+      const after = findCells(before, findsFrom(body), foundBy('clicked', body), now);
       found = after.found;
       return after.game;
     });

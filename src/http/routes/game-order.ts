@@ -1,8 +1,16 @@
 import { DIFFICULTY_ERROR, parseDifficulty } from '../../game/difficulty.ts';
+import type { Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
+import type { ErrorResponse } from '../operation/operation.ts';
 import { HttpError } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
+
+export const LOBBY_ERROR: ErrorResponse = {
+  status: 400,
+  message: 'lobby must be true or false',
+  when: 'It is another value.',
+};
 
 export const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
 
@@ -17,13 +25,18 @@ export function gameOrderFrom(body: JsonObject) {
   const playerName = playerNameIn(body);
   const difficulty = parseDifficulty(body.difficulty);
   if (difficulty === undefined) throw new HttpError(400, DIFFICULTY_ERROR);
-  return { categoryId, size, count, difficulty, playerName };
+  return { categoryId, size, count, difficulty, playerName, lobby: lobbyIn(body) };
 }
 
 export function playerNameIn(body: JsonObject): string {
   const name = playerNameFrom(body.player_name);
   if (name === undefined) throw new HttpError(400, NAME_ERROR);
   return name;
+}
+
+/** Whether the new game waits for its players. */
+export function lobbyIn(body: JsonObject): Game['lobby'] {
+  return booleanFrom(body, 'lobby', false) ? 'waiting' : null;
 }
 
 export function booleanFrom(body: JsonObject, key: string, usual: boolean): boolean {

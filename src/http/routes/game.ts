@@ -1,14 +1,14 @@
 import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
-import type { FoundBy, Word } from '../../game/game.ts';
+import type { Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { findWord } from '../../game/play.ts';
-import { givenName } from '../../game/player-name.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { gameAnswer, hitAnswer, missAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { changeExistingGame, existingGame } from './existing-game.ts';
+import { changeStartedGame, existingGame, NOT_STARTED } from './existing-game.ts';
+import { foundBy } from './player.ts';
 
 const { GAME_ID: gameId } = examples;
 
@@ -59,14 +59,19 @@ export const guess: Operation = {
       reply: examples.LAST_HIT,
     },
   ],
-  errors: [{ status: 400, message: "Provide 'word' or 'cells'", when: 'The body has neither key.' }],
+  errors: [
+    { status: 400, message: "Provide 'word' or 'cells'", when: 'The body has neither key.' },
+    NOT_STARTED,
+  ],
   async handle({ params, body: text }, { store, live, onGuess }) {
     let index: number | undefined;
-    const game = await changeExistingGame(store, params.game_id, (found, now) => {
+    const game = await changeStartedGame(store, params.game_id, (found, now) => {
       const body = parseBody(text);
       const guess = guessFrom(body);
       index = judgeGuess(found, guess);
-      return index === undefined ? found : findWord(found, index, foundByOf(guess, body), now);
+      return index === undefined
+        ? found
+        : findWord(found, index, foundBy('word' in guess ? 'typed' : 'clicked', body), now);
     });
     if (index === undefined) {
       onGuess?.('miss');
@@ -83,9 +88,4 @@ function guessFrom(body: JsonObject): Guess {
   if (Object.hasOwn(body, 'word')) return { word: body.word };
   if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
   throw new HttpError(400, "Provide 'word' or 'cells'");
-}
-
-/** A name that breaks the rules counts as none: it must not turn a guess of the contract into an error. */
-function foundByOf(guess: Guess, body: JsonObject): FoundBy {
-  return { how: 'word' in guess ? 'typed' : 'clicked', name: givenName(body.player_name) };
 }

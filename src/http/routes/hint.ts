@@ -7,7 +7,7 @@ import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { changeExistingGame } from './existing-game.ts';
+import { changeStartedGame, NOT_STARTED } from './existing-game.ts';
 
 const { HINTED_ID: gameId } = examples;
 const { HINT_REQUEST: request } = examples;
@@ -42,10 +42,11 @@ export const hint: Operation = {
     { status: 404, message: 'Word not found', when: 'The game has no such word.' },
     { status: 409, message: 'Word is already found', when: 'It needs no hint.' },
     { status: 409, message: 'Game is already completed', when: 'All its words are found.' },
+    NOT_STARTED,
   ],
   async handle({ params, body: text }, { store }) {
     let index = 0;
-    const game = await changeExistingGame(store, params.game_id, (found) => {
+    const game = await changeStartedGame(store, params.game_id, (found) => {
       index = wordOf(found, parseBody(text));
       return takeHint(found, index);
     });

@@ -6,7 +6,7 @@ import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer } from '../reply/answers.ts';
 import { parseBody } from '../request/body.ts';
-import { gameOrderFrom, NAME_ERROR } from './game-order.ts';
+import { gameOrderFrom, LOBBY_ERROR, NAME_ERROR } from './game-order.ts';
 import { startGame } from './start-game.ts';
 
 export const newGame: Operation = {
@@ -16,7 +16,7 @@ export const newGame: Operation = {
   tag: 'Games',
   summary: 'Start a game',
   description:
-    'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, the category.',
+    'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
@@ -31,6 +31,7 @@ export const newGame: Operation = {
       when: `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
     },
     { status: 400, message: DIFFICULTY_ERROR, when: 'It is another value.' },
+    LOBBY_ERROR,
     { status: 404, message: 'Category not found', when: 'No category has this id.' },
     {
       status: 500,

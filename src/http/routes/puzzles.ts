@@ -11,7 +11,7 @@ import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../
 import { parseBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
-import { booleanFrom, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { booleanFrom, LOBBY_ERROR, lobbyIn, NAME_ERROR, playerNameIn } from './game-order.ts';
 import { authorize } from './secret.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
@@ -65,6 +65,7 @@ const newPuzzleGame: Operation = {
   errors: [
     { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
     { status: 400, message: 'practice must be true or false', when: 'It is another value.' },
+    LOBBY_ERROR,
   ],
   async handle({ params, body: text }, { store }) {
     const body = parseBody(text);
@@ -73,6 +74,7 @@ const newPuzzleGame: Operation = {
       puzzleId: params.puzzle_id ?? '',
       playerName: playerNameIn(body),
       practice: booleanFrom(body, 'practice', false),
+      lobby: lobbyIn(body),
     });
     if (!game) throw puzzleNotFound();
     return newGameAnswer(game);

@@ -6,7 +6,7 @@ import { newGameAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, NOT_COMPLETED } from './existing-game.ts';
-import { type GameOrder, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { type GameOrder, LOBBY_ERROR, lobbyIn, NAME_ERROR, playerNameIn } from './game-order.ts';
 import { startGame } from './start-game.ts';
 
 const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
@@ -24,6 +24,7 @@ export const rematch: Operation = {
   limit: 'new_game',
   errors: [
     { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
+    LOBBY_ERROR,
     { status: 409, message: NOT_COMPLETED, when: 'Words are left to find.' },
     { status: 409, message: OF_A_PUZZLE, when: 'Start another game of the puzzle instead.' },
     {
@@ -40,9 +41,10 @@ export const rematch: Operation = {
   async handle(request, parts) {
     const { store, live } = parts;
     const first = await existingGame(store, request.params.game_id);
-    const playerName = playerNameIn(parseBody(request.body));
+    const body = parseBody(request.body);
+    const player = { playerName: playerNameIn(body), lobby: lobbyIn(body) };
     if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
-    const order = orderOf(first, playerName);
+    const order = orderOf(first, player);
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
     live.announceRematch(first.id);
@@ -57,7 +59,10 @@ export const rematch: Operation = {
   },
 };
 
-function orderOf({ categoryId, size, words, difficulty }: Game, playerName: string): GameOrder {
+function orderOf(
+  { categoryId, size, words, difficulty }: Game,
+  player: Pick<GameOrder, 'playerName' | 'lobby'>,
+): GameOrder {
   if (categoryId === null) throw new HttpError(409, OF_A_PUZZLE);
-  return { categoryId, size, count: words.length, difficulty, playerName };
+  return { categoryId, size, count: words.length, difficulty, ...player };
 }

@@ -16,7 +16,7 @@ export async function startGame(parts: StartParts, order: GameOrder, id: string)
 
 async function tryToStart(
   { store, makeBoard }: StartParts,
-  { categoryId, size, count, difficulty, playerName }: GameOrder,
+  { categoryId, size, count, difficulty, playerName, lobby }: GameOrder,
   id: string,
 ): Promise<Game | undefined> {
   const category = await categoryNamed(store, categoryId);
@@ -30,6 +30,7 @@ async function tryToStart(
     size,
     difficulty,
     playerName,
+    lobby,
     board,
   };
   return store.startGame(game, category);

@@ -9,6 +9,7 @@ import { findsSuite } from './finds.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
 import { ownPuzzlesSuite } from './own-puzzles.ts';
@@ -37,6 +38,7 @@ export function apiContract(backend: Backend): void {
     ownWordsSuite(backend);
     classSuite(backend);
     hiddenSuite(backend);
+    lobbySuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);

@@ -7,18 +7,19 @@ import { changes, type FollowOptions, follow } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
 
 /** A listening service, and a game of three words. */
-async function listening(t: TestContext, backend: Backend, parts: Partial<AppParts> = {}) {
+export async function listening(t: TestContext, backend: Backend, parts: Partial<AppParts> = {}) {
   const service = await startService(t, backend, parts);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   const game = await service.newGame({ word_count: 3 });
   const words = game.words.map(({ text }) => text) as [string, string, string];
-  const watch = async (options?: FollowOptions) => {
-    const follower = await follow(url, game.id, options);
+  const watchGame = async (id: string, options?: FollowOptions) => {
+    const follower = await follow(url, id, options);
     t.after(follower.close);
     return follower;
   };
-  return { ...service, url, game, words, watch };
+  const watch = (options?: FollowOptions) => watchGame(game.id, options);
+  return { ...service, url, game, words, watch, watchGame };
 }
 
 export function eventsSuite(backend: Backend): void {

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import type { FoundBy } from '../../game/game.ts';
+import { givenName } from '../../game/player-name.ts';
+import type { JsonObject } from '../request/body.ts';
+
+const SESSION = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * The public id of the player who has this session, a text that only their browser knows: others see the id, and cannot
+ * play under it. `undefined` when there is none, or one that breaks the rule.
+ */
+export function playerIdFrom(session: unknown): string | undefined {
+  return typeof session === 'string' && SESSION.test(session)
+    ? hash('sha256', session, 'hex').slice(0, 8)
+    : undefined;
+}
+
+/** A name or a session that breaks its rule counts as none: it must not turn a guess of the contract into an error. */
+export function foundBy(how: 'clicked' | 'typed', body: JsonObject): FoundBy {
+  const playerId = playerIdFrom(body.session);
+  return { how, name: givenName(body.player_name), ...(playerId !== undefined && { playerId }) };
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { changes } from '../../support/follow.ts';
+import { startService } from '../../support/service.ts';
+import { startClass } from './class.ts';
+import { listening } from './events.ts';
+
+const SESSION = 'ann-0123456789';
+const OTHER = 'ben-0123456789';
+
+export function lobbySuite(backend: Backend): void {
+  describe('the lobby', () => {
+    test('a game waits until somebody starts it, three seconds later, once and for all', async (t) => {
+      const { send, newGame, guess, clock } = await startService(t, backend);
+      const { id, words } = await newGame({ lobby: true, word_count: 3 });
+      const [word] = words.map(({ text }) => text);
+      const isWaiting = async () => (await send('GET', `/api/game/${id}/puzzle`)).body.waiting;
+      assert.equal(await isWaiting(), true);
+      for (const [path, body] of [
+        ['guess', { word }],
+        ['finds', { finds: [{}] }],
+        ['hint', {}],
+      ] as const) {
+        const { status, body: answer } = await send('POST', `/api/game/${id}/${path}`, body);
+        assert.deepEqual([status, answer.error], [409, 'Game has not started'], path);
+      }
+      await clock.advance(60_000);
+      const started_at = new Date(clock.now() + 3000).toISOString();
+      assert.deepEqual((await send('POST', `/api/game/${id}/start`)).body, { started_at });
+      await clock.advance(10_000);
+      assert.deepEqual((await send('POST', `/api/game/${id}/start`)).body, { started_at });
+      assert.equal((await send('GET', `/api/game/${id}`)).body.started_at, started_at);
+      assert.equal(await isWaiting(), false);
+      for (const { text } of words) assert.equal((await guess(id, { word: text })).body.correct, true);
+      const { completed_at } = (await send('GET', `/api/game/${id}`)).body;
+      assert.equal(Date.parse(completed_at) - Date.parse(started_at), 7000);
+    });
+
+    test('a find in the countdown is not earlier than the start', async (t) => {
+      const { send, newGame, guess, store } = await startService(t, backend);
+      const { id, words } = await newGame({ lobby: true });
+      const { started_at } = (await send('POST', `/api/game/${id}/start`)).body;
+      await guess(id, { word: words[0]?.text });
+      assert.equal((await store.game(id))?.finds[0]?.at, Date.parse(started_at));
+    });
+
+    test('only a game with a lobby can be started', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      const { id } = await newGame();
+      const { status, body } = await send('POST', `/api/game/${id}/start`);
+      assert.deepEqual([status, body.error], [409, 'Game has no lobby']);
+      assert.equal((await send('POST', '/api/game/x/start')).status, 404);
+    });
+
+    test('games of puzzles and rematches can wait too', async (t) => {
+      const { send, newGame, guess, asMaker, join } = await startClass(t, backend);
+      const game = await join('Ann', { lobby: true });
+      const status = async () => (await asMaker('GET', '/games')).body.games[0].status;
+      assert.equal(await status(), 'waiting');
+      assert.equal((await send('POST', `/api/game/${game}/start`)).status, 200);
+      assert.equal(await status(), 'in_progress');
+      const { id, words } = await newGame({ word_count: 3 });
+      for (const { text } of words) await guess(id, { word: text });
+      const rematch = (await send('POST', `/api/game/${id}/rematch`, { lobby: true })).body;
+      assert.equal((await send('GET', `/api/game/${rematch.id}/puzzle`)).body.waiting, true);
+    });
+
+    test('the start is the first change: all get it once, also those who come later', async (t) => {
+      const { send, newGame, guess, watchGame } = await listening(t, backend);
+      const { id, words } = await newGame({ lobby: true, word_count: 3 });
+      const early = [await watchGame(id), await watchGame(id, { lastEventId: 0 })];
+      for (const follower of early) await follower.until(({ name }) => name === 'players');
+      const { body } = await send('POST', `/api/game/${id}/start`);
+      await send('POST', `/api/game/${id}/start`);
+      await guess(id, { word: words[0]?.text });
+      for (const follower of early) {
+        await follower.until(({ name }) => name === 'find');
+        assert.deepEqual(changes(follower.seen).slice(-2), ['1 started', '2 find']);
+        assert.deepEqual(follower.seen.find(({ name }) => name === 'started')?.data, body);
+      }
+      const late = await watchGame(id, { lastEventId: 0 });
+      await late.until(({ name }) => name === 'players');
+      assert.deepEqual(changes(late.seen), ['1 started', '2 find']);
+      const newcomer = await watchGame(id);
+      await newcomer.until(({ name }) => name === 'players');
+      assert.deepEqual(changes(newcomer.seen), ['2 state']);
+    });
+
+    test('a session is a player, with or without a name; whoever gives neither watches', async (t) => {
+      const { newGame, watchGame } = await listening(t, backend);
+      const { id } = await newGame();
+      const host = await watchGame(id, { query: `?session=${SESSION}` });
+      const first = await host.until(({ name }) => name === 'players');
+      assert.deepEqual([first.data.players, first.data.watchers], [['Anonymous'], 0]);
+      assert.match(first.data.ids[0], /^[0-9a-f]{8}$/);
+      await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
+      await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
+      await watchGame(id);
+      const all = await host.until(({ name, data }) => name === 'players' && data.watchers === 1);
+      assert.deepEqual(all.data.players, ['Anonymous', 'Ann']);
+      assert.notEqual(all.data.ids[0], all.data.ids[1]);
+      assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'a session is told to others');
+    });
+
+    test('finds of two sessions are of a team, also without names; a find has the id of its player', async (t) => {
+      const { send, newGame, solution, clock, watchGame } = await listening(t, backend);
+      const play = async (sessions: unknown[]) => {
+        const { id } = await newGame({ word_count: 3 });
+        const follower = await watchGame(id, { query: `?session=${SESSION}` });
+        let ranked: string | undefined;
+        for (const [i, { cells }] of (await solution(id)).entries()) {
+          await clock.advance(1000);
+          const body = { finds: [{ cells }], session: sessions[i] };
+          ranked = (await send('POST', `/api/game/${id}/finds`, body)).body.ranked;
+        }
+        await follower.until(({ name }) => name === 'completed');
+        const { ids } = (await follower.until(({ name }) => name === 'players')).data;
+        const finders = follower.seen.filter(({ name }) => name === 'find').map(({ data }) => data.player_id);
+        return { ranked, ids, finders };
+      };
+      const alone = await play([SESSION, SESSION, SESSION]);
+      assert.equal(alone.ranked, 'yes');
+      assert.deepEqual(alone.finders, Array(3).fill(alone.ids[0]));
+      const team = await play([SESSION, OTHER, SESSION]);
+      assert.equal(team.ranked, 'team');
+      assert.notEqual(team.finders[1], team.ids[0]);
+      // A session that breaks the rule counts as none.
+      assert.deepEqual((await play(['short', 7, 'a b c d e f'])).finders, [undefined, undefined, undefined]);
+    });
+  });
+}
