@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { abuseSockets } from './abuse.ts';
 import { orderDenseBoards } from './dense-boards.ts';
 import { sendGenerated } from './generated.ts';
-import { holdIdleConnections } from './idle-connections.ts';
 import { guessIds } from './ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
@@ -31,7 +30,6 @@ const parts = {
   pipeline: pipelineWithoutReading,
   'pipelined-bodies': pipelineBodiesBehindStreams,
   'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400, withinMs: 3000 }),
-  connections: holdIdleConnections,
   limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
   addresses: () => floodWithAddresses(Number(flags.addresses), true),

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { abuseSockets } from '../../reliability/abuse.ts';
 import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
-import { holdIdleConnections } from '../../reliability/idle-connections.ts';
 import { guessIds } from '../../reliability/ids.ts';
 import { fillWindows, floodWithAddresses, pretendToBeMany } from '../../reliability/limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
@@ -37,10 +36,6 @@ test('orders for dense boards that were abandoned are dropped, and one that wait
   assertFigures(
     await orderDenseBoards({ path: join(temporaryFolder(t), 'dense.db'), orders: 200, withinMs: 8000 }),
   );
-});
-
-test('idle connections of one address leave room for those of others', async () => {
-  assertFigures(await holdIdleConnections());
 });
 
 test('rate limits hold against spoofed X-Forwarded-For and against rotation in an IPv6 /64', async () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { holdStreams } from '../../reliability/open-streams.ts';
 import { overload } from '../../reliability/overload.ts';
 import { floodOfRefused } from '../../reliability/refused.ts';
 import { soak } from '../../reliability/soak-run.ts';
@@ -18,8 +17,4 @@ test('at five times the capacity requests are refused with 503, and service is b
 
 test('while a refused client continues to send, the others are served', async () => {
   await assertInTwoAttempts(() => floodOfRefused({ database: 'sqlite::memory:', seconds: 2 }));
-});
-
-test('open streams get each find once and in order while clients come, go and stop reading, and memory does not grow', async () => {
-  assertFigures(await holdStreams({ streams: 200, seconds: 3 }));
 });
