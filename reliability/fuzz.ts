@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { abuseSockets } from './abuse.ts';
 import { orderDenseBoards } from './dense-boards.ts';
 import { sendGenerated } from './generated.ts';
-import { guessIds } from './ids.ts';
-import { fillWindows, floodWithAddresses, pretendToBeMany } from './limits.ts';
+import { fillWindows } from './limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
 import { searchSlowInput } from './slow-input.ts';
@@ -30,10 +29,7 @@ const parts = {
   pipeline: pipelineWithoutReading,
   'pipelined-bodies': pipelineBodiesBehindStreams,
   'dense-boards': () => orderDenseBoards({ path: join(folder, 'dense.db'), orders: 400, withinMs: 3000 }),
-  limits: () => pretendToBeMany(1000),
   windows: () => fillWindows(Number(flags.addresses)),
-  addresses: () => floodWithAddresses(Number(flags.addresses), true),
-  ids: () => guessIds({ games: 2000, tries: 2000 }),
 };
 printFigures(await runParts(chosen(parts, flags.only)));
 rmSync(folder, { recursive: true });

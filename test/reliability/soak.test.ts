@@ -12,9 +12,9 @@ test('mixed play causes no error, and memory and open files do not grow', async 
 });
 
 test('at five times the capacity requests are refused with 503, and service is back within 5 s', async (t) => {
-  assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 2 }));
+  assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 1 }));
 });
 
 test('while a refused client continues to send, the others are served', async () => {
-  await assertInTwoAttempts(() => floodOfRefused({ database: 'sqlite::memory:', seconds: 2 }));
+  await assertInTwoAttempts(() => floodOfRefused({ database: 'sqlite::memory:', seconds: 1 }));
 });
