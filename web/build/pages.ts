@@ -51,6 +51,7 @@ async function buildPages(out: string): Promise<void> {
   const names: Omit<PageAssets, 'build'> = {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
+    classPage: write(bundle.classPage.fileName, Buffer.from(bundle.classPage.code)),
     otherPages: write(bundle.otherPages.fileName, Buffer.from(bundle.otherPages.code)),
     previewWorker,
     style: add('style.css', bundle.style),
@@ -86,6 +87,7 @@ type Script = { fileName: string; code: string };
 type Font = { fileName: string; source: string | Uint8Array };
 type Bundle = {
   app: Script;
+  classPage: Script;
   otherPages: Script;
   style: string;
   fonts: Font[];
@@ -94,7 +96,7 @@ type Bundle = {
 };
 
 /**
- * Each page has one script, which holds all that it needs: the game and the other pages are bundled apart. Theme and
+ * Each page has one script, which holds all that it needs: the game, a class and the other pages are bundled apart. Theme and
  * worker are classic scripts. The game imports the style sheet of all pages.
  */
 async function bundled(previewWorker: string): Promise<Bundle> {
@@ -103,10 +105,12 @@ async function bundled(previewWorker: string): Promise<Bundle> {
     previewWorker,
   );
   const others = await bundledFrom({ 'other-pages': 'other-pages.tsx' }, previewWorker);
+  const classPage = await bundledFrom({ 'class-page': 'class-page.tsx' }, previewWorker);
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The build has no style sheet');
   return {
     app: chunk(output, 'app'),
+    classPage: chunk(classPage, 'class-page'),
     otherPages: chunk(others, 'other-pages'),
     style: String(style.source),
     fonts: (output as Font[])

@@ -1,8 +1,8 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { GameView } from '../../src/contract/games.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import type { Board } from '../../src/game/grid.ts';
-import type { LeftOut, ReadWords } from '../../src/game/puzzle-words.ts';
+import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make as texts } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
@@ -14,7 +14,7 @@ import { sheetGame } from './sheet-game.ts';
 export type MakeDeps = {
   client: Pick<
     Client,
-    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'gamePuzzle'
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'ownPuzzle'
   >;
   record: PuzzleRecord;
   timers: Timers;
@@ -34,8 +34,8 @@ export type Sent = { id: string; title: string; isChange: boolean; leftOut: read
 /** The result of the last Share in a browser without a share sheet, and the place of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
-/** The content of a printed sheet. */
-export type Printed = { game: GameView; about: GamePuzzleView; address: string };
+/** The content of a printed sheet. A game does not have the texts of hidden words. */
+export type Printed = { game: GameView; about: PuzzleView; words: readonly PuzzleWord[]; address: string };
 
 export type MakeUi = {
   draft: Draft;
@@ -239,8 +239,9 @@ export function createMakeController({ client, record, timers, makePreview, redr
       change({ listProblem: '' });
       try {
         const game = await sheetGame({ client, record }, id);
-        const about = await client.gamePuzzle(game.id);
-        change({ printed: { game, about, address: deps.address(`puzzle/${id}`) } });
+        const about = await client.ownPuzzle(id, record.mine().find((one) => one.id === id)?.secret ?? '');
+        const { words } = readWords(about.words ?? [], about.board_size);
+        change({ printed: { game, about, words, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });

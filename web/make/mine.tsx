@@ -50,6 +50,9 @@ function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
       >
         {make.shareShort}
       </button>
+      <a class="quiet" href={`class/${id}`} aria-label={make.classOf(draft.title)}>
+        {make.classShort}
+      </a>
       <button
         type="button"
         class="quiet"

@@ -45,6 +45,9 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
         <a class="plain button" href={`puzzle/${id}`}>
           {make.play}
         </a>
+        <a class="plain button" href={`class/${id}`}>
+          {make.class}
+        </a>
       </div>
       <p role="status" class="soft">
         {ctl.shareNote(id, 'sent')}

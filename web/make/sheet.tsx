@@ -8,16 +8,16 @@ import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
 /** Visible only in print: the sheet for the players, and the solution on a second page. */
-export function PuzzleSheet({ game, about, address }: Printed) {
+export function PuzzleSheet({ game, about, words, address }: Printed) {
   const places = locate(
     game.grid,
-    game.words.map(({ text }) => text),
+    words.map(({ text }) => text),
   );
   const board: Board = { grid: game.grid.map((row) => row.join('')), placements: [...places.values()] };
-  const solutions = about.labels.map((label, i) => {
-    const { text = '' } = game.words[i] ?? {};
-    return isClue(label, text) ? common.solvedClue(text, label) : label;
-  });
+  const labels = words.map(({ label }) => label);
+  const solutions = words.map(({ text, label }) =>
+    isClue(label, text) ? common.solvedClue(text, label) : label,
+  );
   return (
     <div class="puzzle-sheet">
       <section>
@@ -25,9 +25,9 @@ export function PuzzleSheet({ game, about, address }: Printed) {
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
         {about.show_words ? (
-          <WordColumns labels={about.labels} />
+          <WordColumns labels={labels} />
         ) : (
-          <p>{make.secretWords(about.labels.length)}</p>
+          <p>{make.secretWords(words.length)}</p>
         )}
         <Blanks length={about.message_length} />
       </section>

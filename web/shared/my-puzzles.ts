@@ -5,8 +5,13 @@ export function myPuzzlesKey(basePath: string): string {
   return `wordsearch:${basePath}:my-puzzles`;
 }
 
-/** Reads only the ids: the page of a game needs no more. */
 export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: string): boolean {
-  const ids = slot(backend, myPuzzlesKey(basePath), (data) => (Array.isArray(data) ? data : []));
-  return ids.get().some((item) => isRecord(item) && item.id === id);
+  return secretOf(backend, basePath, id) !== undefined;
+}
+
+/** Reads no more than that: make/record.ts has the rest. `undefined` when the puzzle is not of this browser. */
+export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
+  const puzzles = slot(backend, myPuzzlesKey(basePath), (data) => (Array.isArray(data) ? data : []));
+  const mine: unknown = puzzles.get().find((item) => isRecord(item) && item.id === id);
+  return isRecord(mine) && typeof mine.secret === 'string' ? mine.secret : undefined;
 }

@@ -11,6 +11,8 @@ export type PageAssets = {
   background: { light: string; dark: string };
   /** The script of the page of a game. */
   script: string;
+  /** The script of the page of a class. */
+  classPage: string;
   /** The script of all other pages. */
   otherPages: string;
   /** The worker that makes the board of the page /make. */

@@ -17,6 +17,7 @@ export type Page = {
     | 'archive'
     | 'statistics'
     | 'make'
+    | 'class'
     | 'reference'
     | 'missing';
   /** The link of the navigation that leads to this page. */
@@ -126,6 +127,11 @@ export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
   if (!puzzle) return page;
   const { title, size, wordCount } = puzzle.board;
   return { ...page, title: titles.board(title, size, wordCount) };
+}
+
+/** The page on which the maker of a puzzle sees all its games. */
+export function classPage(id: string): Page {
+  return { ...titles.class, kind: 'class', section: 'make', preload: [`api/puzzles/${urlPart(id)}`] };
 }
 
 /** What the tab of the browser shows. */

@@ -53,6 +53,10 @@ export const titles = {
     title: 'Make a puzzle',
     description: 'Make a word search of your own words, to play by link or on paper.',
   },
+  class: {
+    title: 'Class',
+    description: 'Who plays your puzzle, and how far they are.',
+  },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
     title: 'Puzzle',

@@ -9,6 +9,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
 import {
   ARCHIVE,
+  classPage,
   dayPage,
   gamePage,
   MAKE,
@@ -145,6 +146,14 @@ export function createPages(parts: PageParts): Pages {
         return privatePage(request, store.puzzle(id), (puzzle) => puzzlePage(id, puzzle));
       },
     },
+    {
+      method: 'get',
+      path: '/class/{puzzle_id}',
+      handle(request) {
+        const { puzzle_id: id = '' } = request.params;
+        return privatePage(request, store.puzzle(id), () => classPage(id));
+      },
+    },
   ];
   if (!built) return { routes, missing };
   const builtRoutes = [
@@ -206,7 +215,8 @@ function navigation({ section }: Page): string {
 
 function links(page: Page, assets: PageAssets): string {
   const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
-  const name = page.kind === 'play' ? assets.script : assets.otherPages;
+  const scripts: Partial<Record<Page['kind'], string>> = { play: assets.script, class: assets.classPage };
+  const name = scripts[page.kind] ?? assets.otherPages;
   const script = page.content ? '' : `<script type="module" src="assets/${name}"></script>\n`;
   const { light, dark } = assets.background;
   return `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">

@@ -17,6 +17,7 @@ const PAGES = {
     build: '',
     background: { light: '', dark: '' },
     script: '',
+    classPage: '',
     otherPages: '',
     previewWorker: 'preview-worker.js',
     style: '',

@@ -19,6 +19,7 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
     '/daily/2026-11-15',
     '/daily/archive',
     '/puzzle/x',
+    '/class/x',
     '/statistics',
     '/docs',
     '/no/such/page',
@@ -45,6 +46,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
     ['/daily/archive', undefined],
     ['/game/x', 'noindex'],
     ['/puzzle/x', 'noindex'],
+    ['/class/x', 'noindex'],
   ] as const) {
     const { headers, text } = await send('GET', path);
     assert.equal(headers['x-robots-tag'], robots, path);
@@ -54,7 +56,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
 
 test('an id never becomes markup', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
-  for (const page of ['game', 'puzzle', 'daily']) {
+  for (const page of ['game', 'puzzle', 'class', 'daily']) {
     const { text } = await send('GET', `/${page}/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
     assert.doesNotMatch(text, /<script>|'>|">alert/, page);
   }
@@ -113,20 +115,28 @@ test('the path prefix is in the base element and the link preview of the page, a
 
 test('budget: at most 35 kB of compressed JavaScript for a page, 12 kB of CSS and 30 kB of fonts', () => {
   const size = (name: string) => pages.files.get(name)?.br?.length ?? Number.POSITIVE_INFINITY;
-  const [game, others] = [assets.script, assets.otherPages].map((name) => size(name) + size(assets.theme));
+  const scripts = [assets.script, assets.otherPages, assets.classPage];
+  const [game = 0, others = 0, ofClass = 0] = scripts.map((name) => size(name) + size(assets.theme));
   const style = size(assets.style);
   const fonts = assets.fonts.reduce((sum, name) => sum + (pages.files.get(name)?.bytes.length ?? 0), 0);
-  console.log(`A game ${game} bytes, other pages ${others}, CSS ${style}, brotli; fonts ${fonts}`);
-  assert.ok(Math.max(game ?? 0, others ?? 0) <= 35_000, `${game} and ${others} bytes of JavaScript`);
+  console.log(
+    `A game ${game} bytes, a class ${ofClass}, other pages ${others}, CSS ${style}, brotli; fonts ${fonts}`,
+  );
+  assert.ok(
+    Math.max(game, others, ofClass) <= 35_000,
+    `${game}, ${others} and ${ofClass} bytes of JavaScript`,
+  );
   assert.ok(style <= 12_000, `${style} bytes of CSS`);
   assert.ok(fonts > 0 && fonts <= 30_000, `${fonts} bytes of fonts`);
 });
 
-test('a page loads one script: the page of a game its own, all others another one', async (t) => {
+test('a page loads one script: the pages of a game and of a class their own, all others another one', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   const hasMore = async (path: string) =>
     (await send('GET', path)).text.includes(`assets/${assets.otherPages}`);
   assert.equal(await hasMore('/game/x'), false);
+  assert.equal(await hasMore('/class/x'), false);
+  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assets.classPage}`));
   assert.equal(await hasMore('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${assets.script}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {

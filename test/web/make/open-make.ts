@@ -32,6 +32,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     ...fakeServer().client,
     newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
     changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
+    ownPuzzle: async (id, secret) => ({ ...answer({ id, secret }), date: null, words: ['Cat', 'Dog', 'Owl'] }),
     deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
   };
   const ctl = createMakeController({

@@ -1,0 +1,31 @@
+import { createClassController } from './class/controller.ts';
+import { ClassPage } from './class/page.tsx';
+import { createFrame } from './frame.tsx';
+import { site } from './messages/en.ts';
+import { secretOf } from './shared/my-puzzles.ts';
+
+/** The page of a class. */
+
+const { basePath, backend, path, deps, show } = createFrame();
+const id = path.slice('class/'.length);
+const ctl = createClassController({
+  ...deps,
+  id,
+  secret: secretOf(backend, basePath, id),
+  download,
+});
+addEventListener('pageshow', (event) => event.persisted && ctl.restored());
+show(() => {
+  const title = ctl.ui.puzzle?.title;
+  if (title) document.title = site.titled(title);
+  return <ClassPage ctl={ctl} />;
+});
+void ctl.open();
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
