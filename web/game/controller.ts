@@ -52,9 +52,14 @@ export function createGameController(deps: GameDeps) {
   ui.hints = deps.record.hints();
   const questions = createQuestions(ui, deps);
   const hints = createHints(ui, deps, server.sync, questions);
-  const tryHidden = createHidden(ui, deps, server.refetch, shake);
+  const tryHidden = createHidden(ui, deps, revealed, shake);
   const typing = createTyping(ui, deps, questions, { choose, judgeWord, shake });
   let gesture: Gesture | undefined;
+
+  /** The word that was hidden, and how its maker wrote it. */
+  async function revealed(): Promise<void> {
+    await Promise.all([server.refetch(), puzzle.load()]);
+  }
 
   /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
   function choose(selection: Selection, aim?: Aim) {

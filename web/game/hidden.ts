@@ -12,7 +12,7 @@ type Shake = (text: string, selection?: Selection) => void;
  * The words whose texts the server keeps until they are found. The page cannot judge a line that may be one of them, so it
  * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
  */
-export function createHidden(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>, shake: Shake) {
+export function createHidden(ui: GameUi, deps: GameDeps, revealed: () => Promise<void>, shake: Shake) {
   const { id, client, record, redraw } = deps;
 
   /** The word that the server recognised in it, if any. */
@@ -30,7 +30,7 @@ export function createHidden(ui: GameUi, deps: GameDeps, refetch: () => Promise<
       record.addFind({ word, typed: 'word' in guess, mine: true });
       ui.finds = record.finds();
       deps.signal('find');
-      await refetch();
+      await revealed();
       if (ui.state) showMessage(ui, t.found(labelOf(ui, word)), progress(ui.state));
     } catch (error) {
       const { status } = error as ApiError;

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { WordSummary } from '../../src/contract/games.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import { isClue } from '../../src/game/puzzle-words.ts';
 import { common, game as t } from '../messages/en.ts';
-import { isClue } from '../shared/clue.ts';
 import { isShownFound } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 

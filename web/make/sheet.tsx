@@ -1,9 +1,10 @@
 import type { Board } from '../../src/game/grid.ts';
+import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { isClue } from '../../src/game/puzzle-words.ts';
 import { Blanks } from '../game/blanks.tsx';
 import { locate } from '../game/locate.ts';
 import { Paper } from '../game/paper.tsx';
 import { common, make } from '../messages/en.ts';
-import { isClue } from '../shared/clue.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
@@ -24,12 +25,8 @@ export function PuzzleSheet({ game, about, words, address }: Printed) {
         <Paper address={address} />
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
-        {about.show_words ? (
-          <WordColumns labels={labels} />
-        ) : (
-          <p>{make.secretWords(words.length)}</p>
-        )}
-        <Blanks length={about.message_length} />
+        {about.show_words ? <WordColumns labels={labels} /> : <p>{make.secretWords(words.length)}</p>}
+        <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">
         <h1 dir="auto">

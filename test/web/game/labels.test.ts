@@ -7,7 +7,7 @@ import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support
 /** A server with a game of a puzzle whose list shows the words as their maker typed them. */
 function labelledServer() {
   const server = fakeServer();
-  const labels = ['C at', 'Dóg', "o'wl"];
+  const labels = ['C at', 'D og', "o'wl"];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
   return server;
 }
@@ -28,7 +28,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     },
   ],
   'the finds of others': [
-    'C at and Dóg found by someone else',
+    'C at and D og found by someone else',
     (page) => {
       page.server.find('CAT');
       page.server.find('DOG');
@@ -43,7 +43,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     },
   ],
   'a find that did not count': [
-    'Dóg did not count',
+    'D og did not count',
     (page) => {
       page.server.breakNext(new ApiError(400, 'No'));
       page.drag(...DOG);

@@ -32,7 +32,10 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     ...fakeServer().client,
     newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
     changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
-    ownPuzzle: async (id, secret) => ({ ...answer({ id, secret }), date: null, words: ['Cat', 'Dog', 'Owl'] }),
+    ownPuzzle: async (id) => ({
+      ...{ id, title: 'Cities', board_size: 8, word_count: 3, difficulty: 'hard', date: null },
+      words: ['Cat', 'Dog', 'Owl'],
+    }),
     deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
   };
   const ctl = createMakeController({
