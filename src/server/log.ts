@@ -17,8 +17,8 @@ export async function createLog({ logLevel, debug }: LogConfig): Promise<Log> {
     const logger = pino({ level: logLevel }, await readableLines(debug));
     return { logger, flushed: async () => {}, dropped: () => 0 };
   }
-  const output = createLogOutput(1);
-  return { ...output, logger: pino({ level: logLevel }, output) };
+  const { stream, flushed, dropped } = createLogOutput(1);
+  return { logger: pino({ level: logLevel }, stream), flushed, dropped };
 }
 
 /** For a person at a terminal. */
