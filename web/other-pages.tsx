@@ -23,7 +23,10 @@ import { StatisticsPage } from './stats/page.tsx';
 type Deps = TodayDeps &
   ArchiveDeps &
   StatisticsDeps &
-  Omit<MakeDeps, 'record' | 'makePreview' | 'print'> & { backend: KeyValue | undefined; basePath: string };
+  Omit<MakeDeps, 'record' | 'makePreview' | 'print' | 'random'> & {
+    backend: KeyValue | undefined;
+    basePath: string;
+  };
 
 /** The file name of the worker that makes boards; the build replaces it. */
 declare const PREVIEW_WORKER: string;
@@ -88,6 +91,7 @@ function make(deps: Deps): OpenPage {
   const ctl = createMakeController({
     ...deps,
     record: createPuzzleRecord(deps.backend, deps.basePath),
+    random: Math.random,
     // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),

@@ -61,6 +61,32 @@ test('make a puzzle, play it to the end by its link, change it, delete it', asyn
   await assert.rejects(site.server.client.puzzle(id), { status: 404 });
 });
 
+test('a message is made to fit by one tap, the preview is the board, and the end reads it', async () => {
+  const page = await site.visit('/make');
+  await fill(page, 'Farewell', 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin');
+  await page.getByLabel('Message').fill('We will be back');
+  await page.locator('.fit', { hasText: /This board leaves .* letters, your message has 12/ }).waitFor();
+  await page.getByRole('button', { name: /^Make it \d+ × \d+$/ }).click();
+  const picture = page.getByRole('img', { name: 'A board with 10 of your words' });
+  await picture.waitFor();
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  const link = await make(page);
+  const player = await site.visit(new URL(link).pathname);
+  await player.getByRole('button', { name: 'Play' }).click();
+  await player.waitForURL('**/game/*');
+  const { grid, words } = await readBoard(player);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await picture.waitFor();
+  assert.equal(
+    (await picture.locator('text').allTextContents()).join(),
+    grid.map((row) => row.join('')).join(),
+  );
+  for (const word of words) await drag(player, search(grid, word.toUpperCase()) ?? assert.fail(word));
+  await seeResult(player);
+  await player.locator('.letters-left q', { hasText: 'We will be back' }).waitFor();
+  assert.deepEqual([...page.errors, ...player.errors], []);
+});
+
 test('a puzzle that hides its words shows only how many are left, and others can report it', async () => {
   const { id } = await site.server.client.newPuzzle({
     title: 'Secret',

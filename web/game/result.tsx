@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
@@ -62,7 +62,7 @@ function LettersLeft({ message }: { message: string }) {
   if (message === '') return null;
   return (
     <p class="letters-left">
-      {t.lettersLeft} <q>{message}</q>
+      {common.lettersLeft} <q>{message}</q>
     </p>
   );
 }

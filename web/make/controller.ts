@@ -1,11 +1,21 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { GameView } from '../../src/contract/games.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
+import { messageLetters } from '../../src/game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make as texts } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
-import { type Draft, EMPTY_DRAFT, requestOf, titleErrorOf, wordsErrorOf, wordsOf } from './draft.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  messageErrorOf,
+  requestOf,
+  titleErrorOf,
+  wordsErrorOf,
+  wordsOf,
+} from './draft.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleRecord } from './record.ts';
@@ -26,6 +36,8 @@ export type MakeDeps = {
   share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** The absolute address of a path of this site. */
   address(path: string): string;
+  /** At least 0 and less than 1. */
+  random(): number;
 };
 
 /** The puzzle that was sent last. */
@@ -43,10 +55,13 @@ export type MakeUi = {
   changing: string | undefined;
   read: ReadWords;
   board: Board | undefined;
-  /** The size at which all words have room, when the board of the preview has not. */
+  /** The board of the preview, or why there is none. */
+  made: MessageBoard | undefined;
+  /** The size at which all words have room and the message fits, when they do not fit this one. */
   otherSize: number | undefined;
   titleError: string;
   wordsError: string;
+  messageError: string;
   isSending: boolean;
   problem: string;
   sent: Sent | undefined;
@@ -59,17 +74,16 @@ export type MakeUi = {
   shared: Shared | undefined;
 };
 
-/** The same words give the same board, so that the preview changes only when the puzzle does. */
-const SEED = 1;
-
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
   const ui: MakeUi = {
     ...currentDraft(),
     board: undefined,
+    made: undefined,
     otherSize: undefined,
     titleError: '',
     wordsError: '',
+    messageError: '',
     isSending: false,
     problem: '',
     sent: undefined,
@@ -81,7 +95,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
   };
   let isPrinting = false;
   const preview = createPreview(makePreview, timers, (preview) =>
-    change({ board: boardIn(preview), otherSize: preview?.otherSize }),
+    change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
   );
 
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
@@ -97,14 +111,21 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
   /** Shows the draft that the browser has stored. */
   function showDraft(): void {
-    change({ ...currentDraft(), titleError: '', wordsError: '', problem: '' });
+    change({ ...currentDraft(), titleError: '', wordsError: '', messageError: '', problem: '' });
     drawBoard();
   }
 
   function drawBoard(): void {
-    const { size, difficulty } = ui.draft;
+    const { size, difficulty, seed } = ui.draft;
     const words = ui.read.words.map(({ text }) => text);
-    preview.update({ words, size, difficulty, message: '', seed: SEED });
+    const isWrong = messageErrorOf(ui.draft, ui.read.words) !== '';
+    preview.update({
+      words,
+      size,
+      difficulty,
+      seed,
+      message: isWrong ? '' : messageLetters(ui.draft.message),
+    });
   }
 
   function edit(part: Partial<Draft>): void {
@@ -122,6 +143,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
       // An error disappears as soon as the field is valid.
       titleError: ui.titleError && titleErrorOf(draft),
       wordsError: ui.wordsError && wordsErrorOf(read.words.length),
+      messageError: messageErrorOf(draft, read.words),
     });
     drawBoard();
   }
@@ -160,9 +182,11 @@ export function createMakeController({ client, record, timers, makePreview, redr
     ui,
     open: drawBoard,
     edit,
+    /** Another board of the same words. */
+    shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
     /** The words that cannot be used, or that the board of the preview has no room for. */
-    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.board, ui.otherSize)],
+    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.made, ui.otherSize)],
 
     /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
     async send(): Promise<void> {
@@ -170,8 +194,9 @@ export function createMakeController({ client, record, timers, makePreview, redr
       const { draft } = ui;
       const titleError = titleErrorOf(draft);
       const wordsError = wordsErrorOf(ui.read.words.length);
-      change({ titleError, wordsError, problem: '' });
-      if (titleError !== '' || wordsError !== '') return;
+      const messageError = messageErrorOf(draft, ui.read.words);
+      change({ titleError, wordsError, messageError, problem: '' });
+      if (titleError !== '' || wordsError !== '' || messageError !== '') return;
       change({ isSending: true, sent: undefined, shared: undefined });
       try {
         const sent = await request(draft);

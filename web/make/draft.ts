@@ -2,10 +2,12 @@ import type { PuzzleRequest } from '../../src/contract/puzzles.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/pasted-words.ts';
+import { readMessage } from '../../src/game/puzzle-message.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
 import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make } from '../messages/en.ts';
 import { isRecord } from '../shared/storage.ts';
+import { sentence } from './problems.ts';
 
 /** The form, exactly as it is typed. */
 export type Draft = {
@@ -15,6 +17,10 @@ export type Draft = {
   difficulty: Difficulty;
   showWords: boolean;
   hintsAllowed: boolean;
+  /** What the letters that no word uses read; empty for none. */
+  message: string;
+  /** The same words and seed give the same board, on this page and on the server. */
+  seed: number;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -24,11 +30,13 @@ export const EMPTY_DRAFT: Draft = {
   difficulty: 'medium',
   showWords: true,
   hintsAllowed: true,
+  message: '',
+  seed: 1,
 };
 
 export function draftFrom(data: unknown): Draft {
   if (!isRecord(data)) return EMPTY_DRAFT;
-  const { title, words, size, difficulty, showWords, hintsAllowed } = data;
+  const { title, words, size, difficulty, showWords, hintsAllowed, message, seed } = data;
   return {
     title: typeof title === 'string' ? title : '',
     words: typeof words === 'string' ? words : '',
@@ -36,6 +44,8 @@ export function draftFrom(data: unknown): Draft {
     difficulty: DIFFICULTIES.find((one) => one === difficulty) ?? EMPTY_DRAFT.difficulty,
     showWords: showWords !== false,
     hintsAllowed: hintsAllowed !== false,
+    message: typeof message === 'string' ? message : '',
+    seed: Number.isInteger(seed) ? (seed as number) : EMPTY_DRAFT.seed,
   };
 }
 
@@ -52,6 +62,8 @@ export function requestOf(draft: Draft): PuzzleRequest {
     difficulty: draft.difficulty,
     show_words: draft.showWords,
     hints_allowed: draft.hintsAllowed,
+    message: draft.message.trim(),
+    seed: draft.seed,
   };
 }
 
@@ -60,6 +72,16 @@ export function titleErrorOf({ title }: Draft): string {
   if (title.trim() === '') return make.titleMissing;
   if ([...title.trim()].length > MAX_TITLE) return make.titleLong(MAX_TITLE);
   return 'error' in readTitle(title) ? make.titleControl : '';
+}
+
+/** Empty when the message is right, or there is none. */
+export function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
+  if (message.trim() === '' || words.length === 0) return '';
+  const read = readMessage(
+    message,
+    words.map(({ text }) => text),
+  );
+  return 'error' in read ? sentence(read.error) : '';
 }
 
 /** Empty when there are enough words. */

@@ -3,6 +3,7 @@ import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
+import { Fit } from './fit.tsx';
 import { LeftOutWords } from './left-out.tsx';
 
 type Props = { ctl: MakeController };
@@ -30,6 +31,8 @@ export function MakeForm({ ctl }: Props) {
         onChange={(size) => ctl.edit({ size })}
       />
       <Directions difficulty={draft.difficulty} onChange={(difficulty) => ctl.edit({ difficulty })} />
+      <MessageField ctl={ctl} />
+      <Fit ctl={ctl} />
       <Choices ctl={ctl} />
       <SendButtons ctl={ctl} />
     </form>
@@ -94,6 +97,30 @@ function WordsField({ ctl }: Props) {
   );
 }
 
+function MessageField({ ctl }: Props) {
+  const { draft, messageError } = ctl.ui;
+  return (
+    <div>
+      <label for="message">
+        {make.message} <span class="soft">{make.messageHow}</span>
+      </label>
+      <input
+        id="message"
+        dir="auto"
+        value={draft.message}
+        placeholder={make.messageExample}
+        autocomplete="off"
+        aria-invalid={messageError !== ''}
+        aria-describedby="message-error"
+        onInput={(event) => ctl.edit({ message: event.currentTarget.value })}
+      />
+      <p id="message-error" class="field-error small">
+        {messageError}
+      </p>
+    </div>
+  );
+}
+
 function Choices({ ctl }: Props) {
   const { showWords, hintsAllowed } = ctl.ui.draft;
   return (
@@ -142,7 +169,8 @@ function SendButtons({ ctl }: Props) {
   );
 }
 
-function focusFirstError({ ui: { titleError, wordsError } }: MakeController): void {
+function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeController): void {
   if (titleError !== '') document.getElementById('title')?.focus();
   else if (wordsError !== '') document.getElementById('words')?.focus();
+  else if (messageError !== '') document.getElementById('message')?.focus();
 }

@@ -6,6 +6,7 @@ import type { MakeController } from './controller.ts';
 import { MakeForm } from './form.tsx';
 import { LeftOutWords } from './left-out.tsx';
 import { MyPuzzles } from './mine.tsx';
+import { messageMisfit } from './misfit.ts';
 import { PuzzleSheet } from './sheet.tsx';
 
 export function MakePage({ ctl }: { ctl: MakeController }) {
@@ -69,9 +70,12 @@ function Preview({ ctl }: { ctl: MakeController }) {
         <>
           <BoardPicture board={board} label={make.previewLabel(placed)} isMarked />
           <p class="soft small">{make.previewText}</p>
+          <button type="button" onClick={ctl.shuffle}>
+            {make.shuffle}
+          </button>
         </>
       ) : (
-        <p class="soft">{make.previewEmpty(WORD_COUNT.min)}</p>
+        <p class="soft">{messageMisfit(ctl.ui) || make.previewEmpty(WORD_COUNT.min)}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { OwnOrder, Preview } from '../../src/game/board/own.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle-words.ts';
@@ -62,12 +63,15 @@ export function boardIn(preview: Preview | undefined): Board | undefined {
 /** The words that the board has no room for, with the size that has. */
 export function withoutRoom(
   words: readonly PuzzleWord[],
-  board: Board | undefined,
+  made: MessageBoard | undefined,
   otherSize: number | undefined,
 ): LeftOut[] {
-  if (!board) return [];
-  const placed = new Set(board.placements.map(({ text }) => text));
   return words
-    .filter(({ text }) => !placed.has(text))
+    .filter(({ text }) => made && hasNoRoomFor(text, made))
     .map(({ label }) => ({ word: label, reason: make.noRoom(otherSize) }));
+}
+
+function hasNoRoomFor(word: string, made: MessageBoard): boolean {
+  if ('board' in made) return !made.board.placements.some(({ text }) => text === word);
+  return 'noRoomFor' in made && made.noRoomFor.includes(word);
 }

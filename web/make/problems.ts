@@ -8,5 +8,10 @@ export function makeProblem({ status, message, retryAfter }: ApiError): string {
   if (status === 0) return make.noAnswer;
   if (status >= 500) return make.trouble;
   if (status === 404) return make.deleted;
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return sentence(message);
+}
+
+/** A message of the API as a sentence of the page. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -34,6 +34,11 @@ export function PuzzleSheet({ game, about, words, address }: Printed) {
         </h1>
         <BoardPicture board={board} label={make.boardMarked} isMarked />
         <WordColumns labels={solutions} />
+        {about.message && (
+          <p>
+            {common.lettersLeft} <q>{about.message}</q>
+          </p>
+        )}
       </section>
     </div>
   );

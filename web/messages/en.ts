@@ -15,6 +15,7 @@ export const common = {
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+  lettersLeft: 'The letters left say',
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -250,7 +251,22 @@ export const make = {
   discard: 'Discard the changes',
   preview: 'Preview',
   previewLabel: (placed: number) => `A board with ${placed} of your words`,
-  previewText: 'The finished board hides them in other places, and marks none.',
+  previewText: 'This is the board. Players do not see the marks.',
+  shuffle: 'Shuffle',
+  message: 'Message',
+  messageHow: '(if you like: the letters left over read it)',
+  messageExample: 'Happy birthday Ada',
+  messageRoom: (min: number, max: number, letters: number) =>
+    `This board leaves ${min === max ? min : `${min} to ${max}`} letters, your message has ${letters}.`,
+  addWords: (count: number) =>
+    plural(count, { one: 'Add a word, or change the size.', other: 'Add # words, or change the size.' }),
+  takeWords: (count: number) =>
+    plural(count, {
+      one: 'Take a word away, or change the size.',
+      other: 'Take # words away, or change the size.',
+    }),
+  messageNeedsAll: 'With a message all words must fit.',
+  makeItSize: (size: number) => `Make it ${common.boardSize(size)}`,
   previewEmpty: (min: number) => `Type ${min} words or more, and a board grows here.`,
   ready: 'is ready',
   changed: 'is changed',
@@ -442,7 +458,6 @@ export const game = {
 
   allFound: 'All words found',
   youFoundAll: 'You found them all!',
-  lettersLeft: 'The letters left say',
   yourTimeIs: (time: string) => `Your time is ${time}.`,
   theTimeIs: (time: string) => `The time is ${time}.`,
   fastestOf: (kind: string, gain: string) => `Your fastest ${kind}, by ${gain}`,

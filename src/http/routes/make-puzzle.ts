@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
+import type { Board } from '../../game/grid.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
@@ -39,7 +40,7 @@ export async function makePuzzle(
   const { board } = made;
   const labels = new Map(words.map(({ label, text }) => [text, label]));
   const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
-  const allLeftOut = [...leftOut, ...unplacedWords(words, placed)];
+  const allLeftOut = [...leftOut, ...unplacedWords(words, board)];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
   const content = { ...settings, line: '', message: message.text, board, labels: placed };
   return { content, leftOut: allLeftOut };
@@ -68,9 +69,11 @@ function messageError(
   return new HttpError(400, `message has ${letters} letters, and these words leave room for ${room}`);
 }
 
-function unplacedWords(words: readonly PuzzleWord[], placed: readonly string[]): LeftOut[] {
+/** By their letters: two words may have the same clue as their label. */
+function unplacedWords(words: readonly PuzzleWord[], { placements }: Board): LeftOut[] {
+  const placed = new Set(placements.map(({ text }) => text));
   return words
-    .filter(({ label }) => !placed.includes(label))
+    .filter(({ text }) => !placed.has(text))
     .map(({ label }) => ({ word: label, reason: 'there is no room for it on the board' }));
 }
 

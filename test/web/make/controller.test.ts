@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { Board } from '../../../src/game/grid.ts';
+import { type Board, cellsOf } from '../../../src/game/grid.ts';
+import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
+import { messageMisfit } from '../../../web/make/misfit.ts';
+import { withoutRoom } from '../../../web/make/preview.ts';
 import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
@@ -44,6 +47,8 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
     difficulty: 'easy',
     show_words: false,
     hints_allowed: true,
+    message: '',
+    seed: 1,
   });
   assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'short' }]);
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
@@ -139,6 +144,69 @@ test('the preview follows the last change only, and lists the words that do not 
   assert.deepEqual(ctl.leftOut(), [
     { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14' },
   ]);
+});
+
+test('Shuffle makes another board of the same words, and its seed is sent', async () => {
+  const { ctl, calls, advance } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await advance(300);
+  const first = ctl.ui.board;
+  ctl.shuffle();
+  await advance(300);
+  assert.notDeepEqual(ctl.ui.board, first);
+  await ctl.send();
+  assert.equal(calls[0]?.request?.seed, 2 ** 30);
+});
+
+test('a message that does not fit is told what would, and one tap changes the size', async () => {
+  const { ctl, calls, advance } = openMake();
+  const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
+  ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
+  await advance(300);
+  assert.equal(ctl.ui.board, undefined);
+  const [, room, letters, more] =
+    /^This board leaves (.+) letters, your message has (\d+)\. Add (\d+) words/.exec(messageMisfit(ctl.ui)) ??
+    [];
+  assert.match(room ?? '', /^\d\d( to \d\d)?$/);
+  assert.equal(letters, '12');
+  assert.ok(Number(more) > 2);
+  assert.equal(ctl.ui.otherSize, 8);
+  ctl.edit({ size: 8 });
+  await advance(300);
+  assert.equal(messageMisfit(ctl.ui), '');
+  assert.equal(ctl.ui.otherSize, undefined);
+  const { grid = [], placements = [] } = ctl.ui.board ?? {};
+  const used = new Set(placements.flatMap((place) => cellsOf(place).map(({ row, col }) => row * 8 + col)));
+  assert.equal([...grid.join('')].filter((_, i) => !used.has(i)).join(''), 'WEWILLBEBACK');
+  await ctl.send();
+  assert.equal(calls[0]?.request?.message, 'We will be back!');
+  assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
+});
+
+test('a long message asks for fewer words, and words without room are named', () => {
+  const read = { words: [{ text: 'ROME', label: 'Rome' }], leftOut: [] };
+  const draft = { ...EMPTY_DRAFT, message: 'a'.repeat(60) };
+  assert.equal(
+    messageMisfit({ made: { fits: { min: 50, max: 56 } }, draft, read }),
+    'This board leaves 50 to 56 letters, your message has 60. Take a word away, or change the size.',
+  );
+  const made = { noRoomFor: ['ROME'] };
+  assert.equal(messageMisfit({ made, draft, read }), 'With a message all words must fit.');
+  assert.deepEqual(withoutRoom(read.words, made, 9), [
+    { word: 'Rome', reason: 'there is no room for it on the board: make it 9 × 9' },
+  ]);
+});
+
+test('a message that the board cannot have is refused with the reason, and the preview is without it', async () => {
+  const { ctl, calls, advance } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
+  await advance(300);
+  assert.match(ctl.ui.messageError, /^Message must have letters of the same script/);
+  assert.ok(ctl.ui.board);
+  await ctl.send();
+  assert.equal(calls.length, 0);
+  ctl.edit({ message: '' });
+  assert.equal(ctl.ui.messageError, '');
 });
 
 test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {

@@ -48,6 +48,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     share: async () => 'unavailable',
     print: () => void printed.push(ctl.ui.printed?.game.id ?? ''),
     address: (path) => `https://example.org/${path}`,
+    random: () => 0.25,
     ...change,
   });
   ctl.open();
