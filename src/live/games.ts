@@ -67,10 +67,9 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     /** The rematch of the game has been started. */
     announceRematch,
 
-    /** Another process has stored this version of the game, or has started the rematch of it. */
+    /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
       if (version > (hub.versionOf(id) ?? version)) await hub.refresh(id);
-      if (awaitsRematch(id) && (await read(rematchId(id)).catch(() => undefined))) announceRematch(id);
     },
 
     refresh: hub.refresh,
@@ -80,10 +79,6 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     awaitedRematches(): Map<string, string> {
       const awaiting = [...hub.watched().keys()].filter(awaitsRematch);
       return new Map(awaiting.map((id) => [rematchId(id), id]));
-    },
-
-    get size(): number {
-      return hub.size;
     },
   };
 }

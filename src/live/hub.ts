@@ -142,9 +142,5 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
     /** The topics that have subscribers, and their known versions. */
     watched: (): Map<string, number> =>
       new Map([...topics].map(([name, topic]) => [name, knownVersion(topic)])),
-
-    get size(): number {
-      return topics.size;
-    },
   };
 }

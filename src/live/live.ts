@@ -20,8 +20,6 @@ export type Live = {
   streams: Streams;
   /** Sends the changes of a game to its subscribers. Call it after each commit of a find. */
   publish(game: Game): void;
-  /** The rematch of this game has been started. */
-  announceRematch(id: string): void;
   /** Ends the streams. */
   stop(): void;
   /** Call after the last request. */
@@ -48,11 +46,6 @@ export function createLive(parts: LiveParts): Live {
     publish(game) {
       hub.publish(game);
       relay?.announce(game.id, gameVersion(game));
-    },
-
-    announceRematch(id) {
-      hub.announceRematch(id);
-      relay?.announce(id, 0);
     },
 
     stop: streams.stop,

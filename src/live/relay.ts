@@ -3,7 +3,7 @@ import type { GameHub } from './games.ts';
 /** Passes changes between the processes that serve one database. */
 export type Relay = {
   start(hub: GameHub): void;
-  /** This process has changed the game: it has this version now, or a rematch. */
+  /** This process has changed the game: it has this version now. */
   announce(id: string, version: number): void;
   close(): Promise<void>;
 };

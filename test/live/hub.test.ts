@@ -202,7 +202,7 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   follower.close();
   early.close();
   early.start(gameAt(0), 0);
-  assert.equal(hub.size, 0);
+  assert.equal(hub.watched().size, 0);
   follower.sent.length = 0;
   hub.publish(gameAt(1));
   assert.deepEqual([follower.sent, early.sent], [[], []]);
@@ -232,23 +232,6 @@ test('one poll finds the changes of games and the rematches of the completed one
   await poll();
   assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
   assert.deepEqual(polls, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
-});
-
-test('a message about a completed game that is known looks for its rematch', async () => {
-  const rematch = { ...gameAt(0), id: rematchId('g') };
-  let isStarted = false;
-  const { hub, subscribe } = setUp({
-    read: async (id) => (id === 'g' ? gameAt(4) : isStarted ? rematch : undefined),
-  });
-  const follower = subscribe();
-  follower.start(gameAt(4), 4);
-  follower.sent.length = 0;
-  await hub.learn('g', 4);
-  assert.deepEqual(follower.sent, []);
-  isStarted = true;
-  await hub.learn('g', 0);
-  await hub.learn('g', 0);
-  assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematch.id}"}\n\n`);
 });
 
 test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', () => {

@@ -89,7 +89,7 @@ test('a client that resets its connection while its game is read leaves no strea
 test('a request that fails leaves no stream behind', async (t) => {
   const { live, send } = await listening(t, { caps: { total: 1, perAddress: 1 } });
   for (let i = 0; i < 3; i++) assert.equal((await send('GET', '/api/game/x/events')).status, 404);
-  assert.deepEqual([live.streams.use().open, live.hub.size], [0, 0]);
+  assert.deepEqual([live.streams.use().open, live.hub.watched().size], [0, 0]);
 });
 
 test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {

@@ -1,3 +1,5 @@
+import type { Sink } from '../../live/streams.ts';
+
 export const JSON_TYPE = 'application/json';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
@@ -14,15 +16,6 @@ export type Answer = {
   body?: string | Buffer;
   /** In place of a body. */
   stream?: AnswerStream;
-};
-
-/** The connection of a stream. */
-export type Sink = {
-  write(text: string): void;
-  end(text: string): void;
-  destroy(): void;
-  /** Bytes in the memory of this process, which the operating system has not accepted yet. */
-  unsentBytes(): number;
 };
 
 /** `close` is called once, also for a stream that was never opened. */

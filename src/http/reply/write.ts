@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, type AnswerStream, JSON_TYPE, type Sink } from './answer.ts';
+import type { Sink } from '../../live/streams.ts';
+import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
 
 /** Writes an answer, and returns its status. `headers` are those of every answer to this request. */

@@ -47,7 +47,7 @@ export const rematch: Operation = {
     const order = orderOf(first, player);
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
-    live.announceRematch(first.id);
+    live.hub.announceRematch(first.id);
     return newGameAnswer(game);
 
     /** A concurrent request has stored the rematch first. */
