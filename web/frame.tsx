@@ -79,10 +79,13 @@ function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
 
-async function share(text: string): Promise<'done' | 'cancelled' | 'unavailable'> {
-  if (!navigator.canShare?.({ text })) return 'unavailable';
+/** With the picture, where the share sheet takes one. */
+async function share(text: string, picture?: Blob): Promise<'done' | 'cancelled' | 'unavailable'> {
+  const files = picture ? [new File([picture], 'wordsearch.png', { type: picture.type })] : [];
+  const data = [{ text, files }, { text }].find((data) => navigator.canShare?.(data));
+  if (!data) return 'unavailable';
   try {
-    await navigator.share({ text });
+    await navigator.share(data);
     return 'done';
   } catch (error) {
     return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';

@@ -7,6 +7,7 @@ import { createFeel } from './game/feel.ts';
 import { withTabLock } from './game/lock.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
+import { drawPicture } from './game/picture.ts';
 import { createGameRecord } from './game/record.ts';
 import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
@@ -26,6 +27,7 @@ const ctl = createGameController({
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   record: createGameRecord(backend, basePath, id),
   withTabLock,
+  drawPicture,
   signal: createFeel(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });

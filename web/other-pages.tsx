@@ -7,12 +7,12 @@ import { createMakeController, type MakeDeps } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
 import { createPuzzleRecord } from './make/record.ts';
 import { previewWorker } from './make/start-worker.ts';
-import { site } from './messages/en.ts';
+import { site, offline as texts } from './messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
-import { OfflinePage } from './shared/offline-page.tsx';
+import { Notice } from './shared/notice.tsx';
 import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
@@ -58,7 +58,11 @@ function pageAt(path: string, deps: Deps): OpenPage {
 /** The service worker answers with this script in place of a page that needs the server. */
 function offline(): OpenPage {
   addEventListener('online', () => location.reload());
-  return { open() {}, restored() {}, view: () => <OfflinePage /> };
+  return {
+    open() {},
+    restored() {},
+    view: () => <Notice title={texts.title} text={texts.text} action={texts.back} />,
+  };
 }
 
 function start(deps: Deps): OpenPage {

@@ -163,7 +163,7 @@ test('/daily is the puzzle of today; a day without a puzzle and a wrong date sho
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();
   await page.goto(`${site.server.url}/daily/2999-01-01`);
-  await page.getByText('No puzzle here').waitFor();
+  await page.getByText('This puzzle is gone').waitFor();
   const wrong = await page.goto(`${site.server.url}/daily/yesterday`);
   assert.equal(wrong?.status(), 404);
 });

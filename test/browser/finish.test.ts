@@ -45,8 +45,33 @@ test('the result goes to the share sheet of the system where there is one', asyn
   await seeResult(page);
   await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
   await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
-  const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
-  assert.match(data?.text ?? '', /^Wordsearch: .*\n8 × 8, 3 words in/);
+  const { text, type, width, colours } = await page.evaluate(async () => {
+    const [data] = (window as unknown as { shared: { text: string; files: File[] }[] }).shared;
+    const [file] = data?.files ?? [];
+    if (!data || !file) throw new Error('No picture was shared');
+    const picture = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    canvas?.drawImage(picture, 0, 0);
+    // The middles of three squares and of the gap before the second one.
+    const y = picture.height - 80 - 75;
+    const colours = [155, 319, 483, 237].map((x) => canvas?.getImageData(x, y, 1, 1).data.join());
+    return { text: data.text, type: file.type, width: picture.width, colours };
+  });
+  assert.match(text, /^Wordsearch: .*\n8 × 8, 3 words in/);
+  assert.deepEqual([type, width], ['image/png', 1080]);
+  const [night] = colours.splice(3);
+  assert.equal(night, '28,54,100,255');
+  const squares = [...(text.split('\n')[2] ?? '')];
+  const colourOf: Record<string, string> = {
+    '🟦': '127,188,245,255',
+    '🟨': '255,193,69,255',
+    '🟩': '127,214,163,255',
+    '🟥': '247,142,116,255',
+  };
+  assert.deepEqual(
+    colours,
+    squares.map((square) => colourOf[square]),
+  );
 });
 
 test('the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
@@ -64,13 +89,24 @@ test('the dialog is described, holds the text to copy, and leaves the focus on t
   await seeResult(page);
   const dialog = page.locator('dialog');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
-  const description = await dialog.evaluate(
-    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  const description = await dialog.evaluate((element) =>
+    element
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
   );
   assert.match(description ?? '', /Your time is .* seconds?\..*1 typed word: not on the leaderboards/);
   assert.doesNotMatch(description ?? '', /Place|Your (best|first)/);
   await dialog.getByRole('button', { name: 'Share' }).click();
-  assert.match(await dialog.getByLabel('Copy this:').inputValue(), /Can you find them all\?\nhttp/);
+  const field = page.getByRole('textbox', { name: 'Copy this by hand' });
+  assert.match(await field.inputValue(), /Can you find them all\?\nhttp/);
+  const selected = await field.evaluate(
+    (area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart,
+  );
+  assert.equal(selected, (await field.inputValue()).length);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.locator('[role=gridcell]:focus').waitFor();
 });

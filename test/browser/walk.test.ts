@@ -167,7 +167,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'an unknown puzzle': async () => {
     await page.goto(`${server.url}/puzzle/nowhere`);
-    await page.getByText('No puzzle here').waitFor();
+    await page.getByText('This puzzle is gone').waitFor();
   },
   'the form of a new puzzle with words that are left out': async () => {
     await page.goto(`${server.url}/make`);

@@ -89,6 +89,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     signal: (signal) => void signals.push(signal),
     theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
+    drawPicture: async () => undefined,
     copy: async (text) => {
       copied.push(text);
       return true;

@@ -302,9 +302,11 @@ export function createGameController(deps: GameDeps) {
 
     /** After the result the focus is on the board: the element that had it may no longer exist. */
     closeSheet() {
-      if (ui.sheet === 'result') ui.focusMoves += 1;
+      if (ui.sheet === 'result') {
+        ui.focusMoves += 1;
+        ui.message = '';
+      }
       ui.sheet = undefined;
-      ui.toCopy = undefined;
       redraw();
     },
 

@@ -1,18 +1,16 @@
 import { game as t } from '../messages/en.ts';
 import { selectText } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
+import { Sheet } from './sheet.tsx';
 
 /** The text for copying by hand, where the browser blocks the clipboard. */
-export function CopyField({ ctl }: { ctl: GameController }) {
+export function CopySheet({ ctl }: { ctl: GameController }) {
   const { toCopy } = ctl.ui;
   if (toCopy === undefined) return null;
   return (
-    <div class="to-copy">
-      <label for="to-copy">{t.copyByHand}</label>
-      <textarea id="to-copy" readOnly value={toCopy} rows={4} ref={selectText} />
-      <button type="button" class="quiet" onClick={ctl.closeCopy}>
-        {t.done}
-      </button>
-    </div>
+    <Sheet class="to-copy" titleId="copy-title" onClose={ctl.closeCopy}>
+      <h2 id="copy-title">{t.copyByHand}</h2>
+      <textarea readOnly value={toCopy} rows={5} aria-labelledby="copy-title" ref={selectText} />
+    </Sheet>
   );
 }

@@ -1,18 +1,23 @@
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { CloseIcon } from './icons.tsx';
+import { foundCount, type GameState } from './state.ts';
 
 const LETTERS = ['OXWAB', 'FINDS', 'KRETU'];
 
-/** On the first visit: a picture of a finger that marks a word. */
-export function Intro({ ctl }: { ctl: GameController }) {
-  if (!ctl.ui.intro) return null;
+/** On the first visit: a picture of a finger that marks a word. It ends with the first find, where that moves nothing. */
+export function Intro({ ctl, state }: { ctl: GameController; state: GameState }) {
+  const { intro, join, typing } = ctl.ui;
+  if (!intro || join || typing) return null;
   return (
-    <section class="how-to screen-only" aria-label={t.introTitle}>
+    <section class={`how-to screen-only ${foundCount(state) > 0 ? 'done' : ''}`} aria-label={t.introTitle}>
       <Picture />
       <p>
-        {t.introDrag} <span class="with-mouse">{t.introClick}</span>
-        <span class="with-finger">{t.introTap}</span>
+        {t.introDrag}{' '}
+        <span class="more">
+          <span class="with-mouse">{t.introClick}</span>
+          <span class="with-finger">{t.introTap}</span>
+        </span>
       </p>
       <button type="button" class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
         <CloseIcon />

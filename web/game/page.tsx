@@ -1,13 +1,14 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, isOld } from '../shared/clock.ts';
+import { Notice } from '../shared/notice.tsx';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
 import { Blanks } from './blanks.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { CopyField } from './copy.tsx';
+import { CopySheet } from './copy.tsx';
 import { Intro } from './intro.tsx';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
@@ -24,7 +25,7 @@ type Props = { ctl: GameController; state: GameState };
 
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, settings } = ctl.ui;
-  if (phase === 'unknown') return <UnknownGame />;
+  if (phase === 'unknown') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
   if (!state) return <Loading isOffline={ctl.ui.offline} />;
   const { result, finale, reading, sheet, puzzle } = ctl.ui;
   const isOver = result && !finale;
@@ -43,31 +44,24 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         <TypingField ctl={ctl} />
         {!isOver && <Join ctl={ctl} />}
         {!isOver && <Watching ctl={ctl} />}
-        {!isOver && <Intro ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
         <Blanks length={puzzle?.message_length ?? 0} />
-        {!sheet && <CopyField ctl={ctl} />}
+        {!isOver && <Intro ctl={ctl} state={state} />}
         <Report ctl={ctl} />
       </div>
       {!sheet && <Spoken {...ctl.ui.spoken} />}
       <QuestionSheet ctl={ctl} />
       <SettingsSheet ctl={ctl} />
       <ResultSheet ctl={ctl} state={state} />
+      <CopySheet ctl={ctl} />
     </div>
   );
 }
 
 /** The place of the board is there from the first paint; the text appears late, see base.css. */
 function Loading({ isOffline }: { isOffline: boolean }) {
-  if (isOffline) {
-    return (
-      <div class="notice-page">
-        <h1>{t.noConnection}</h1>
-        <p>{t.triesAgain}</p>
-      </div>
-    );
-  }
+  if (isOffline) return <Notice title={t.noConnection} text={t.triesAgain} />;
   return (
     <div class="game">
       <div class="heading">
@@ -125,7 +119,7 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { message, offline, waitUntil, typing, field, reading, finale, result, puzzle } = ctl.ui;
+  const { message, offline, waitUntil, typing, field, sheet, reading, finale, result, puzzle } = ctl.ui;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
@@ -140,9 +134,10 @@ function Strip({ ctl, state }: Props) {
   }
   if (offline) return <p class="strip warning">{t.offline}</p>;
   if (result && puzzle?.message && (reading || !finale)) return <ReadOut message={puzzle.message} />;
+  const isSaidElsewhere = sheet === 'result' || (typing && field.error !== '');
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {typing && field.error ? null : message || <HowToSelect ctl={ctl} />}
+      {isSaidElsewhere ? null : message || <HowToSelect ctl={ctl} />}
     </p>
   );
 }
@@ -198,20 +193,6 @@ function Report({ ctl }: { ctl: GameController }) {
       )}
       <p class="soft small" role="status">
         {report}
-      </p>
-    </div>
-  );
-}
-
-function UnknownGame() {
-  return (
-    <div class="notice-page">
-      <h1>{t.gone}</h1>
-      <p>{t.goneWhy}</p>
-      <p>
-        <a class="button" href="./">
-          {t.startNew}
-        </a>
       </p>
     </div>
   );

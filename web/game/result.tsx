@@ -2,7 +2,6 @@ import { common, game as t } from '../messages/en.ts';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
-import { CopyField } from './copy.tsx';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { puzzleDate } from './puzzle.ts';
 import { Sheet } from './sheet.tsx';
@@ -22,18 +21,20 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
     <Sheet
       class="result"
       titleId="result-title"
-      textId="result-summary"
+      textId="result-time result-summary"
       onClose={ctl.closeSheet}
       behind={isClean && <Confetti />}
     >
-      <h2 id="result-title" tabIndex={-1} autofocus>
-        {titleOf(ctl, state, result)}
-      </h2>
-      <div id="result-summary" class="summary">
-        <p class="final-time">
+      <div class="result-head">
+        <h2 id="result-title" tabIndex={-1} autofocus>
+          {titleOf(ctl, state, result)}
+        </h2>
+        <p id="result-time" class="final-time">
           <span aria-hidden="true">{formatExact(result.seconds)}</span>
           <span class="hidden">{timeText(result)}</span>
         </p>
+      </div>
+      <div id="result-summary" class="summary">
         <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
         {result.rival ? <Duel state={state} result={result} /> : <Facts state={state} result={result} />}
@@ -43,7 +44,6 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       <p class="message" aria-hidden="true">
         {message}
       </p>
-      <CopyField ctl={ctl} />
       <Spoken {...spoken} />
     </Sheet>
   );

@@ -6,7 +6,14 @@ import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { Find } from './record.ts';
 import type { GameState } from './state.ts';
-import { type GameDeps, type GameUi, type PuzzleOutcome, type Result, showMessage } from './ui.ts';
+import {
+  type GameDeps,
+  type GameUi,
+  type Picture,
+  type PuzzleOutcome,
+  type Result,
+  showMessage,
+} from './ui.ts';
 
 /** For the quarters of the board: top left, top right, bottom left, bottom right. */
 const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
@@ -18,12 +25,12 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
-  async function share(text: string, done: string) {
-    const outcome = await deps.share(text);
+  async function share(text: string, done: string, picture?: Blob) {
+    const outcome = await deps.share(text, picture);
     if (outcome !== 'unavailable') return;
     const copied = await deps.copy(text);
     ui.toCopy = copied ? undefined : text;
-    showMessage(ui, copied ? done : t.copyBlocked);
+    if (copied) showMessage(ui, done);
     deps.redraw();
   }
 
@@ -34,7 +41,8 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       const { state, result, finds } = ui;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
-      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied);
+      const picture = await deps.drawPicture(pictureOf(state, result, finds)).catch(() => undefined);
+      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied, picture);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
@@ -78,19 +86,33 @@ function puzzleLink({ id, date }: PuzzleOutcome): string {
 
 /** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
 export function resultText(state: GameState, result: Result, finds: readonly Find[]): string {
-  const { number } = result.puzzle ?? {};
-  const { category, board_size: size, words } = state.game;
-  const name = t.sharedName(number, category);
-  const facts = t.sharedFacts(size, words.length);
-  if (result.typed > 0) return [name, facts, t.canYouFind].join('\n');
-  const time = t.sharedTime(facts, formatExact(result.seconds));
-  const line = result.hints > 0 ? t.sharedHints(time, result.hints) : time;
-  return [name, line, ...squareLines(state, finds)].join('\n');
+  const name = t.sharedName(result.puzzle?.number, state.game.category);
+  const line = lineOf(state, result);
+  if (result.typed > 0) return [name, line, t.canYouFind].join('\n');
+  const squares = quartersOf(state, finds).map((quarter) => SQUARES[quarter]);
+  const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
+  const squareLines = Array.from({ length: lines }, (_, i) =>
+    squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
+  );
+  return [name, line, ...squareLines].join('\n');
 }
 
-/** One square for each find, in the order of the finds; its colour is the quarter of the board with the word's middle. */
-function squareLines({ places, game }: GameState, finds: readonly Find[]): string[] {
-  const squares = finds.flatMap(({ word }) => {
+/** The same facts, to be drawn. */
+function pictureOf(state: GameState, result: Result, finds: readonly Find[]): Picture {
+  const title = t.sharedTitle(result.puzzle?.number, state.game.category);
+  return { title, line: lineOf(state, result), quarters: quartersOf(state, finds) };
+}
+
+function lineOf({ game }: GameState, { typed, seconds, hints }: Result): string {
+  const facts = t.sharedFacts(game.board_size, game.words.length);
+  if (typed > 0) return facts;
+  const time = t.sharedTime(facts, formatExact(seconds));
+  return hints > 0 ? t.sharedHints(time, hints) : time;
+}
+
+/** In the order of the finds: the quarter of the board with the word's middle. */
+function quartersOf({ places, game }: GameState, finds: readonly Find[]): number[] {
+  return finds.flatMap(({ word }) => {
     const place = places.get(word);
     if (!place) return [];
     const cells = cellsOf(place);
@@ -98,12 +120,8 @@ function squareLines({ places, game }: GameState, finds: readonly Find[]): strin
     if (!first || !last) return [];
     const isLow = first.row + last.row >= game.board_size;
     const isRight = first.col + last.col >= game.board_size;
-    return SQUARES[Number(isLow) * 2 + Number(isRight)] ?? [];
+    return Number(isLow) * 2 + Number(isRight);
   });
-  const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
-  return Array.from({ length: lines }, (_, i) =>
-    squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
-  );
 }
 
 function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result): string {

@@ -16,6 +16,9 @@ import type { GameState } from './state.ts';
 /** What a player hears and feels. */
 export type Signal = 'find' | 'miss' | 'end';
 
+/** A result to look at: which quarter of the board each find was in, in the order of the finds. */
+export type Picture = { title: string; line: string; quarters: readonly number[] };
+
 export type GameDeps = {
   id: string;
   client: PageClient;
@@ -38,7 +41,8 @@ export type GameDeps = {
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Opens the system's share sheet. */
-  share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
+  share(text: string, picture?: Blob): Promise<'done' | 'cancelled' | 'unavailable'>;
+  drawPicture(picture: Picture): Promise<Blob | undefined>;
   /** Resolves to false when the browser does not let the page copy. */
   copy(text: string): Promise<boolean>;
   go(path: string): void;

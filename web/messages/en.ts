@@ -57,7 +57,7 @@ export const directions = {
 
 /** In place of a page that is not on this device. */
 export const offline = {
-  title: 'You are offline',
+  title: ['You are', 'offline'],
   text: 'This page is not on your device yet. It opens by itself when you are back online.',
   back: 'To the first page',
 } as const;
@@ -153,7 +153,7 @@ export const puzzle = {
   fastestOfDay: 'Fastest of the day',
   nobody: 'Nobody has finished it yet. Be the first!',
   thisGame: 'this game',
-  unknown: 'No puzzle here',
+  unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be mistyped, or its maker has deleted it.',
   other: 'Play another one',
 } as const;
@@ -351,9 +351,9 @@ export const classroom = {
 /** The page of a game. */
 export const game = {
   loading: 'Loading the game',
-  noConnection: 'No connection',
+  noConnection: ['No', 'connection'],
   triesAgain: 'This page tries again by itself.',
-  gone: 'This game is gone',
+  gone: ['This game is', 'gone'],
   goneWhy: 'The link may be mistyped, or the game was deleted. There are always more words to find.',
   startNew: 'Start a new game',
 
@@ -500,9 +500,10 @@ export const game = {
   linkCopied: 'Link copied: whoever opens it plays with you',
   resultCopied: 'Result copied',
   challengeCopied: 'Challenge copied: send it to a friend',
-  copyByHand: 'Copy this:',
-  copyBlocked: 'Copying is blocked here: take the text below',
-  done: 'Done',
+  /** The browser blocks the clipboard. */
+  copyByHand: 'Copy this by hand',
+  sharedTitle: (number: number | undefined, title: string) =>
+    number === undefined ? title : `No. ${number}: ${title}`,
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedFacts: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,

@@ -3,6 +3,7 @@ import { LivingBoard } from '../daily/living-board.tsx';
 import { common, directions, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
+import { Notice } from '../shared/notice.tsx';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
@@ -10,7 +11,8 @@ import type { PuzzleController, PuzzleUi } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
-  if (phase === 'unknown') return <UnknownPuzzle />;
+  if (phase === 'unknown')
+    return <Notice title={texts.unknown} text={texts.unknownWhy} action={texts.other} />;
   return (
     <div class="puzzle">
       {isUnreachable && <p class="warning">{common.noAnswer}</p>}
@@ -110,19 +112,5 @@ function Fastest({ ui: { puzzle, entries } }: { ui: PuzzleUi }) {
         <p class="soft">{texts.nobody}</p>
       )}
     </section>
-  );
-}
-
-function UnknownPuzzle() {
-  return (
-    <div class="notice-page">
-      <h1>{texts.unknown}</h1>
-      <p>{texts.unknownWhy}</p>
-      <p>
-        <a class="button" href="./">
-          {texts.other}
-        </a>
-      </p>
-    </div>
   );
 }

@@ -49,7 +49,7 @@ export const SCOREBOARD: Page = {
 };
 
 const MISSING_TEXT = `<div class="notice-page">
-<h1>${shell.missing}</h1>
+<h1>${marked(shell.missing)}</h1>
 <p>${shell.missingWhy}</p>
 <p><a class="button" href="./">${shell.missingNext}</a></p>
 </div>`;
@@ -132,6 +132,11 @@ export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
 /** The page on which the maker of a puzzle sees all its games. */
 export function classPage(id: string): Page {
   return { ...titles.class, kind: 'class', section: 'make', preload: [`api/puzzles/${urlPart(id)}`] };
+}
+
+/** A heading whose last words look like a found word. */
+export function marked([start, found]: readonly [string, string]): string {
+  return `${start} <span class="pill">${found}</span>`;
 }
 
 /** What the tab of the browser shows. */

@@ -7,6 +7,8 @@ const plural = pluralsOf('en');
 /** The name of the site, and what the browser's tab shows. */
 export const site = {
   name: 'Wordsearch',
+  /** The name in two parts; the first is marked as a found word. */
+  wordmark: ['Word', 'search'],
   titled: (page: string) => `${page} · Wordsearch`,
 } as const;
 
@@ -20,12 +22,10 @@ export const shell = {
   archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
-  /** The wordmark; its first part is marked as a found word. */
-  wordmark: ['Word', 'search'],
   picture: 'Wordsearch: find the hidden words',
-  noScript: 'Scripts are off',
+  noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
-  missing: 'There is no such page',
+  missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
 } as const;
@@ -37,7 +37,7 @@ export const titles = {
       'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   },
   scoreboard: { title: 'Scores', description: 'The ten fastest games of every category.' },
-  missing: { title: 'No such page', description: 'There is no such page.' },
+  missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
   today: {
     title: 'Puzzle of the day',

@@ -14,6 +14,7 @@ import {
   gamePage,
   MAKE,
   MISSING,
+  marked,
   type Page,
   puzzlePage,
   REFERENCE,
@@ -23,7 +24,7 @@ import {
   TODAY,
   tabTitle,
 } from './definitions.ts';
-import { shell } from './en.ts';
+import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf as originOfRequest, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
@@ -185,7 +186,7 @@ ${previewTags(page, origin && `${origin}${basePath}/`, assets?.picture)}
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
-<a class="brand" href="./"><span class="pill">${shell.wordmark[0]}</span>${shell.wordmark[1]}</a>
+<a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
 <nav aria-label="${shell.pages}">${navigation(page)}</nav>
 <div id="theme"></div>
 </header>
@@ -230,4 +231,4 @@ ${script}${preloads.join('')}<link rel="icon" href="assets/${assets.icon}" type=
 `;
 }
 
-const NO_SCRIPT = `<noscript><div class="notice-page"><h1>${shell.noScript}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
+const NO_SCRIPT = `<noscript><div class="notice-page"><h1>${marked(shell.noScript)}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
