@@ -159,7 +159,8 @@ function ReadOut({ message }: { message: string }) {
 
 /** game.css shows "click" or "tap", depending on the pointer of the device. */
 function HowToSelect({ ctl }: { ctl: GameController }) {
-  if (ctl.ui.result || ctl.ui.intro) return null;
+  const { result, intro, join } = ctl.ui;
+  if (result || (intro && !join)) return null;
   return (
     <span>
       {t.drag}
