@@ -11,11 +11,12 @@ import type {
   NewGameRequest,
 } from '../contract/games.ts';
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
-import { type GameEvent, readEvents } from './event-stream.ts';
+import { type Fields, type GameEvent, gameEvents, readEvents } from './event-stream.ts';
 import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
+import { followPuzzleEvents, type PuzzleEvent } from './follow-puzzle.ts';
 import { bearer, type PuzzleClient, puzzleCalls } from './puzzles.ts';
 
-export type * from '../contract/class.ts';
+export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
 export type * from '../contract/puzzles.ts';
 export type {
   CategorySummary,
@@ -29,6 +30,7 @@ export type {
   HintView,
   NewGameRequest,
   PuzzleClient,
+  PuzzleEvent,
   ScoreboardView,
   ScoresView,
 };
@@ -68,6 +70,12 @@ export type Client = PuzzleClient & {
   finds(id: string, finds: FindsRequest): Promise<FindsResult>;
   /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
   hint(id: string, word?: string): Promise<HintView>;
+  /** All games of a puzzle, and each change of one, for its maker: connects again when a stream ends. */
+  followPuzzle(
+    id: string,
+    secret: string,
+    options?: { signal?: AbortSignal | undefined },
+  ): AsyncIterable<PuzzleEvent>;
   /** All games of a puzzle as a table for a spreadsheet, for its maker. */
   puzzleGamesCsv(id: string, secret: string): Promise<string>;
   scoreboard(): Promise<ScoreboardView>;
@@ -178,14 +186,14 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     });
   }
 
-  async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
-    const { playerName, session, lastEventId, signal } = options;
-    const query = searchOf({ player_name: playerName, session });
+  async function open(
+    path: string,
+    headers: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ): Promise<AsyncIterable<Fields>> {
     const silence = createSilenceTimeout();
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
-    const url = `${base}/api/game/${encodeURIComponent(id)}/events?${query}`;
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-    const response = await fetch(url, { headers, signal: signals }).catch((error) => {
+    const response = await fetch(`${base}/api/${path}`, { headers, signal: signals }).catch((error) => {
       silence.stop();
       throw unanswered(error);
     });
@@ -193,6 +201,14 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     if (response.ok && response.body) return silence.watch(response.body);
     silence.stop();
     return bodyOf(response);
+  }
+
+  async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
+    const { playerName, session, lastEventId, signal } = options;
+    const query = searchOf({ player_name: playerName, session });
+    const headers: Record<string, string> =
+      lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+    return gameEvents(await open(`game/${encodeURIComponent(id)}/events?${query}`, headers, signal));
   }
 
   function follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
@@ -211,6 +227,13 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     ...puzzleCalls(request),
     events,
     follow,
+    followPuzzle: (id, secret, { signal } = {}) =>
+      followPuzzleEvents({
+        open: () => open(`puzzles/${encodeURIComponent(id)}/events`, bearer(secret), signal),
+        wait: (ms) => pause(ms, signal),
+        random: Math.random,
+        isStopped: () => signal?.aborted ?? false,
+      }),
     rematch: (id, playerName, lobby) =>
       post(`game/${encodeURIComponent(id)}/rematch`, {
         ...(playerName && { player_name: playerName }),
@@ -252,7 +275,7 @@ function createSilenceTimeout() {
       },
     });
 
-  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
+  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<Fields> {
     try {
       yield* readEvents(body.pipeThrough(restartingOnData()));
     } finally {

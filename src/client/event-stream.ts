@@ -18,10 +18,18 @@ export type GameEvent =
   /** Not about the game: the milliseconds to wait before the next connection. */
   | { type: 'retry'; ms: number };
 
-type Fields = { id: string; event: string; data: string; retry: string };
+/** One event as it was sent. */
+export type Fields = { id: string; event: string; data: string; retry: string };
+
+export async function* gameEvents(events: AsyncIterable<Fields>): AsyncGenerator<GameEvent> {
+  for await (const fields of events) {
+    const event = eventFrom(fields);
+    if (event) yield event;
+  }
+}
 
 /** Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<GameEvent> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Fields> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -32,9 +40,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return;
       text += value;
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const event = eventFrom(fieldsOf(text.slice(0, end)));
+        const fields = fieldsOf(text.slice(0, end));
         text = text.slice(end + 2);
-        if (event) yield event;
+        yield fields;
       }
     }
   } finally {

@@ -16,6 +16,11 @@ const progress = {
 
 export const ProgressView = Type.Object(progress, { $id: 'Progress' });
 
+export const PuzzleEvent = Type.Union(
+  [Type.Object({ games: Type.Array(ProgressView) }), ProgressView, Type.Object({ id: progress.id })],
+  { $id: 'PuzzleEvent', description: 'The data of one event: of `games`, `game` and `removed`' },
+);
+
 export const PuzzleGameView = Type.Object(
   {
     ...progress,

@@ -12,6 +12,7 @@ import { hint } from './routes/hint.ts';
 import { newGame } from './routes/new-game.ts';
 import { getDocument } from './routes/openapi.ts';
 import { ownPuzzleOperations } from './routes/own-puzzles.ts';
+import { followPuzzle } from './routes/puzzle-events.ts';
 import { puzzleGameOperations } from './routes/puzzle-games.ts';
 import { puzzleOperations } from './routes/puzzles.ts';
 import { rematch } from './routes/rematch.ts';
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...challengeOperations,
   reportPuzzle,
   ...puzzleGameOperations,
+  followPuzzle,
   ...ownPuzzleOperations,
   health,
   readiness,

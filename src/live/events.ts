@@ -63,7 +63,8 @@ function changesOf({ lobby, startedAt, finds, completedAt }: Game): Change[] {
   return changes;
 }
 
-function eventText(name: string, json: string, version?: number): string {
+/** One event. Without a version it is no change of a game. */
+export function eventText(name: string, json: string, version?: number): string {
   const id = version === undefined ? '' : `id: ${version}\n`;
   return `${id}event: ${name}\ndata: ${json}\n\n`;
 }

@@ -5,6 +5,7 @@ import { unpackFinds } from '../store/rows.ts';
 import { gameVersion } from './events.ts';
 import type { GameHub } from './games.ts';
 import { CHANNEL, createListener } from './listener.ts';
+import type { PuzzleHub } from './puzzles.ts';
 import { pollVersions, type ReadVersions, type Relay } from './relay.ts';
 
 export type PostgresRelayParts = {
@@ -38,11 +39,11 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
     isSending = false;
   }
 
-  async function poll(hub: GameHub): Promise<void> {
+  async function poll(hub: GameHub, puzzles: PuzzleHub): Promise<void> {
     if (isPolling) return;
     isPolling = true;
     // An outage of the database is logged by the requests that fail.
-    await pollVersions(hub, readVersions).catch(() => {});
+    await Promise.all([pollVersions(hub, readVersions).catch(() => {}), puzzles.refreshAll()]);
     isPolling = false;
   }
 
@@ -56,16 +57,19 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
     );
   };
 
+  function announce(id: string, version: number): void {
+    if (!listener) return;
+    unsent.set(id, Math.max(version, unsent.get(id) ?? 0));
+    sendAll();
+  }
+
   return {
-    start(hub) {
-      polling = setInterval(poll, POLL_MS, hub).unref();
-      listener = connect && createListener(connect, (text) => learnAll(hub, text));
+    start(hub, puzzles) {
+      polling = setInterval(poll, POLL_MS, hub, puzzles).unref();
+      listener = connect && createListener(connect, (text) => learnAll(hub, puzzles, text));
     },
-    announce(id, version) {
-      if (!listener) return;
-      unsent.set(id, Math.max(version, unsent.get(id) ?? 0));
-      sendAll();
-    },
+    announce,
+    announcePuzzle: (id) => announce(`${PUZZLE}${id}`, 0),
     async close() {
       clearInterval(polling);
       await listener?.close();
@@ -73,10 +77,14 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
   };
 }
 
-function learnAll(hub: GameHub, text: string): void {
+/** A puzzle of which a game has changed is announced under its id after this text. */
+const PUZZLE = 'puzzle:';
+
+function learnAll(hub: GameHub, puzzles: PuzzleHub, text: string): void {
   for (const line of text.split('\n')) {
     const [id = '', version] = line.split(' ');
-    if (id !== '') hub.learn(id, Number(version));
+    if (id.startsWith(PUZZLE)) puzzles.refresh(id.slice(PUZZLE.length));
+    else if (id !== '') hub.learn(id, Number(version));
   }
 }
 

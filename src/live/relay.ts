@@ -1,10 +1,13 @@
 import type { GameHub } from './games.ts';
+import type { PuzzleHub } from './puzzles.ts';
 
 /** Passes changes between the processes that serve one database. */
 export type Relay = {
-  start(hub: GameHub): void;
+  start(hub: GameHub, puzzles: PuzzleHub): void;
   /** This process has changed the game: it has this version now. */
   announce(id: string, version: number): void;
+  /** This process has changed a game of the puzzle. */
+  announcePuzzle(id: string): void;
   close(): Promise<void>;
 };
 

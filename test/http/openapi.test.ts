@@ -244,8 +244,10 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Wrong secret': (one, { send }) =>
     send(one.method, one.path.replace('{puzzle_id}', OWN_PUZZLE_ID), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
-    if (one.operation.operationId === 'followGame') {
-      return sendBroken(t, one, 'full', { live: fullForEachAddress() });
+    if (one.operation.operationId.startsWith('follow')) {
+      const { store, send } = await startService(t, sqlite, { live: fullForEachAddress() });
+      await store.addPuzzle(newPuzzle({ id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
+      return send(one.method, addressOf(one.path, one.operation), undefined, bearer(OWN_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
       limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1 },
@@ -310,7 +312,10 @@ async function sendBroken(
 }
 
 function fullForEachAddress(): Live {
-  const live = createLive({ store: { game: async () => undefined }, json: String });
+  const live = createLive({
+    store: { game: async () => undefined, newestGames: async () => [] },
+    json: String,
+  });
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };
 }
 

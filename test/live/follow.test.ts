@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { ApiError } from '../../src/client/client.ts';
-import { type GameEvent, readEvents } from '../../src/client/event-stream.ts';
+import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-stream.ts';
 import { type FollowParts, followEvents } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createRandom } from '../../src/game/random.ts';
@@ -130,7 +130,7 @@ async function run(seed: number): Promise<Client> {
     if (chance(0.5)) await Promise.resolve();
     stream = place.start(sink);
     subscription.start(read, lastEventId);
-    return readEvents(readable);
+    return gameEvents(readEvents(readable));
   };
 
   const client: Client = { game: JSON.parse(gameJson(startedGame())), finds: [], versions: [] };

@@ -6,11 +6,12 @@ import type pg from 'pg';
 import { gameJson } from '../../src/http/reply/answers.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createPostgresRelay } from '../../src/live/postgres.ts';
+import { createPuzzleHub } from '../../src/live/puzzles.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { postJson, serve } from '../../support/process.ts';
 import { buildTestApp } from '../support/app.ts';
-import { changes, follow } from '../support/follow.ts';
+import { changes, follow, followPuzzle } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { NO_LIMITS } from '../support/service.ts';
 
@@ -128,4 +129,62 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   for (const word of words.slice(2)) await guess(a.url, id, { word });
   await follower.until(({ name }) => name === 'completed');
   assert.equal(changes(follower.seen).length, 6);
+});
+
+for (const listen of [true, false]) {
+  test(`a class on two instances, ${listen ? 'with' : 'without'} notifications: each change is on both streams, once`, async (t) => {
+    const database = await newDatabase(t);
+    const [one, two] = [await startInstance(t, database, listen), await startInstance(t, database, listen)];
+    const { id, secret } = await postJson(`${one.url}/api/puzzles`, {
+      title: 'T',
+      words: ['bat', 'elk', 'fox'],
+    });
+    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(url, id, secret)));
+    for (const teacher of teachers) {
+      t.after(teacher.close);
+      await teacher.until(({ name }) => name === 'games');
+    }
+    const games = await Promise.all(
+      [one, two].map(({ url }) => postJson(`${url}/api/puzzles/${id}/game`, { player_name: 'Ann' })),
+    );
+    for (const word of ['bat', 'elk', 'fox'])
+      await Promise.all(games.map((game, i) => guess([two, one][i]?.url ?? '', game.id, { word })));
+    const remove = { method: 'DELETE', headers: { authorization: `Bearer ${secret}` } };
+    for (const teacher of teachers) {
+      for (const game of games)
+        await teacher.until(({ data }) => data.id === game.id && data.status === 'completed');
+    }
+    assert.equal((await fetch(`${one.url}/api/puzzles/${id}/games/${games[0].id}`, remove)).status, 200);
+    for (const teacher of teachers) {
+      await teacher.until(({ name }) => name === 'removed');
+      for (const game of games) {
+        const found = teacher.seen.filter(({ name, data }) => name === 'game' && data.id === game.id);
+        const counts = found.map(({ data }) => data.found);
+        assert.deepEqual(counts, [...new Set(counts)].sort(), 'doubled, or out of order');
+        assert.equal(counts.at(-1), 3);
+      }
+      assert.equal(teacher.seen.filter(({ name }) => name === 'removed').length, 1);
+    }
+  });
+}
+
+test('a change of a game of a puzzle is announced to the other instances', async (t) => {
+  const database = await newDatabase(t);
+  const relays = [0, 1].map(() =>
+    createPostgresRelay({
+      pool: database.openPool(),
+      connect: () => connect(readPostgresUrl(database.url), { connectMs: 1300 }),
+    }),
+  );
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const hub = createLive({ store: await database.openStore(), json: gameJson }).hub;
+  for (const relay of relays) {
+    const refresh = async (id: string) => resolve(id);
+    relay.start(hub, { ...createPuzzleHub({ read: async () => [], isStored: async () => true }), refresh });
+    t.after(() => relay.close());
+  }
+  // Until both listen.
+  const announcing = setInterval(() => relays[0]?.announcePuzzle('the-puzzle'), 50);
+  t.after(() => clearInterval(announcing));
+  assert.equal(await promise, 'the-puzzle');
 });

@@ -17,7 +17,7 @@ type Options = Partial<AppParts> & { caps?: StreamCaps; beforeRead?: () => Promi
 async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options = {}) {
   const late: { store?: AppParts['store'] } = {};
   const live: Live = createLive({
-    store: { game: async (id) => late.store?.game(id) },
+    store: { game: async (id) => late.store?.game(id), newestGames: async () => [] },
     json: () => '{}',
     ...(caps && { caps }),
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 
 export type SeenEvent = { id: string | undefined; name: string; data: any };
 
@@ -21,11 +21,19 @@ export type FollowOptions = { lastEventId?: string | number; name?: string; from
 export async function follow(url: string, id: string, options: FollowOptions = {}): Promise<Follower> {
   const { lastEventId, name, from, query } = options;
   const search = query ?? (name === undefined ? '' : `?player_name=${encodeURIComponent(name)}`);
-  const sent = request(`${url}/api/game/${id}/events${search}`, {
-    agent: false,
+  return open(`${url}/api/game/${id}/events${search}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
     ...(from ? { localAddress: from } : {}),
   });
+}
+
+/** A client of the events of all games of a puzzle. */
+export function followPuzzle(url: string, id: string, secret: string): Promise<Follower> {
+  return open(`${url}/api/puzzles/${id}/events`, { headers: { authorization: `Bearer ${secret}` } });
+}
+
+async function open(url: string, options: RequestOptions): Promise<Follower> {
+  const sent = request(url, { agent: false, ...options });
   sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return read(sent, response);

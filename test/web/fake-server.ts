@@ -149,6 +149,7 @@ export function fakeServer(game = gameView()) {
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
+    followPuzzle: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),

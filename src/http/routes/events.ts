@@ -4,23 +4,13 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { rematchText } from '../../live/events.ts';
 import type { Player } from '../../live/players.ts';
 import { rematchId } from '../../live/rematch.ts';
-import type { ReachedCap, Sink, Stream } from '../../live/streams.ts';
+import type { Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
 import type { Operation } from '../operation/operation.ts';
-import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { playerIdFrom } from './player.ts';
-
-const EVENT_STREAM = 'text/event-stream';
-const HEADERS = {
-  'cache-control': 'no-store',
-  /** nginx would otherwise collect the events in a buffer. */
-  'x-accel-buffering': 'no',
-};
-
-/** For a refused client, which polls until then. */
-const RETRY_SECONDS = '30';
+import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 export const followGame: Operation = {
   method: 'get',
@@ -41,43 +31,19 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
   query: ['player_name', 'session'],
   headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
-  errors: [
-    {
-      status: 429,
-      message: 'Too many requests',
-      when: 'Too many streams are open from this address. Ask with GET from time to time.',
-    },
-  ],
-  async handle(request, { store, live }) {
+  errors: [TOO_MANY_STREAMS],
+  handle(request, { store, live }) {
     const id = request.params.game_id ?? '';
-    if (request.method === 'HEAD') {
-      await existingGame(store, id);
-      return { type: EVENT_STREAM, headers: HEADERS };
-    }
     if (!isGameId(id)) throw gameNotFound();
-    const place = live.streams.reserve(request.capKey);
-    if (typeof place === 'string') throw refusalOf(place);
-    let stream: Stream | undefined;
-    // Before the read, so that no change falls between the two.
     const player = playerOf(request);
-    const subscription = live.hub.subscribe(id, { player, send: (text) => stream?.send(text) });
-    const close = () => {
-      stream?.close();
-      subscription.close();
-      place.release();
-    };
-    try {
-      const game = await existingGame(store, id);
-      const open = (sink: Sink) => {
-        stream = place.start(sink);
+    return streamAnswer(request, live, {
+      subscribe: (send) => live.hub.subscribe(id, { player, send }),
+      read: () => existingGame(store, id),
+      begin(subscription, game, stream) {
         subscription.start(game, lastEventIdOf(request));
         if (game.completedAt !== null) sendRematch(store, stream, id);
-      };
-      return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
-    } catch (error) {
-      close();
-      throw error;
-    }
+      },
+    });
   },
 };
 
@@ -92,13 +58,6 @@ function playerOf({ query }: HttpRequest): Player | null {
 async function sendRematch(store: Pick<Store, 'game'>, stream: Stream, id: string): Promise<void> {
   const rematch = await store.game(rematchId(id)).catch(() => undefined);
   if (rematch) stream.send(rematchText({ id: rematch.id }));
-}
-
-function refusalOf(cap: ReachedCap): HttpError {
-  const headers = { 'retry-after': RETRY_SECONDS };
-  return cap === 'address'
-    ? new HttpError(429, 'Too many requests', headers)
-    : new HttpError(503, undefined, headers);
 }
 
 /** The version in Last-Event-ID; `undefined` when there is none. Any other text is a version that no game has. */

@@ -69,11 +69,12 @@ const renamePuzzleGame: Operation = {
     },
   ],
   errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }],
-  async handle(request, { store }) {
+  async handle(request, { store, live }) {
     const before = await gameOfMaker(request, store);
     const name = playerNameIn(parseBody(request.body));
     const game = await changeExistingGame(store, before.id, (stored) => rename(stored, name));
     await store.listAgain({ ...game, playerName: before.playerName }, game);
+    live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },
 };
@@ -88,9 +89,10 @@ const deletePuzzleGame: Operation = {
   reply: { description: 'The game is deleted.', schema: DeletedView },
   limit: 'default',
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store, live }) {
     const game = await gameOfMaker(request, store);
     if (!(await store.deletePuzzleGame(game.puzzleId ?? '', game.id))) throw gameNotFound();
+    live.remove(game);
     await store.listAgain(game, undefined);
     return jsonAnswer({ deleted: true });
   },

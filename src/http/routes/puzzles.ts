@@ -67,7 +67,7 @@ const newPuzzleGame: Operation = {
     { status: 400, message: 'practice must be true or false', when: 'It is another value.' },
     LOBBY_ERROR,
   ],
-  async handle({ params, body: text }, { store }) {
+  async handle({ params, body: text }, { store, live }) {
     const body = parseBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
@@ -77,6 +77,8 @@ const newPuzzleGame: Operation = {
       lobby: lobbyIn(body),
     });
     if (!game) throw puzzleNotFound();
+    // Nobody follows all games of a puzzle of the day.
+    if (game.day === null) live.publish(game);
     return newGameAnswer(game);
   },
 };

@@ -52,7 +52,10 @@ describe('the deadline', { concurrency: true }, () => {
   });
 
   test('a stream that is too late leaves no place behind', async (t) => {
-    const live = createLive({ store: { game: async () => undefined }, json: String });
+    const live = createLive({
+      store: { game: async () => undefined, newestGames: async () => [] },
+      json: String,
+    });
     const { send, store, newGame } = await startService(t, sqlite, { live });
     const { id } = await newGame();
     const { game } = store;

@@ -16,6 +16,7 @@ import { ownPuzzlesSuite } from './own-puzzles.ts';
 import { ownWordsSuite } from './own-words.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
+import { puzzleEventsSuite } from './puzzle-events.ts';
 import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
@@ -39,6 +40,7 @@ export function apiContract(backend: Backend): void {
     classSuite(backend);
     hiddenSuite(backend);
     lobbySuite(backend);
+    puzzleEventsSuite(backend);
     rateLimitSuite(backend);
     conditionalSuite(backend);
     protocolSuite(backend);

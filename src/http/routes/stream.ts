@@ -1,0 +1,69 @@
+import type { Live } from '../../live/live.ts';
+import type { ReachedCap, Sink, Stream } from '../../live/streams.ts';
+import type { ErrorResponse } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+
+export const EVENT_STREAM = 'text/event-stream';
+
+/** For a refused client, which polls until then. */
+const RETRY_SECONDS = '30';
+
+export const TOO_MANY_STREAMS: ErrorResponse = {
+  status: 429,
+  message: 'Too many requests',
+  when: 'Too many streams are open from this address. Ask with GET from time to time.',
+};
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  /** nginx would otherwise collect the events in a buffer. */
+  'x-accel-buffering': 'no',
+};
+
+type StreamParts<State, Subscription> = {
+  /** Before the read, so that no change falls between the two. */
+  subscribe(send: (text: string) => void): Subscription;
+  /** What the stream begins with. */
+  read(): Promise<State>;
+  begin(subscription: Subscription, state: State, stream: Stream): void;
+};
+
+export async function streamAnswer<State, Subscription extends { close(): void }>(
+  request: HttpRequest,
+  { streams }: Pick<Live, 'streams'>,
+  { subscribe, read, begin }: StreamParts<State, Subscription>,
+): Promise<Answer> {
+  if (request.method === 'HEAD') {
+    await read();
+    return { type: EVENT_STREAM, headers: HEADERS };
+  }
+  const place = streams.reserve(request.capKey);
+  if (typeof place === 'string') throw refusalOf(place);
+  let stream: Stream | undefined;
+  const subscription = subscribe((text) => stream?.send(text));
+  const close = () => {
+    stream?.close();
+    subscription.close();
+    place.release();
+  };
+  try {
+    const state = await read();
+    const open = (sink: Sink) => {
+      stream = place.start(sink);
+      begin(subscription, state, stream);
+    };
+    return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function refusalOf(cap: ReachedCap): HttpError {
+  const headers = { 'retry-after': RETRY_SECONDS };
+  return cap === 'address'
+    ? new HttpError(429, 'Too many requests', headers)
+    : new HttpError(503, undefined, headers);
+}

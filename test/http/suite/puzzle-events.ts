@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import { createClient } from '../../../src/client/client.ts';
+import type { Backend } from '../../support/backend.ts';
+import { followPuzzle } from '../../support/follow.ts';
+import { startClass } from './class.ts';
+
+async function listeningClass(t: TestContext, backend: Backend) {
+  const room = await startClass(t, backend);
+  await room.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(room.app.server.address() as AddressInfo).port}`;
+  const watch = async () => {
+    const follower = await followPuzzle(url, room.id, room.secret);
+    t.after(follower.close);
+    return follower;
+  };
+  return { ...room, url, watch };
+}
+
+export function puzzleEventsSuite(backend: Backend): void {
+  describe('the stream of a class', () => {
+    test('has all games first, then each change once, and no letter', async (t) => {
+      const { watch, join, send, guess, asMaker, solution } = await listeningClass(t, backend);
+      const early = await join('Ann');
+      const teacher = await watch();
+      const progress = (id: string, player_name: string, found: number, status = 'in_progress') => ({
+        ...{ id, player_name, status, found, word_count: 3 },
+      });
+      const first = await teacher.until(({ name }) => name === 'games');
+      assert.deepEqual(first.data, { games: [progress(early, 'Ann', 0)] });
+      const late = await join('Ben', { lobby: true });
+      await send('POST', `/api/game/${late}/start`);
+      await send('POST', `/api/game/${early}/hint`, {});
+      const [one, two, three] = await solution(early);
+      await send('POST', `/api/game/${early}/finds`, {
+        finds: [{ cells: one?.cells }, { cells: two?.cells }],
+      });
+      await guess(late, { word: 'nothing' });
+      await guess(early, { word: three?.text });
+      await asMaker('PATCH', `/games/${late}`, { player_name: 'Bea' });
+      await asMaker('DELETE', `/games/${early}`);
+      await teacher.until(({ name }) => name === 'removed');
+      assert.deepEqual(
+        teacher.seen.slice(1).map(({ name, data }) => [name, data]),
+        [
+          ['game', progress(late, 'Ben', 0, 'waiting')],
+          ['game', progress(late, 'Ben', 0)],
+          ['game', progress(early, 'Ann', 2)],
+          ['game', progress(early, 'Ann', 3, 'completed')],
+          ['game', progress(late, 'Bea', 0)],
+          ['removed', { id: early }],
+        ],
+      );
+      for (const text of ['BAT', 'ELK', 'FOX', 'cells', 'row'])
+        assert.ok(!teacher.text().includes(text), text);
+      // A connection that was cut: the list has all that was missed.
+      const again = await watch();
+      const state = await again.until(({ name }) => name === 'games');
+      assert.deepEqual(state.data, { games: [progress(late, 'Bea', 0)] });
+    });
+
+    test('needs the secret, and games of other puzzles are not on it', async (t) => {
+      const { watch, join, send, id, asMaker } = await listeningClass(t, backend);
+      assert.equal((await send('GET', `/api/puzzles/${id}/events`)).status, 401);
+      const wrong = { headers: { authorization: 'Bearer wrong' } };
+      assert.equal((await send('GET', `/api/puzzles/${id}/events`, undefined, wrong)).status, 403);
+      assert.equal((await asMaker('HEAD', '/events')).headers['content-type'], 'text/event-stream');
+      const teacher = await watch();
+      const other = (await send('POST', '/api/puzzles', { title: 'T', words: ['bat', 'elk', 'fox'] })).body;
+      await send('POST', `/api/puzzles/${other.id}/game`, {});
+      const mine = await join('Ann');
+      await teacher.until(({ name }) => name === 'game');
+      assert.deepEqual(
+        teacher.seen.map(({ name, data }) => [name, data.id]),
+        [
+          ['games', undefined],
+          ['game', mine],
+        ],
+      );
+    });
+
+    test('the client connects again by itself, and gives up when the secret is wrong', async (t) => {
+      const { url, id, secret, join, app } = await listeningClass(t, backend);
+      const client = createClient(url);
+      const stop = new AbortController();
+      const events = client.followPuzzle(id, secret, { signal: stop.signal })[Symbol.asyncIterator]();
+      assert.deepEqual((await events.next()).value, { type: 'games', games: [] });
+      const game = await join('Ann');
+      assert.deepEqual((await events.next()).value, {
+        type: 'game',
+        game: { id: game, player_name: 'Ann', status: 'in_progress', found: 0, word_count: 3 },
+      });
+      app.server.closeAllConnections();
+      const after = (await events.next()).value;
+      assert.deepEqual([after.type, after.games.length], ['games', 1]);
+      stop.abort();
+      assert.equal((await events.next()).done, true);
+      await assert.rejects(client.followPuzzle(id, 'wrong')[Symbol.asyncIterator]().next(), /Wrong secret/);
+    });
+  });
+}
