@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { backUpUnderLoad } from './backup.ts';
-import { breakFiles } from './broken-files.ts';
 import { cutStreams } from './cut-streams.ts';
 import { failOver } from './failover.ts';
 import { startPair } from './failover-pair.ts';
@@ -35,7 +34,6 @@ const parts = {
   'kill-writer': () => killWriterUnderLoad(join(folder, 'writer.db'), rounds),
   'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
   'foreign-lock': () => lockFromOutside(join(folder, 'locked.db'), 5),
-  'broken-files': () => breakFiles(join(folder, 'broken.db')),
   backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),
   failover: async () => [
     ...(await failOver({

@@ -29,8 +29,6 @@ export type Service = {
 export type ServiceOptions = {
   database: string;
   env?: NodeJS.ProcessEnv;
-  /** A command that starts the program, such as `setpriv`. */
-  wrapper?: readonly string[];
   log?: string;
 };
 
@@ -52,7 +50,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     exit = code;
   });
   while (!(await accepts(port))) {
-    if (exit !== undefined) throw new StartRefused(exit, service.stderr());
+    if (exit !== undefined) throw new Error(`exited with ${exit}: ${service.stderr()}`);
     if (Date.now() > deadline) {
       await service.kill();
       throw new Error(`The service does not listen after ${START_MS} ms: ${service.stderr()}`);
@@ -62,30 +60,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service;
 }
 
-/** The program exited before it listened. */
-export class StartRefused extends Error {
-  readonly code: number | null;
-
-  constructor(code: number | null, stderr: string) {
-    super(stderr.trim());
-    this.code = code;
-  }
-}
-
-function spawnService(
-  port: number,
-  { database, env, wrapper = [], log = '/dev/null' }: ServiceOptions,
-): Service {
-  const [command, ...args] = [
-    ...wrapper,
-    process.execPath,
+function spawnService(port: number, { database, env, log = '/dev/null' }: ServiceOptions): Service {
+  const args = [
     '--expose-gc',
     ...['--import', join(import.meta.dirname, 'probe.ts')],
     join(ROOT, 'bin/wordsearch.js'),
     ...['--host', '127.0.0.1', '--port', String(port), '--database', database],
-  ] as [string, ...string[]];
+  ];
   const out = openSync(log, 'a');
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, args, {
     env: { ...ENVIRONMENT, ...env },
     stdio: ['ignore', out, 'pipe', 'ipc'],
   });

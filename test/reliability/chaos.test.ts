@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { backUpUnderLoad } from '../../reliability/backup.ts';
-import { breakFiles } from '../../reliability/broken-files.ts';
 import { cutStreams } from '../../reliability/cut-streams.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
@@ -33,10 +32,6 @@ test('two processes on one SQLite file grant each word once', async (t) => {
 
 test('a lock of another process on the SQLite file makes writes wait once, together, and nothing else', async (t) => {
   await assertInTwoAttempts(() => lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
-});
-
-test('a file that cannot be used gets a clear message, and works when the cause is gone', async (t) => {
-  assertFigures(await breakFiles(join(temporaryFolder(t), 'broken.db')));
 });
 
 test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {

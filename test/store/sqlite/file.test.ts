@@ -85,18 +85,6 @@ test('a database is copied before a migration changes it, and a new one is not',
   copy.close();
 });
 
-test('a database newer than the program refuses to open and says so', async (t) => {
-  const path = temporaryFile(t);
-  await open(path).close();
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA user_version = 999');
-  db.close();
-  assert.throws(() => open(path), {
-    name: 'Error',
-    message: /schema version 999, and this program knows versions up to \d+: start a newer program/,
-  });
-});
-
 test('a migration that fails changes nothing and leaves no copy', (t) => {
   const path = temporaryFile(t);
   const [first] = seed;
