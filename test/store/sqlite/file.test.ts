@@ -250,7 +250,7 @@ test('what another process changes while a find waits for its commit is seen aft
   const { id } = await start(store, { playerName: 'Rude' });
   await store.game(id);
   const finding = claim(store, { id }, 0);
-  other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Polite', id);
+  other.prepare('UPDATE games SET version = version + 1, player_name = ? WHERE id = ?').run('Polite', id);
   await Promise.all([finding, ...Array.from({ length: 100 }, () => store.game(id))]);
   await seeOthers(store);
   assert.equal((await store.game(id))?.playerName, 'Polite');
