@@ -5,12 +5,16 @@ import type { Settings } from './settings.ts';
 
 export type Statement = { name: string; text: string };
 
+type Step = readonly [statement: Statement, values: readonly unknown[]];
+
 export type Pool = {
   /**
    * Runs one statement in one round trip, prepared once on each connection. Done, or rejected with StoreUnavailable,
    * within the deadline: the wait for a connection, a retry and the statement in all.
    */
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  /** The same for several statements in one transaction, also in one round trip. Returns the rows of each. */
+  transaction(steps: readonly Step[]): Promise<unknown[][]>;
   use(): PoolUse;
   /** Finishes the pending statements, then closes the connections; also when the server does not answer. */
   close(): Promise<void>;
@@ -41,10 +45,9 @@ const RECONNECT_MS = 100;
 const RETRY_MS = 20;
 
 type Call = {
-  statement: Statement;
-  values: unknown[];
+  steps: readonly Step[];
   deadline: number;
-  resolve(rows: unknown[]): void;
+  resolve(rows: unknown[][]): void;
   reject(error: unknown): void;
   connection?: Connection | undefined;
 };
@@ -122,15 +125,33 @@ export function createPool(
   const sendOn = (connection: Connection, call: Call) => {
     call.connection = connection;
     connection.inFlight++;
-    const { name, text } = call.statement;
-    const query = { text, values: call.values, ...(prepare && { name }) };
-    connection.client.query(query, (error: unknown, result) => {
+    sendSteps(connection.client, call.steps, (error, rows) => {
       connection.inFlight--;
-      if (!error) return call.resolve(result.rows);
+      if (!error) return call.resolve(rows);
       if (needsReconnect(error)) discard(connection);
       if (isConflict(error) && performance.now() + attemptMs < call.deadline) return retry(call);
       call.reject(asStoreError(error));
     });
+  };
+
+  /** The statements follow each other on the wire, so no statement of others comes between them. */
+  const sendSteps = (
+    client: pg.Client,
+    steps: readonly Step[],
+    done: (error: unknown, rows: unknown[][]) => void,
+  ) => {
+    const rows: unknown[][] = [];
+    let failure: unknown;
+    const last = steps.length === 1 ? undefined : 'COMMIT';
+    if (last) client.query('BEGIN', () => {});
+    for (const [{ name, text }, values] of steps) {
+      client.query({ text, values: [...values], ...(prepare && { name }) }, (error: unknown, result) => {
+        failure ??= error;
+        rows.push(result?.rows);
+        if (!last) done(failure, rows);
+      });
+    }
+    if (last) client.query(last, (error: unknown) => done(failure ?? error, rows));
   };
 
   const retry = (call: Call) => {
@@ -149,26 +170,29 @@ export function createPool(
     call.reject(unavailable(failure ?? new Error(`${reason} in ${deadlineMs} ms`)));
   };
 
+  const transaction = async (steps: readonly Step[]): Promise<unknown[][]> => {
+    if (closing) throw unavailable(new Error('the pool is closed'));
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[][]>();
+    const call: Call = { steps, deadline: performance.now() + deadlineMs, resolve, reject };
+    unanswered.add(call);
+    // The immediate: answers that arrived while this process was stalled are read before it, and still count.
+    const timer = setTimeout(() => setImmediate(giveUp, call), deadlineMs);
+    send(call);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      unanswered.delete(call);
+      if (unanswered.size === 0 && closing) drained.resolve();
+    }
+  };
+
   return {
+    transaction,
+
     async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-      if (closing) throw unavailable(new Error('the pool is closed'));
-      const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
-      const deadline = performance.now() + deadlineMs;
-      const call: Call = {
-        ...{ statement, values, deadline, reject },
-        resolve: (rows) => resolve(rows as Row[]),
-      };
-      unanswered.add(call);
-      // The immediate: answers that arrived while this process was stalled are read before it, and still count.
-      const timer = setTimeout(() => setImmediate(giveUp, call), deadlineMs);
-      send(call);
-      try {
-        return await promise;
-      } finally {
-        clearTimeout(timer);
-        unanswered.delete(call);
-        if (unanswered.size === 0 && closing) drained.resolve();
-      }
+      const [rows] = await transaction([[statement, values]]);
+      return rows as Row[];
     },
 
     use: () => ({

@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '../game/player-name.ts';
-import type { Deletion } from './deletion.ts';
+import { createDeletion } from './deletion.ts';
 import { createNameAdmin, type NameAdmin } from './names.ts';
 import { listedFrom, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, literal, type Query, type Statement } from './query.ts';
+import { FIRST_ID, literal, type Query, type RunAll, type Statement } from './query.ts';
 import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
@@ -52,7 +52,7 @@ type Parts = {
   transaction<T>(act: () => Promise<T>): Promise<T>;
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
-  deletion: Deletion;
+  now(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -60,7 +60,15 @@ type Parts = {
 const PRUNE_BATCH = 500;
 
 /** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
-export function createAdmin({ query, transaction, lockCategories, deletion, close }: Parts): StoreAdmin {
+export function createAdmin({ query, transaction, lockCategories, now, close }: Parts): StoreAdmin {
+  const atomic: RunAll = (steps) =>
+    transaction(async () => {
+      const rows: unknown[][] = [];
+      for (const [statement, values] of steps) rows.push(await query(statement, values));
+      return rows;
+    });
+  const deletion = createDeletion({ query, atomic, now });
+
   const categories = async (): Promise<StoredCategory[]> =>
     (await query<CategoryRow>(ALL_CATEGORIES)).map(({ words, retired, ...row }) => ({
       ...row,

@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import type { Query, Statement } from './query.ts';
+import type { Query, RunAll, Statement } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 import { boardList, pastLists } from './scores.ts';
 
@@ -9,10 +9,10 @@ const BATCH = 500;
 
 type Parts = {
   query: Query;
+  /** Runs the statements in one transaction. */
+  atomic: RunAll;
   /** The time by the store's clock. */
   now(): Promise<number>;
-  /** Deletes the puzzle if it was last played before this time, and records that, in one transaction. */
-  deleteLink(id: string, playedBefore: number): Promise<boolean>;
 };
 
 export type Deletion = {
@@ -26,9 +26,13 @@ export type Deletion = {
  * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
  * and the next `cleanUp` continues.
  */
-export function createDeletion({ query, now, deleteLink }: Parts): Deletion {
+export function createDeletion({ query, atomic, now }: Parts): Deletion {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
-    if (!(await deleteLink(id, playedBefore))) return false;
+    const [[deleted]] = (await atomic([
+      [DELETE_PUZZLE, [id, playedBefore]],
+      [RECORD_DELETION, [id]],
+    ])) as [unknown[]];
+    if (!deleted) return false;
     await query(DELETE_CHALLENGES, [id]);
     return true;
   };
@@ -92,6 +96,20 @@ export function answeringEarly(deletion: Deletion): Deletion {
     },
   };
 }
+
+const DELETE_PUZZLE: Statement = {
+  name: 'delete_puzzle',
+  text: 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id',
+};
+
+/** Only of a puzzle that is gone: its boards may be deleted from then on. */
+const RECORD_DELETION: Statement = {
+  name: 'record_deletion',
+  text: `
+    INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
+    WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
+    ON CONFLICT DO NOTHING`,
+};
 
 const DELETE_CHALLENGES: Statement = {
   name: 'delete_challenges',

@@ -73,21 +73,19 @@ export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedA
   });
 }
 
-/** The columns of a new board, as plain data. */
-export function packBoard({ board, ...order }: NewBoard) {
-  return {
-    title: order.title,
-    line: order.line,
-    message: order.message,
-    size: order.size,
-    difficulty: order.difficulty,
-    grid: board.grid.join(''),
-    words: packWords(board),
-    wordCount: board.placements.length,
-    labels: order.labels && JSON.stringify(order.labels),
-    showWords: order.showWords,
-    hintsAllowed: order.hintsAllowed,
-  };
+/** The columns of a new board, from its title to whether hints are allowed. */
+export function boardValues({ board, ...order }: NewBoard): unknown[] {
+  return [
+    order.title,
+    order.line,
+    order.message,
+    order.size,
+    order.difficulty,
+    board.grid.join(''),
+    packWords(board),
+    board.placements.length,
+    order.labels && JSON.stringify(order.labels),
+    order.showWords,
+    order.hintsAllowed,
+  ];
 }
-
-export type PackedBoard = ReturnType<typeof packBoard>;

@@ -4,6 +4,12 @@ export type Statement = { name: string; text: string };
 /** Runs a statement and returns its rows. */
 export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
 
+/** A statement with its values. */
+export type Step = readonly [statement: Statement, values: readonly unknown[]];
+
+/** Runs several statements and returns the rows of each. */
+export type RunAll = (steps: readonly Step[]) => Promise<unknown[][]>;
+
 /** A text to be compared by LIKE … ESCAPE '!'. */
 export function literal(text: string): string {
   return text.replaceAll(/[%_!]/g, '!$&');

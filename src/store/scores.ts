@@ -6,7 +6,7 @@ import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import type { Statement } from './query.ts';
+import type { RunAll, Statement, Step } from './query.ts';
 
 /** Leaderboards of fair games, by class: the best game of each player name, and every game of Anonymous. */
 
@@ -193,20 +193,15 @@ export const SCORES_SQL = {
   },
 } satisfies Record<string, Statement>;
 
-type Ask = [statement: Statement, values: readonly unknown[]];
-
-/** Runs the statements on one state of the database, as far as it can, and returns the rows of each. */
-export type ReadTogether = (asks: readonly Ask[]) => Promise<unknown[][]>;
-
-/** Not cached: each statement reads a few entries of an index. */
-export function createScores(read: ReadTogether, now: () => Promise<number>): ScoreStore {
+/** `read` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
+export function createScores(read: RunAll, now: () => Promise<number>): ScoreStore {
   return {
     async scores(filter, game) {
       const list = listName(filter, filter.period === 'all' ? 0 : await now());
       const key = keyOn(list, game);
       const { best, better, before, after } = SCORES_SQL;
       const ofGame = key ? [better, before, after] : [];
-      const asks = ofGame.map((statement): Ask => [statement, [list, ...(key ?? [])]]);
+      const asks = ofGame.map((statement): Step => [statement, [list, ...(key ?? [])]]);
       const [bestRows = [], [count] = [], rowsBefore = [], rowsAfter = []] = (await read([
         [best, [list]],
         ...asks,
@@ -227,7 +222,7 @@ export function createScores(read: ReadTogether, now: () => Promise<number>): Sc
       const list = boardList(boardId);
       const key = keyOn(list, game);
       const { best, times, betterOthers } = SCORES_SQL;
-      const asks: Ask[] = [
+      const asks: Step[] = [
         [best, [list]],
         [times, [list, secondsOf(key?.[0] ?? 0)]],
       ];

@@ -45,6 +45,27 @@ test('a connection that did not answer in time is not used again: its late answe
   assert.notEqual(await backendOf(pool), before);
 });
 
+test('the statements of a transaction are stored together or not at all, and those of others are not part of it', async (t) => {
+  const { pool, schema } = await open(t);
+  await schema.admin.query('CREATE TABLE held (n integer)');
+  const put = { name: 'put', text: 'INSERT INTO held VALUES ($1) RETURNING n' };
+  const failing = pool.transaction([
+    [put, [1]],
+    [FAIL, ['P0001']],
+    [put, [2]],
+  ]);
+  const other = pool.query(put, [3]);
+  await assert.rejects(failing, /as asked/);
+  assert.deepEqual(await other, [{ n: 3 }]);
+  const stored = await pool.transaction([
+    [put, [4]],
+    [put, [5]],
+  ]);
+  assert.deepEqual(stored, [[{ n: 4 }], [{ n: 5 }]]);
+  const { rows } = await schema.admin.query('SELECT n FROM held ORDER BY n');
+  assert.deepEqual(rows, [{ n: 3 }, { n: 4 }, { n: 5 }]);
+});
+
 test('an error of a statement does not close its connection', async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);

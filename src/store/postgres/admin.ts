@@ -2,10 +2,8 @@ import { connect } from '../../postgres/connect.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import type { Settings } from '../../postgres/settings.ts';
 import { createAdmin, type StoreAdmin } from '../admin.ts';
-import { createDeletion } from '../deletion.ts';
 import type { Query } from '../query.ts';
 import { databaseNow } from './clock.ts';
-import { linkDeletion } from './puzzles.ts';
 import { assertCurrent, unusable } from './schema.ts';
 
 /** A separate connection. */
@@ -37,7 +35,7 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     query,
     transaction,
     lockCategories: () => run('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
-    deletion: createDeletion({ query, now: () => databaseNow(query), deleteLink: linkDeletion(query) }),
+    now: () => databaseNow(query),
     close: () => client.end(),
   });
 }

@@ -1,20 +1,22 @@
 import type { Pool, Statement } from '../../postgres/pool.ts';
-import { createScores, type ReadTogether } from '../scores.ts';
+import { createPuzzleStore } from '../puzzle-store.ts';
+import type { Query, RunAll } from '../query.ts';
+import { createScores } from '../scores.ts';
 import type { Store } from '../store.ts';
 import { databaseNow } from './clock.ts';
 import { createPostgresGames } from './games.ts';
-import { createPostgresPuzzles } from './puzzles.ts';
 import { newestVersion, SCHEMA_VERSION } from './schema.ts';
 
 /** The store of several instances. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = newestVersion();
-  const readTogether: ReadTogether = (asks) =>
-    Promise.all(asks.map(([statement, values]) => pool.query<unknown>(statement, [...values])));
+  const query: Query = (statement, values = []) => pool.query(statement, [...values]);
+  const together: RunAll = (steps) => Promise.all(steps.map((step) => query<unknown>(...step)));
+  const now = () => databaseNow(query);
   return {
     ...(await createPostgresGames(pool)),
-    ...createPostgresPuzzles(pool),
-    ...createScores(readTogether, () => databaseNow(pool.query)),
+    ...createPuzzleStore({ read: query, query, atomic: pool.transaction, now, lock: 'FOR SHARE OF p' }),
+    ...createScores(together, now),
 
     async ready() {
       const [row] = await pool.query<{ version: number }>(READY, []);

@@ -1,8 +1,6 @@
 import { createAdmin, type StoreAdmin } from '../admin.ts';
-import { createDeletion } from '../deletion.ts';
 import type { Query } from '../query.ts';
 import { asStoreError, openCurrentDatabase } from './file.ts';
-import { createPuzzleWrites } from './puzzles.ts';
 import { createRows } from './query.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
@@ -11,7 +9,6 @@ export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
   const db = openCurrentDatabase(path, lockTimeoutMs);
   const rows = createRows(db);
-  const { deletePuzzle } = createPuzzleWrites(db, () => 0);
 
   const query: Query = async <Row>(...args: Parameters<Query>) => {
     try {
@@ -38,11 +35,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
     transaction,
     // The transaction has locked the whole file.
     lockCategories: async () => {},
-    deletion: createDeletion({
-      query,
-      now: async () => Date.now(),
-      deleteLink: (id, playedBefore) => transaction(() => deletePuzzle({ id, playedBefore })),
-    }),
+    now: async () => Date.now(),
     close: async () => db.close(),
   });
 }

@@ -17,3 +17,8 @@ export function createRows(db: DatabaseSync) {
     );
   };
 }
+
+/** The clock of statements that both databases understand. As a bigint it is an integer there, and divided as one. */
+export function setClock(db: DatabaseSync, now: () => number): void {
+  db.function('wordsearch_now_ms', () => BigInt(now()));
+}

@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Entries, type ReadTogether, SCORES_SQL } from '../scores.ts';
+import type { Step } from '../query.ts';
+import { type Entries, SCORES_SQL } from '../scores.ts';
 import { createRows, prepareShared } from './query.ts';
 
 /** One transaction: the writer may commit between two statements, and all must show the same games. */
-export function createTogether(db: DatabaseSync): (asks: Parameters<ReadTogether>[0]) => unknown[][] {
+export function createTogether(db: DatabaseSync): (steps: readonly Step[]) => unknown[][] {
   const rows = createRows(db);
-  return (asks) => {
+  return (steps) => {
     db.exec('BEGIN');
     try {
-      return asks.map(([statement, values]) => rows(statement, values));
+      return steps.map(([statement, values]) => rows(statement, values));
     } finally {
       db.exec('COMMIT');
     }

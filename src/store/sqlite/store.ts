@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Game, type NewGame, startGame } from '../../game/game.ts';
 import { createChangeGame } from '../change.ts';
 import type { Migrated } from '../migrate.ts';
-import type { Query } from '../query.ts';
+import { createPuzzleStore } from '../puzzle-store.ts';
+import type { Query, RunAll } from '../query.ts';
 import { createScores } from '../scores.ts';
 import type { Category, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
@@ -11,7 +12,7 @@ import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
 import { inodeOf } from './files.ts';
 import { changeArgs, createGameReads, startArgs } from './games.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
-import { createSqlitePuzzles } from './puzzles.ts';
+import { createRows, setClock } from './query.ts';
 import { createTogether } from './scores.ts';
 import { createGroupRunner, type Write } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
@@ -45,6 +46,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const writer = openWriter(options, db, inode, cache);
   const reads = createGameReads(db, cache);
   const readGame = reading(reads.game);
+  // After the writer, which may have the same connection.
+  setClock(db, now);
   let diskFailure: unknown;
 
   const write: Write = (name, args) =>
@@ -53,8 +56,10 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       return asStoreError(error);
     });
 
-  const query: Query = async <Row>({ text }: { text: string }, values: readonly unknown[] = []) => {
-    const rows = await write('query', { text, values });
+  const atomic: RunAll = (steps) => write('runAll', { steps, now: now() });
+
+  const query: Query = async <Row>(...step: Parameters<Query>) => {
+    const [rows] = await atomic([[step[0], step[1] ?? []]]);
     // It may have deleted games.
     cache.clear();
     return rows as Row[];
@@ -77,7 +82,14 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   };
 
   return {
-    ...createSqlitePuzzles({ db, now, reading, write, query, cacheGame: cache.putGame }),
+    ...createPuzzleStore({
+      read: reading(createRows(db)) as Query,
+      query,
+      atomic,
+      now: async () => now(),
+      lock: '',
+      cacheGame: cache.putGame,
+    }),
     ...createScores(reading(createTogether(db)), async () => now()),
 
     categories: reading(reads.categories),

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Step } from '../query.ts';
 import { isLocked } from './file.ts';
 import { createGameWrites } from './games.ts';
-import { createPuzzleWrites } from './puzzles.ts';
-import { createRows } from './query.ts';
+import { createRows, setClock } from './query.ts';
 
 /** How often the writer looks whether another process has written. */
 export const LOOK_MS = 50;
@@ -103,12 +103,17 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
 
 function createWrites(db: DatabaseSync, waitedMs: () => number) {
   const rows = createRows(db);
+  let time = 0;
+  setClock(db, () => time);
   return {
     ...createGameWrites(db, waitedMs),
-    ...createPuzzleWrites(db, waitedMs),
 
-    /** A statement that is seldom needed. */
-    query: ({ text, values }: { text: string; values: readonly unknown[] }) => rows({ text }, values),
+    /** Statements that both databases understand. `now` is the time of the request. */
+    runAll({ steps, now }: { steps: readonly Step[]; now: number }): unknown[][] {
+      // The wait for the lock is not part of a game.
+      time = now + waitedMs();
+      return steps.map(([statement, values]) => rows(statement, values));
+    },
 
     /** Needs a new page, as most new games do, and leaves nothing behind. */
     testDisk(_: null): null {

@@ -44,7 +44,7 @@ test('a claim that conflicts with a change of its game in the shard is repeated 
   for (const shard of shards) {
     await shard.query('BEGIN');
     t.after(() => shard.query('ROLLBACK'));
-    const { rowCount } = await shard.query(`UPDATE games SET player_name = 'Bob'`);
+    const { rowCount } = await shard.query(`UPDATE games SET player_name = 'Bob', version = version + 1`);
     if (rowCount === 0) continue;
     const finding = claim(store, game, 0);
     await untilOneWaits(shard);

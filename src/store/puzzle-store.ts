@@ -1,0 +1,270 @@
+import { beginOf, DAY_MS, latestDay } from '../game/daily.ts';
+import type { Game, NewPuzzleGame } from '../game/game.ts';
+import { isPuzzleId } from '../game/puzzle.ts';
+import { answeringEarly, createDeletion } from './deletion.ts';
+import { PUZZLE_GAMES_SQL, type PuzzleGameRow, puzzleGameFrom, puzzleGameWrites } from './puzzle-games.ts';
+import {
+  BOARD_COLUMNS,
+  type BoardRow,
+  boardFromRow,
+  boardValues,
+  type DailyRow,
+  dailyFromRow,
+  type PuzzleRow,
+  puzzleFromRow,
+  startedPuzzleGame,
+} from './puzzle-rows.ts';
+import type { NewPuzzle, PuzzleStore } from './puzzles.ts';
+import type { Query, RunAll, Statement } from './query.ts';
+import { createReporting } from './reports.ts';
+
+type Parts = {
+  read: Query;
+  /** For statements that may delete games. */
+  query: Query;
+  /** Runs the statements in one transaction. */
+  atomic: RunAll;
+  now(): Promise<number>;
+  /** Ends a SELECT from puzzles p: makes a change or deletion of that puzzle wait. Empty where writes are made one by one. */
+  lock: '' | 'FOR SHARE OF p';
+  cacheGame?(game: Game): void;
+};
+
+/**
+ * The puzzles of both databases. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
+ * cached: they are read far less often than games.
+ */
+export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }: Parts): PuzzleStore {
+  const startLocked = startGame('start_puzzle_game', lock);
+  const share = shareBoard(lock);
+
+  const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
+    if (!isPuzzleId(id)) return undefined;
+    const [row] = await read<ReadRow>(READ_PUZZLE, [id]);
+    return row && (row.day ?? 0) <= latestDay(row.now) ? row : undefined;
+  };
+
+  const earlier = async (day: number | null, sourceGame: string | null): Promise<string | undefined> =>
+    (await read<{ id: string }>(EARLIER, [day, sourceGame]))[0]?.id;
+
+  return {
+    async puzzle(id) {
+      const row = await readPuzzle(id);
+      return row && puzzleFromRow(row);
+    },
+
+    async puzzleBoard(id) {
+      const [row] = await read<BoardRow>(READ_BOARD, [id]);
+      return row && boardFromRow(row);
+    },
+
+    async startPuzzleGame(order: NewPuzzleGame) {
+      for (;;) {
+        const row = await readPuzzle(order.puzzleId);
+        if (!row) return undefined;
+        // A puzzle of the day is never changed or deleted: its row, which thousands read at midnight, is not locked.
+        const statement = row.day !== null && row.owner_id === row.id ? START_DAILY_GAME : startLocked;
+        const { id, playerName, practice = false, lobby = null } = order;
+        const values = [id, row.id, row.board_id, row.size, playerName, row.word_count, row.difficulty];
+        const [[started]] = (await atomic([[statement, [...values, practice, lobby]]])) as [StartedRow[]];
+        // The puzzle was deleted, or got another board, after it was read.
+        if (!started) continue;
+        if (isPlayedAnew(row)) {
+          await atomic([[MARK_PLAYED, [row.owner_id, row.id, row.now, row.now - DAY_MS]]]);
+        }
+        const game = startedPuzzleGame(order, row, started.started_at);
+        cacheGame?.(game);
+        return game;
+      }
+    },
+
+    async dailies({ last, count }) {
+      const rows = await read<DailiesRow>(DAILIES, [last ?? null, count, -beginOf(0)]);
+      return {
+        now: rows[0]?.now ?? 0,
+        dailies: rows.filter((row): row is DailiesRow & DailyRow => row.day !== null).map(dailyFromRow),
+      };
+    },
+
+    async addPuzzle({ id, boardId, day = null, sourceGame = null, secretHash = null, ...order }: NewPuzzle) {
+      const board = [boardId, id, ...boardValues(order), day];
+      const puzzle = [id, boardId, sourceGame, secretHash];
+      // The first statement stores nothing when there is such a puzzle already, and then the second one does neither.
+      const [[added]] = (await (sourceGame === null
+        ? atomic([
+            [ADD_BOARD, board],
+            [ADD_PUZZLE_OF_BOARD, puzzle],
+          ])
+        : atomic([
+            [ADD_PUZZLE, puzzle],
+            [ADD_BOARD_OF_PUZZLE, board],
+          ]))) as [unknown[]];
+      return added ? id : ((await earlier(day, sourceGame)) as string);
+    },
+
+    async shareBoard({ id, boardId, sourceGame }) {
+      const [[added]] = (await atomic([[share, [id, boardId, sourceGame]]])) as [unknown[]];
+      return added ? id : earlier(null, sourceGame);
+    },
+
+    async secretHashOf(id) {
+      if (!isPuzzleId(id)) return undefined;
+      return (await read<{ secret_hash: string | null }>(READ_SECRET, [id]))[0]?.secret_hash;
+    },
+
+    async changePuzzle(id, { boardId, ...order }) {
+      const [, [changed]] = (await atomic([
+        [ADD_BOARD_OF_PUZZLE, [boardId, id, ...boardValues(order), null]],
+        [CHANGE_BOARD, [id, boardId]],
+        [DELETE_UNUSED_BOARDS, [id]],
+      ])) as [unknown[], unknown[]];
+      return changed !== undefined;
+    },
+
+    reportPuzzle: createReporting(query, now),
+
+    puzzleGames: async (id, after, limit) =>
+      (await read<PuzzleGameRow>(PUZZLE_GAMES_SQL.page, [id, after, limit])).map(puzzleGameFrom),
+
+    newestGames: async (id, limit) =>
+      (await read<PuzzleGameRow>(PUZZLE_GAMES_SQL.newest, [id, limit])).map(puzzleGameFrom).reverse(),
+
+    ...puzzleGameWrites(query),
+
+    ...answeringEarly(createDeletion({ query, atomic, now })),
+  };
+}
+
+/** Whether the last start of a game was a day ago. That of a puzzle of the day is never stored. */
+function isPlayedAnew({ id, owner_id, day, now, played_at, owner_played_at }: ReadRow): boolean {
+  const before = now - DAY_MS;
+  return (
+    (day === null || owner_id !== id) && (played_at < before || (day === null && owner_played_at < before))
+  );
+}
+
+type ReadRow = PuzzleRow & { owner_id: string; played_at: number; owner_played_at: number; now: number };
+type StartedRow = { started_at: number };
+
+const READ_PUZZLE: Statement = {
+  name: 'read_puzzle',
+  text: `
+    SELECT p.id, p.source_game, ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS owner_id, p.played_at,
+           coalesce(o.played_at, p.played_at) AS owner_played_at, wordsearch_now_ms() AS now
+    FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
+    WHERE p.id = $1`,
+};
+
+const READ_BOARD: Statement = {
+  name: 'read_board',
+  text: `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`,
+};
+
+const READ_SECRET: Statement = {
+  name: 'read_secret',
+  text: 'SELECT secret_hash FROM puzzles WHERE id = $1',
+};
+
+/** Stores nothing when the puzzle was deleted, or got another board, after it was read. */
+function startGame(name: string, lock: string): Statement {
+  return {
+    name,
+    text: `
+      INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+      SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
+      ${lock} RETURNING started_at`,
+  };
+}
+
+const START_DAILY_GAME = startGame('start_daily_game', '');
+
+/** The owner of the board and the challenge on it. The row of a puzzle of the day is not written. */
+const MARK_PLAYED: Statement = {
+  name: 'mark_played',
+  text: `
+    UPDATE puzzles SET played_at = $3
+    WHERE id IN ($1, $2) AND played_at < $4
+      AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`,
+};
+
+type DailiesRow = { now: number } & (DailyRow | { day: null });
+
+/** $1 is the last day, $3 how long before its midnight UTC a day begins. One row without a puzzle when there is none. */
+const DAILIES: Statement = {
+  name: 'dailies',
+  text: `
+    SELECT t.now, b.puzzle_id, ${BOARD_COLUMNS}
+    FROM (
+      SELECT now, CASE WHEN wanted < latest THEN wanted ELSE latest END AS last
+      FROM (
+        SELECT now, coalesce(CAST($1 AS integer), now / ${DAY_MS}) AS wanted, (now + $3) / ${DAY_MS} AS latest
+        FROM (SELECT wordsearch_now_ms() AS now) AS clock
+      ) AS days
+    ) AS t
+    LEFT JOIN boards b ON b.day <= t.last AND b.day > t.last - $2
+    ORDER BY b.day DESC`,
+};
+
+/** The puzzle of this day or source game. */
+const EARLIER: Statement = {
+  name: 'earlier_puzzle',
+  text: `
+    SELECT puzzle_id AS id FROM boards WHERE day = $1
+    UNION ALL SELECT id FROM puzzles WHERE source_game = $2`,
+};
+
+const addBoard = (name: string, condition: string): Statement => ({
+  name,
+  text: `
+    INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
+      hints_allowed, day)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 WHERE ${condition}
+    ON CONFLICT (day) DO NOTHING RETURNING id`,
+});
+
+const ADD_BOARD = addBoard('add_board', 'true');
+const ADD_BOARD_OF_PUZZLE = addBoard(
+  'add_board_of_puzzle',
+  'EXISTS (SELECT 1 FROM puzzles WHERE puzzles.id = $2)',
+);
+
+const addPuzzle = (name: string, condition: string): Statement => ({
+  name,
+  text: `
+    INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
+    SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE ${condition}
+    ON CONFLICT (source_game) DO NOTHING RETURNING id`,
+});
+
+const ADD_PUZZLE = addPuzzle('add_puzzle', 'true');
+const ADD_PUZZLE_OF_BOARD = addPuzzle(
+  'add_puzzle_of_board',
+  'EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)',
+);
+
+/** Stores nothing when the owner of the board is deleted, or there is a challenge of the same game. */
+function shareBoard(lock: string): Statement {
+  return {
+    name: 'share_board',
+    text: `
+      INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
+      SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
+      WHERE b.id = $2 ${lock}
+      ON CONFLICT (source_game) DO NOTHING RETURNING id`,
+  };
+}
+
+/** Waits for the games that are being started on the old board. */
+const CHANGE_BOARD: Statement = {
+  name: 'change_board',
+  text: 'UPDATE puzzles SET board_id = $2, played_at = wordsearch_now_ms() WHERE id = $1 RETURNING id',
+};
+
+/** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
+const DELETE_UNUSED_BOARDS: Statement = {
+  name: 'delete_unused_boards',
+  text: `
+    DELETE FROM boards WHERE puzzle_id = $1
+      AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
+      AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`,
+};
