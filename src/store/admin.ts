@@ -230,7 +230,7 @@ const GAMES_LIKE: Statement = {
 
 const RENAME_GAME: Statement = {
   name: 'rename_game',
-  text: 'UPDATE games SET version = version + 1, player_name = $2 WHERE id = $1',
+  text: 'UPDATE games SET player_name = $2 WHERE id = $1',
 };
 
 const DELETE_GAME: Statement = { name: 'delete_game', text: 'DELETE FROM games WHERE id = $1' };

@@ -119,5 +119,5 @@ const LOCK_NAMED: Statement = {
 
 const RENAME: Statement = {
   name: 'rename_player',
-  text: 'UPDATE games SET version = version + 1, player_name = $2, finds = $3 WHERE id = $1',
+  text: 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1',
 };
