@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { beginOf, DAY_MS } from '../../src/game/daily.ts';
-import { createPuzzleMaintenance } from '../../src/puzzles/maintenance.ts';
+import { createPuzzleMaintenance, startPuzzleMaintenance } from '../../src/puzzles/maintenance.ts';
 
 const log = { debug: () => {}, info: () => {} };
 
@@ -53,4 +55,24 @@ test('puzzles are pruned after their retention until none is left, and never whe
   await createPuzzleMaintenance(partsWith(0)).prune();
   await createPuzzleMaintenance(partsWith(7 * DAY_MS)).prune();
   assert.deepEqual(calls, ['clean up', '7 days: 100', '7 days: 100', '7 days: 50', 'clean up']);
+});
+
+test('a failure of the upkeep is a warning, and does not end it', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  let failures = 0;
+  const fail = async () => {
+    failures++;
+    throw new Error('no database');
+  };
+  const warnings: string[] = [];
+  const warn = (_: object, text: string) => void warnings.push(text);
+  const stop = startPuzzleMaintenance({ checkDay: fail, prune: fail }, { warn } as Pick<Logger, 'warn'>);
+  t.mock.timers.tick(2 * 60 * 60_000);
+  await setImmediate();
+  assert.ok(failures > 24, `${failures} failures`);
+  assert.deepEqual(warnings, Array(failures).fill('the upkeep of puzzles failed'));
+  stop();
+  t.mock.timers.tick(2 * 60 * 60_000);
+  await setImmediate();
+  assert.equal(warnings.length, failures);
 });

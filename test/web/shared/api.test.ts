@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { createApi } from '../../../web/shared/api.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 
 test('every answer teaches the page the time of the server, whatever the clock of the computer says', async (t) => {
-  const server = createServer((_, response) => {
+  const { client, clock } = await openApi(t, (_, response) => {
     response.setHeader('date', 'Fri, 01 May 2026 12:00:00 GMT').end('[]');
   });
-  t.after(() => server.close());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const clock = createServerClock(() => Date.now());
-  const client = createApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, clock);
   const before = Date.now();
   assert.deepEqual(await client.categories(), []);
   // The server answered at some time between the two readings of the local clock.
@@ -22,3 +17,34 @@ test('every answer teaches the page the time of the server, whatever the clock o
   const off = clock.now() - Date.parse('2026-05-01T12:00:00.500Z');
   assert.ok(off >= 0 && off <= passed, `${off} ms of ${passed}`);
 });
+
+test('of two requests at once, only the game whose answer is from the cache counts as not answered', async (t) => {
+  const { client } = await openApi(t, (request, response) => {
+    if (request.url?.endsWith('/cached')) response.setHeader('x-from-cache', '1');
+    response.end('{}');
+  });
+  await Promise.all([client.game('cached'), client.game('answered'), client.categories()]);
+  assert.deepEqual([client.isFromCache('cached'), client.isFromCache('answered')], [true, false]);
+});
+
+test('a game that the server answers again is no longer from the cache', async (t) => {
+  let isOffline = true;
+  const { client } = await openApi(t, (_, response) => {
+    if (isOffline) response.setHeader('x-from-cache', '1');
+    response.end('{}');
+  });
+  await client.game('g');
+  isOffline = false;
+  await client.game('g');
+  assert.equal(client.isFromCache('g'), false);
+});
+
+async function openApi(t: TestContext, answer: RequestListener) {
+  const server = createServer(answer);
+  t.after(() => server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const clock = createServerClock(() => Date.now());
+  const { port } = server.address() as AddressInfo;
+  return { client: createApi(`http://127.0.0.1:${port}/`, clock), clock };
+}
