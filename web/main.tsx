@@ -23,6 +23,7 @@ const ctl = createGameController({
   ...deps,
   id,
   asked,
+  session: deps.storage.session(randomText),
   mayBePuzzle: document.body.dataset.puzzle !== 'none',
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   record: createGameRecord(backend, basePath, id),
@@ -60,4 +61,9 @@ void ctl.open();
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
 function sharedPath(): string {
   return ctl.ui.puzzle?.puzzle_id ? `puzzle/${ctl.ui.puzzle.puzzle_id}` : `game/${id}`;
+}
+
+/** randomUUID is missing on plain http. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -82,7 +82,7 @@ function setSearch(search: string): void {
 }
 
 function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
-  const ctl = createPuzzleController({ ...deps, source });
+  const ctl = createPuzzleController({ ...deps, source, waits: location.hash === '#wait' });
   const view = () => {
     const title = ctl.ui.puzzle?.title;
     if (title) document.title = site.titled(title);

@@ -11,42 +11,54 @@ async function join(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join' }).click();
 }
 
-test('two browsers: each find is on the other screen at once, with the name of its player, and a rematch takes both to one new game', async () => {
-  const game = await site.newGame({ words: 3 });
-  const ann = await site.visit(`/game/${game.id}`, { bypassCSP: true });
-  const bob = await site.visit(`/game/${game.id}`);
+test('a host and a guest of the same name meet in the lobby, start at once, race, learn who won, and play again', async () => {
+  const ann = await site.visit('/?category=1&size=8&words=3&difficulty=easy', { bypassCSP: true });
+  await ann.getByRole('button', { name: 'Play together' }).click();
+  await ann.waitForURL('**/game/*');
+  const bob = await site.visit(new URL(ann.url()).pathname);
   await join(ann, 'Ann');
-  await join(bob, 'Bob');
-  await ann.locator('.players', { hasText: 'Bob' }).waitFor();
+  await bob.locator('.here', { hasText: 'Ann' }).waitFor();
+  await join(bob, 'Ann');
+  await bob.getByText('Ann is here already: Ann 2?').waitFor();
+  await bob.getByRole('button', { name: 'Join' }).click();
+  await ann.locator('.here', { hasText: 'Ann 2' }).waitFor();
+  assert.equal(await ann.locator('.lobby .code').getAttribute('aria-label'), ann.url());
+  assert.equal(await bob.getByRole('grid').count(), 0, 'nobody sees the letters before the start');
+  assert.deepEqual(await flawsInEveryTheme(ann), []);
+
+  await bob.getByRole('button', { name: 'Ready? Start' }).click();
+  await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor()));
+  await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
   const [one, two, three] = (await findWords(ann)) as [Find, Find, Find];
   await drag(ann, one);
   await seeFound(bob, one.word);
   await bob.locator('.strip', { hasText: `${one.word} found by Ann` }).waitFor();
-  await bob
-    .locator('.words li:has(.struck)', { hasText: one.word })
-    .locator('.player', { hasText: 'Ann' })
-    .waitFor();
+  const colourOf = (page: Page, word: string) =>
+    page.locator('.words .struck', { hasText: new RegExp(`^${word}$`) }).getAttribute('class');
   await drag(bob, two);
   await seeFound(ann, two.word);
   await ann
     .locator('.words li:has(.struck)', { hasText: two.word })
-    .locator('.player', { hasText: 'Bob' })
+    .locator('.player', { hasText: 'Ann 2' })
     .waitFor();
+  assert.equal(await colourOf(ann, one.word), await colourOf(bob, one.word));
+  assert.notEqual(await colourOf(ann, one.word), await colourOf(ann, two.word));
   assert.deepEqual(await flawsInEveryTheme(ann), []);
   await drag(bob, three);
   await seeResult(ann);
   await seeResult(bob);
-  await ann.locator('dialog .tally li', { hasText: 'Bob 2' }).waitFor();
-  const tally = await ann.locator('dialog .tally li').allTextContents();
-  assert.deepEqual(tally, ['Bob 2', 'Ann 1']);
-  await ann.getByRole('heading', { name: 'Bob wins!' }).waitFor();
+  await ann.getByRole('heading', { name: 'Ann 2 wins!' }).waitFor();
   await bob.getByRole('heading', { name: 'You win!' }).waitFor();
+  const tally = await ann.locator('dialog .tally li').allTextContents();
+  assert.deepEqual(tally, ['Ann 2 2', 'Ann 1']);
+
+  const first = ann.url();
   await ann.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
-  const isElsewhere = (url: URL) => !url.pathname.endsWith(game.id);
   await bob.locator('dialog').getByRole('button', { name: 'Join the rematch' }).click();
-  await Promise.all([ann.waitForURL(isElsewhere), bob.waitForURL(isElsewhere)]);
+  await Promise.all([ann, bob].map((page) => page.waitForURL((url) => url.href !== first)));
   assert.equal(ann.url(), bob.url());
-  await bob.locator('.players', { hasText: 'Ann' }).waitFor();
+  await bob.locator('.here', { hasText: 'Ann' }).waitFor();
+  await ann.locator('.here', { hasText: 'Ann 2' }).waitFor();
   assert.deepEqual([...ann.errors, ...bob.errors], []);
 });
 
@@ -74,7 +86,7 @@ test('five browsers find the words of one game in turn, and all see the same pla
   assert.deepEqual([...tallies], ['Ann 1,Bob 1,Cid 1,Dee 1,Eve 1']);
 });
 
-test('the player who started the game is not asked for a name; a watcher sees the finds and is counted', async () => {
+test('the player who started the game is not asked for a name; a watcher sees the finds, and may join in later', async () => {
   const game = await site.newGame({ words: 3 });
   const player = await site.visit(`/game/${game.id}`);
   const watcher = await site.visit(`/game/${game.id}`);
@@ -87,6 +99,9 @@ test('the player who started the game is not asked for a name; a watcher sees th
   await watcher.reload();
   await seeFound(watcher, one.word);
   assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
+  await watcher.getByRole('button', { name: 'Join in' }).click();
+  await join(watcher, 'Bob');
+  await player.locator('.players', { hasText: 'Bob' }).waitFor();
 
   const starter = await site.visit('/');
   await starter.getByRole('button', { name: 'Quick' }).click();

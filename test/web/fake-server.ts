@@ -96,6 +96,8 @@ export function fakeServer(game = gameView()) {
   const calls: string[] = [];
   /** Typed words and finds, in their order. */
   const guesses: Guess[] = [];
+  /** The sessions of these requests. */
+  const sessions: (string | undefined)[] = [];
   /** How many finds each request had. */
   const requests: number[] = [];
   const newGames: NewGameRequest[] = [];
@@ -166,7 +168,8 @@ export function fakeServer(game = gameView()) {
       isLost('game');
       return arrive('game', game);
     },
-    async finds(_, { finds, ...by }) {
+    async finds(_, { finds, session, ...by }) {
+      sessions.push(session);
       const lost = isLost('finds');
       requests.push(finds.length);
       const results = finds.map(({ cells }) => {
@@ -179,7 +182,8 @@ export function fakeServer(game = gameView()) {
       const { status, completed_at } = game;
       return arrive('finds', { results, status, completed_at, ranked: 'yes' } satisfies FindsResult);
     },
-    async guess(_, guess) {
+    async guess(_, { session, ...guess }) {
+      sessions.push(session);
       const lost = isLost('guess');
       guesses.push(guess);
       assert.ok('word' in guess, 'the page sends cells as finds');
@@ -257,6 +261,7 @@ export function fakeServer(game = gameView()) {
     client,
     calls,
     guesses,
+    sessions,
     requests,
     newGames,
     find,

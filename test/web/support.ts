@@ -80,6 +80,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked: undefined,
+    session: 'session-of-this-browser',
     mayBePuzzle: false,
     isMyPuzzle: () => false,
     results,

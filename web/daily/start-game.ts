@@ -11,12 +11,14 @@ export async function startPuzzleGame(
   { client, storage }: Deps,
   puzzleId: string,
   name: string,
+  lobby = false,
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
   const isPractice = storage.recent().some((game) => game.puzzleId === puzzleId);
   const game = await client.newPuzzleGame(puzzleId, {
     player_name: name,
     ...(isPractice && { practice: true }),
+    ...(lobby && { lobby }),
   });
   storage.savePlayer(game.id, name.trim());
   storage.remember({ ...recentGameOf(game), puzzleId });

@@ -13,7 +13,7 @@ import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './sta
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
-  const { state, puzzle, typing, miss, result, settings, paused, finale, reading } = ctl.ui;
+  const { state, puzzle, typing, miss, result, settings, paused, countdown, finale, reading } = ctl.ui;
   if (!state) return null;
   const letters = puzzle?.message_length ?? 0;
   const isRead = result && letters > 0 && (reading || !finale);
@@ -21,7 +21,7 @@ export function Board({ ctl }: { ctl: GameController }) {
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused ? 'covered' : ''} ${isRead ? 'read' : ''}`}
+      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused || countdown ? 'covered' : ''} ${isRead ? 'read' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >
@@ -43,6 +43,13 @@ export function Board({ ctl }: { ctl: GameController }) {
         <Cells ctl={ctl} state={state} puzzle={puzzle} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
       </div>
       {paused && <Cover ctl={ctl} />}
+      {countdown !== undefined && (
+        <p class="cover screen-only" aria-hidden="true">
+          <span class="countdown" key={countdown}>
+            {countdown}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

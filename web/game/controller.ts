@@ -17,6 +17,7 @@ import { createHidden } from './hidden.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './line.ts';
+import { createLobby } from './lobby.ts';
 import { createNextGame } from './next-game.ts';
 import { freeName, isTaken } from './players.ts';
 import { createGamePuzzle, labelOf, showsWords } from './puzzle.ts';
@@ -43,7 +44,8 @@ const WATCHES = '-';
 export function createGameController(deps: GameDeps) {
   const { storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings(), deps.mayBePuzzle);
-  const server = createGameSync(ui, deps);
+  const lobby = createLobby(ui, deps);
+  const server = createGameSync(ui, deps, lobby.begin);
   const puzzle = createGamePuzzle(ui, deps);
   const known = storage.player(deps.id);
   ui.watches = known === WATCHES;
@@ -171,6 +173,8 @@ export function createGameController(deps: GameDeps) {
       void puzzle.load();
       return server.sync();
     },
+    link: () => deps.address(`game/${deps.id}`),
+    startForAll: lobby.startForAll,
     canReport: puzzle.canReport,
     report: puzzle.report,
     shown: server.shown,

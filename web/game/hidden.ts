@@ -4,7 +4,7 @@ import { requestProblem } from '../shared/problems.ts';
 import type { Selection } from './gesture.ts';
 import { labelOf } from './puzzle.ts';
 import { progress } from './sync.ts';
-import { type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { finder, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 type Shake = (text: string, selection?: Selection) => void;
 
@@ -17,9 +17,8 @@ export function createHidden(ui: GameUi, deps: GameDeps, revealed: () => Promise
 
   /** The word that the server recognised in it, if any. */
   async function send(guess: Guess): Promise<string | null> {
-    const player = ui.me ? { player_name: ui.me } : {};
-    if ('word' in guess) return (await client.guess(id, { ...guess, ...player })).word;
-    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...player });
+    if ('word' in guess) return (await client.guess(id, { ...guess, ...finder(ui, deps) })).word;
+    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...finder(ui, deps) });
     return results[0]?.correct ? results[0].word : null;
   }
 

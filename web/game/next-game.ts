@@ -40,10 +40,10 @@ export function createNextGame(ui: GameUi, deps: GameDeps, findCategory: () => P
         deps.go(`game/${game.id}`);
       }),
 
-    /** The same new game for all players of this one. */
+    /** The same new game for all players of this one, who meet in its lobby. */
     rematch: () =>
       start(async () => {
-        const next = ui.rematch ?? (await client.rematch(id, ui.me || undefined)).id;
+        const next = ui.rematch ?? (await client.rematch(id, ui.me || undefined, true)).id;
         storage.savePlayer(next, ui.me);
         deps.go(`game/${next}`);
       }),

@@ -11,6 +11,8 @@ import type { GameController } from './controller.ts';
 import { CopySheet } from './copy.tsx';
 import { Intro } from './intro.tsx';
 import { readOut, stepMs } from './letters-left.ts';
+import { isWaiting } from './lobby.ts';
+import { Lobby } from './lobby.tsx';
 import { sharedPlayers } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { QuestionSheet } from './question.tsx';
@@ -27,6 +29,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, settings } = ctl.ui;
   if (phase === 'unknown') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
   if (!state) return <Loading isOffline={ctl.ui.offline} />;
+  if (isWaiting(ctl.ui)) return <Lobby ctl={ctl} state={state} />;
   const { result, finale, reading, sheet, puzzle } = ctl.ui;
   const isOver = result && !finale;
   return (

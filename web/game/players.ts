@@ -1,5 +1,6 @@
 import type { PlayersEvent } from '../../src/contract/events.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
 import type { GameState } from './state.ts';
@@ -13,7 +14,7 @@ export type Player = {
   isHere: boolean;
 };
 
-type Parts = Pick<GameUi, 'finders' | 'present' | 'me'> & { starter: string };
+type Parts = Pick<GameUi, 'finders' | 'present' | 'met' | 'me'> & { starter: string };
 
 /** The last colour is for the finds of players without a name. */
 const NAMELESS = COLOURS - 1;
@@ -21,36 +22,26 @@ const NAMELESS = COLOURS - 1;
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
 /**
- * The named players of a game: first the one who started it, then those who found a word, then those who follow it. The
- * order is the same on every screen, so each player has the same colour everywhere.
+ * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
+ * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
  */
-export function playersOf({ finders, present, me, starter }: Parts): Player[] {
-  const finderNames = [...finders.values()].filter((name) => name !== null);
+export function playersOf({ finders, present, met, me, starter }: Parts): Player[] {
+  const finderNames = [...finders.values()].map((name) => name ?? ANONYMOUS);
   const hereNames = new Set([...present.players, ...(me ? [me] : [])]);
-  const known = new Set([
-    ...(isPlaying(starter, finderNames, hereNames) ? [starter] : []),
-    ...finderNames,
-    ...hereNames,
-  ]);
+  const all = [...finderNames, ...met, ...hereNames];
+  const known = new Set(all.includes(starter) ? [starter, ...all] : all);
   return [...known].map((name, i) => ({
     name,
-    colour: i % NAMELESS,
+    colour: name === ANONYMOUS ? NAMELESS : i % NAMELESS,
     finds: finderNames.filter((other) => other === name).length,
     isHere: hereNames.has(name),
   }));
 }
 
-/** Whether the game has more than one player: only then the page shows who found which word. */
-export function isShared(players: readonly Player[], { finders }: Pick<GameUi, 'finders'>): boolean {
-  const unnamed =
-    [...finders.values()].some((name) => name === null) && players.some(({ finds }) => finds > 0);
-  return players.length > 1 || unnamed;
-}
-
 /** The players of a game on this page; none while it has only one. */
 export function sharedPlayers(ui: GameUi, { game }: GameState): Player[] {
   const players = playersOf({ ...ui, starter: game.player_name });
-  return isShared(players, ui) ? players : [];
+  return players.length > 1 ? players : [];
 }
 
 /** The colour of each word: in a game of several players the colour of its finder. */
@@ -63,16 +54,19 @@ export function wordColours(ui: GameUi, state: GameState): ReadonlyMap<string, n
   return new Map(
     state.game.words.map(({ text }) => {
       const finder = ui.finders.has(text) ? ui.finders.get(text) : own.get(text);
-      return [text, colours.get(finder ?? '') ?? NAMELESS];
+      return [text, colours.get(finder || ANONYMOUS) ?? NAMELESS];
     }),
   );
 }
 
-/** The players with the most finds, of whom nobody without a name found more; none before the first find. */
-export function leadersOf(players: readonly Player[], { finders }: Pick<GameUi, 'finders'>): Player[] {
-  const nameless = [...finders.values()].filter((name) => name === null).length;
-  const most = Math.max(0, ...players.map(({ finds }) => finds));
-  return most > nameless ? players.filter(({ finds }) => finds === most) : [];
+export function isMe({ name }: Player, { me, watches }: Pick<GameUi, 'me' | 'watches'>): boolean {
+  return !watches && name === (me || ANONYMOUS);
+}
+
+/** The players with the most finds; none before the first find. */
+export function leadersOf(players: readonly Player[]): Player[] {
+  const most = Math.max(1, ...players.map(({ finds }) => finds));
+  return players.filter(({ finds }) => finds === most);
 }
 
 /** Whether another player of the game has this name. */
@@ -89,8 +83,4 @@ export function freeName(ui: Pick<GameUi, 'finders' | 'present' | 'me'>, name: s
 /** Who found a word, for a sentence. */
 export function finderText(name: string | null | undefined): string {
   return name ?? t.someoneElse;
-}
-
-function isPlaying(starter: string, finders: readonly string[], here: ReadonlySet<string>): boolean {
-  return finders.includes(starter) || here.has(starter);
 }

@@ -2,7 +2,7 @@ import { common, game as t } from '../messages/en.ts';
 import { formatExact, spokenTime } from '../shared/clock.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
-import { leadersOf, sharedPlayers } from './players.ts';
+import { isMe, leadersOf, sharedPlayers } from './players.ts';
 import { puzzleDate } from './puzzle.ts';
 import { Sheet } from './sheet.tsx';
 import { factsOf } from './standing.ts';
@@ -51,10 +51,10 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
 
 /** Who has won, in a game of several players. */
 function titleOf({ ui }: GameController, state: GameState, { mine }: Result): string {
-  const [winner, second] = leadersOf(sharedPlayers(ui, state), ui);
+  const [winner, second] = leadersOf(sharedPlayers(ui, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
-  return winner.name === ui.me ? t.youWin : t.wins(winner.name);
+  return isMe(winner, ui) ? t.youWin : t.wins(winner.name);
 }
 
 /** What the letters read that no word uses. */

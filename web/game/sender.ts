@@ -5,7 +5,7 @@ import { game as t } from '../messages/en.ts';
 import type { Connection } from './connection.ts';
 import { labelOf } from './puzzle.ts';
 import { claim, type GameState, isShownFound, settle, withdraw } from './state.ts';
-import { announce, type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { announce, finder, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 type Game = {
   /** Fetches the game with a request that begins now. */
@@ -61,18 +61,14 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
   }
 
   async function sendTyped(guess: Guess): Promise<Answer> {
-    const { word, status, completed_at } = await client.guess(id, { ...guess, ...playerName() });
+    const { word, status, completed_at } = await client.guess(id, { ...guess, ...finder(ui, deps) });
     return { correct: word === null ? [] : [word], status, completed_at };
   }
 
   async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
-    const { results, status, completed_at } = await client.finds(id, { finds, ...playerName() });
+    const { results, status, completed_at } = await client.finds(id, { finds, ...finder(ui, deps) });
     return { correct: results.flatMap(({ word }) => word ?? []), status, completed_at };
-  }
-
-  function playerName(): { player_name?: string } {
-    return ui.me ? { player_name: ui.me } : {};
   }
 
   async function take(words: readonly string[], answer: Answer): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type GameEvent } from '../../src/client/client.ts';
+import { ApiError, type Client, type FollowOptions, type GameEvent } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { Timers } from '../shared/timers.ts';
 
@@ -7,8 +7,8 @@ export type StreamParts = {
   client: Pick<Client, 'events'>;
   timers: Pick<Timers, 'now'>;
   wait(ms: number): Promise<void>;
-  /** The name that the others see; `undefined`: this player only watches. */
-  playerName(): string | undefined;
+  /** Who follows the game; without a session this player only watches. */
+  player(): Pick<FollowOptions, 'playerName' | 'session'>;
   onEvent(event: FollowedEvent): void;
   /** A connection that delivered has ended: the page polls until the next one delivers. */
   onEnd(): void;
@@ -19,7 +19,7 @@ export type StreamParts = {
  * the events name the player of each find and GET /api/game/{id} does not.
  */
 export function createGameStream(parts: StreamParts) {
-  const { id, client, timers, wait, playerName, onEvent, onEnd } = parts;
+  const { id, client, timers, wait, player, onEvent, onEnd } = parts;
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;
@@ -30,7 +30,7 @@ export function createGameStream(parts: StreamParts) {
     try {
       const refusedMs = refusedUntil - timers.now();
       if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
-      for await (const event of await client.events(id, { lastEventId, playerName: playerName(), signal })) {
+      for await (const event of await client.events(id, { lastEventId, ...player(), signal })) {
         if (signal.aborted) return;
         isLive = true;
         yield event;

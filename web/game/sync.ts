@@ -1,4 +1,5 @@
 import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
+import type { PlayersEvent } from '../../src/contract/events.ts';
 import type { GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
@@ -17,7 +18,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(ui: GameUi, deps: GameDeps) {
+export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: string) => void) {
   const { id, client, storage, record, timers, redraw } = deps;
   const connection = createConnection(ui, timers);
   const { finish, findCategory } = createFinish(ui, deps, connection);
@@ -32,7 +33,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
     client,
     timers,
     wait: connection.wait,
-    playerName: () => ui.me || undefined,
+    player: () => (ui.join || ui.watches ? {} : { playerName: ui.me || undefined, session: deps.session }),
     onEvent: applyEvent,
     onEnd: planPoll,
   });
@@ -82,8 +83,9 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   function applyEvent(event: FollowedEvent) {
     cancelPoll();
     if (event.type === 'state') applyGame(event.game);
-    else if (event.type === 'players') ui.present = event;
+    else if (event.type === 'players') meet(event);
     else if (event.type === 'rematch') takeRematch(event.id);
+    else if (event.type === 'started') applyStart(event.started_at);
     else if (event.type === 'find') applyFindEvent(event.word, event.player_name);
     else if (event.type === 'completed' && ui.state) {
       ui.state = applyCompletion(ui.state, event.completed_at);
@@ -91,6 +93,17 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
       finishIfDone(true);
     }
     redraw();
+  }
+
+  /** Who has left stays in the score. */
+  function meet(present: PlayersEvent) {
+    ui.present = present;
+    ui.met = [...new Set([...ui.met, ...present.players])];
+  }
+
+  function applyStart(startedAt: string) {
+    if (ui.state) ui.state = { ...ui.state, game: { ...ui.state.game, started_at: startedAt } };
+    begin(startedAt);
   }
 
   /** Another player has started the rematch: the result asks this one to join it. */
@@ -126,6 +139,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps) {
   function applyGame(fresh: GameView) {
     const wasOpen = ui.state !== undefined;
     if (ui.state) {
+      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at);
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
       // It may have been the hint for one of them.

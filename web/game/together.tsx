@@ -1,7 +1,7 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { leadersOf, type Player, sharedPlayers, wordColours } from './players.ts';
+import { isMe, leadersOf, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
@@ -59,7 +59,7 @@ export function Watching({ ctl }: { ctl: GameController }) {
 /** Who is here, in a game of several players. */
 export function Players({ ctl, state }: Props) {
   const players = sharedPlayers(ctl.ui, state);
-  const leaders = leadersOf(players, ctl.ui);
+  const leaders = leadersOf(players);
   const { watchers } = ctl.ui.present;
   if (players.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ export function Players({ ctl, state }: Props) {
             key={player.name}
             class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
           >
-            <Name player={player} /> {player.name === ctl.ui.me && t.you} <b>{player.finds}</b>
+            <Name player={player} /> {isMe(player, ctl.ui) && t.you} <b>{player.finds}</b>
             {leaders.length === 1 && leaders.includes(player) && <span class="hidden">{t.leads}</span>}
           </li>
         ))}
@@ -99,22 +99,17 @@ export function ScoreBar({ ctl, state }: Props) {
 /** Who found how many words, at the end. */
 export function Tally({ ctl, state }: Props) {
   const players = sharedPlayers(ctl.ui, state);
-  const leaders = leadersOf(players, ctl.ui);
-  const found = players.filter(({ finds }) => finds > 0).sort((a, b) => b.finds - a.finds);
-  const unnamed = state.game.words.length - found.reduce((sum, { finds }) => sum + finds, 0);
-  if (found.length === 0) return null;
+  const leaders = leadersOf(players);
+  if (players.length === 0) return null;
   return (
     <ol class="tally" aria-label={t.tally}>
-      {found.map((player) => (
-        <li key={player.name} class={leaders.includes(player) ? 'leads' : ''}>
-          <Name player={player} /> <b>{player.finds}</b>
-        </li>
-      ))}
-      {unnamed > 0 && (
-        <li>
-          {t.others} <b>{unnamed}</b>
-        </li>
-      )}
+      {players
+        .toSorted((a, b) => b.finds - a.finds)
+        .map((player) => (
+          <li key={player.name} class={leaders.includes(player) ? 'leads' : ''}>
+            <Name player={player} /> <b>{player.finds}</b>
+          </li>
+        ))}
     </ol>
   );
 }

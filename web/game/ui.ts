@@ -28,6 +28,8 @@ export type GameDeps = {
   record: GameRecord;
   clock: ServerClock;
   timers: Timers;
+  /** Tells this player apart from others of the same name. */
+  session: string;
   /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
   /** False when the server has marked the game as one of a category. */
@@ -102,12 +104,18 @@ export type GameUi = {
   finders: ReadonlyMap<string, string | null>;
   /** The players and watchers that are connected now. */
   present: PlayersEvent;
+  /** The players that were connected while this page was open. */
+  met: readonly string[];
   /** The name of this player; '' for one who plays without a name, or only watches. */
   me: string;
   /** This player only watches. */
   watches: boolean;
   /** The id of the rematch, once it has been started. */
   rematch: string | undefined;
+  /** The game was started while this page was open. */
+  hasBegun: boolean;
+  /** The seconds until the game begins, while all players count them. */
+  countdown: number | undefined;
   /** The form that asks for a name. */
   join: { name: string; error: string } | undefined;
   selection: Selection | undefined;
@@ -163,10 +171,13 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     finds: [],
     finders: new Map(),
     present: NO_PLAYERS,
+    met: [],
     me: '',
     watches: false,
     join: undefined,
     rematch: undefined,
+    hasBegun: false,
+    countdown: undefined,
     selection: undefined,
     miss: undefined,
     focus: { row: 0, col: 0 },
@@ -209,4 +220,9 @@ export function showMessage(ui: GameUi, text: string, more = ''): void {
   ui.message = text;
   ui.isMessageNew = true;
   announce(ui, more === '' ? text : `${text}. ${more}`);
+}
+
+/** Who found a word, in a request. */
+export function finder({ me }: GameUi, { session }: GameDeps): { player_name?: string; session: string } {
+  return { ...(me && { player_name: me }), session };
 }

@@ -535,7 +535,6 @@ export const game = {
   leads: 'leads',
   watching: (watchers: number) => `${watchers} watching`,
   tally: 'Words found by each player',
-  others: 'others',
 
   report: 'Report this puzzle',
   reportWhy: 'What is wrong with it?',

@@ -33,8 +33,11 @@ export type PuzzleUi = {
 
 const RETRY_MS = 3000;
 
-/** The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. */
-export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource }) {
+/**
+ * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
+ * `waits` the game waits for the start of the whole class.
+ */
+export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource; waits: boolean }) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
   const ui: PuzzleUi = {
     phase: 'loading',
@@ -108,7 +111,7 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource 
       if (nameError !== '') return change({ nameError });
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, puzzle.id, name));
+        deps.go(await startPuzzleGame(deps, puzzle.id, name, deps.waits));
       } catch (error) {
         change({ isStarting: false, problem: newGameProblem(error as ApiError) });
       }

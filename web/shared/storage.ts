@@ -78,7 +78,16 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     );
   });
 
+  const session = slot(backend, `wordsearch:${basePath}:session`, (data) =>
+    typeof data === 'string' ? data : '',
+  );
+
   return {
+    /** Tells this browser apart from others whose players have the same name; `make` gives it a random text. */
+    session(make: () => string): string {
+      if (session.get() === '') session.set(make());
+      return session.get();
+    },
     /** The name of this player in a game; '' without one, `undefined` before the player was asked. */
     player: (id: string): string | undefined => players.get()[id],
     savePlayer(id: string, name: string) {

@@ -146,7 +146,7 @@ export function createStartController(deps: StartDeps) {
   }
 
   /** Sends one request and never retries: a lost response may have created the game. */
-  async function start(): Promise<void> {
+  async function start(lobby = false): Promise<void> {
     const category = chosenCategory();
     if (ui.starting || ui.waitSeconds > 0 || category === undefined || !acceptName()) return;
     const { categoryId, size, words, difficulty, name } = ui;
@@ -159,8 +159,10 @@ export function createStartController(deps: StartDeps) {
         word_count: words,
         difficulty,
         player_name: name,
+        ...(lobby && { lobby }),
       });
-      storage.savePlayer(game.id, name.trim());
+      // The lobby asks for a name, as it asks everybody.
+      if (!lobby || name.trim() !== '') storage.savePlayer(game.id, name.trim());
       deps.go(gamePath(game, words));
     } catch (error) {
       refused(error as ApiError);
@@ -171,7 +173,9 @@ export function createStartController(deps: StartDeps) {
     ui,
     today: today.ui,
     open,
-    start,
+    start: () => start(),
+    /** A game that waits until its players are there. */
+    playTogether: () => start(true),
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
       change({ categoryId });

@@ -28,9 +28,28 @@ export function StartPage({ ctl }: Props) {
         <Tiles ctl={ctl} />
         <Categories ctl={ctl} />
         <CustomGame ctl={ctl} />
+        <Together ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
     </div>
+  );
+}
+
+/** Never `disabled`: a disabled button would lose the focus. */
+function Together({ ctl }: Props) {
+  const { starting, waitSeconds, categories } = ctl.ui;
+  return (
+    <button
+      type="button"
+      class="together"
+      aria-disabled={starting || waitSeconds > 0 || categories === undefined}
+      onClick={() => {
+        void ctl.playTogether();
+        focusWrongName(ctl.ui.nameError);
+      }}
+    >
+      <b>{start.together}</b> <span class="soft small">{start.togetherText}</span>
+    </button>
   );
 }
 

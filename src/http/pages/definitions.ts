@@ -111,11 +111,13 @@ export function gamePage(id: string, game: Game | undefined): Page {
   const preload = [`api/game/${name}`];
   const page = { ...titles.game, kind: 'play', preload, path: `game/${name}` } as const;
   if (!game) return page;
+  // The answer about its puzzle also says whether a game waits in its lobby.
+  const hasNoPuzzle = game.boardId === null && game.lobby !== 'waiting';
   return {
     ...page,
     title: titles.board(game.category, game.size, game.words.length),
-    hasNoPuzzle: game.boardId === null,
-    preload: game.boardId === null ? preload : [...preload, `api/game/${name}/puzzle`],
+    hasNoPuzzle,
+    preload: hasNoPuzzle ? preload : [...preload, `api/game/${name}/puzzle`],
   };
 }
 

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  isShared,
-  leadersOf,
-  NO_PLAYERS,
-  playersOf,
-  sharedPlayers,
-  wordColours,
-} from '../../../web/game/players.ts';
+import { leadersOf, playersOf, sharedPlayers, wordColours } from '../../../web/game/players.ts';
 import { openGame as openState } from '../../../web/game/state.ts';
-import { createGameUi } from '../../../web/game/ui.ts';
+import { createGameUi, type GameUi } from '../../../web/game/ui.ts';
 import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
 import { gameView } from '../fake-server.ts';
 
@@ -20,7 +13,7 @@ test('each player has a colour that is the same on every screen: in the order of
     ['OWL', 'Ann'],
     ['RAT', 'Bob'],
   ]);
-  const common = { finders, starter: 'Ann' };
+  const common = { finders, starter: 'Ann', met: [] };
   const onOneScreen = playersOf({ ...common, me: 'Cid', present: { players: ['Ann', 'Cid'], watchers: 0 } });
   const onAnother = playersOf({ ...common, me: 'Ann', present: { players: ['Ann', 'Cid'], watchers: 0 } });
   assert.deepEqual(onOneScreen, onAnother);
@@ -29,18 +22,21 @@ test('each player has a colour that is the same on every screen: in the order of
     [
       ['Ann', 0, 1, true],
       ['Bob', 1, 2, false],
-      ['Cid', 2, 0, true],
+      ['Anonymous', 7, 1, false],
+      ['Cid', 3, 0, true],
     ],
   );
 });
 
 test('a game of one player does not say who found what', () => {
-  const alone = { finders: new Map([['CAT', 'Ann']]), me: 'Ann', present: NO_PLAYERS };
-  assert.equal(isShared(playersOf({ ...alone, starter: 'Ann' }), alone), false);
-  const nameless = { finders: new Map([['CAT', null]]), me: '', present: NO_PLAYERS };
-  assert.equal(isShared(playersOf({ ...nameless, starter: 'Anonymous' }), nameless), false);
-  const two = { ...alone, present: { players: ['Ann', 'Bob'], watchers: 0 } };
-  assert.equal(isShared(playersOf({ ...two, starter: 'Ann' }), two), true);
+  const state = openState(gameView());
+  const shared = (change: Partial<GameUi>) =>
+    sharedPlayers({ ...createGameUi(DEFAULT_SETTINGS, false), ...change }, state).map(({ name }) => name);
+  assert.deepEqual(shared({ finders: new Map([['CAT', 'Ada']]), me: 'Ada' }), []);
+  assert.deepEqual(shared({ finders: new Map([['CAT', null]]) }), []);
+  assert.deepEqual(shared({ present: { players: ['Anonymous'], watchers: 1 } }), []);
+  assert.deepEqual(shared({ me: 'Ada', present: { players: ['Ada', 'Bob'], watchers: 0 } }), ['Ada', 'Bob']);
+  assert.deepEqual(shared({ me: 'Ada', finders: new Map([['CAT', null]]) }), ['Ada', 'Anonymous']);
 });
 
 test('in a game of several players a word has the colour of its finder, an own one before its event too', () => {
@@ -60,15 +56,28 @@ test('in a game of several players a word has the colour of its finder, an own o
   assert.ok(![ada?.colour, bob?.colour].includes(wordColours(nameless, state).get('OWL')));
 });
 
-test('whoever found most leads; nobody does before the first find, or when someone without a name found more', () => {
-  const ui = (...names: (string | null)[]) => {
+test('whoever found most leads; nobody does before the first find', () => {
+  const leaders = (...names: (string | null)[]) => {
     const finders = new Map(names.map((name, i) => [`W${i}`, name]));
-    return { finders, me: 'Ann', present: { players: ['Ann', 'Bob'], watchers: 0 }, starter: 'Ann' };
+    const present = { players: ['Ann', 'Bob'], watchers: 0 };
+    return leadersOf(playersOf({ finders, me: 'Ann', present, met: [], starter: 'Ann' })).map(
+      ({ name }) => name,
+    );
   };
-  const leaders = (...names: (string | null)[]) =>
-    leadersOf(playersOf(ui(...names)), ui(...names)).map(({ name }) => name);
   assert.deepEqual(leaders(), []);
   assert.deepEqual(leaders('Bob'), ['Bob']);
   assert.deepEqual(leaders('Bob', 'Ann'), ['Ann', 'Bob']);
-  assert.deepEqual(leaders('Bob', null), []);
+  assert.deepEqual(leaders('Bob', null, null), ['Anonymous']);
+});
+
+test('who has left is still in the score', () => {
+  const parts = { finders: new Map(), me: 'Ann', starter: 'Ann', met: ['Ann', 'Bob'] };
+  const players = playersOf({ ...parts, present: { players: ['Ann'], watchers: 0 } });
+  assert.deepEqual(
+    players.map(({ name, isHere }) => [name, isHere]),
+    [
+      ['Ann', true],
+      ['Bob', false],
+    ],
+  );
 });

@@ -265,6 +265,7 @@ test('one who only watches may join in later', async () => {
   page.drag(...CAT);
   await settled();
   assert.deepEqual(found(page), ['CAT']);
+  assert.deepEqual(page.server.sessions, ['session-of-this-browser']);
 });
 
 test('a name that another player has is refused, and the next free one is offered', async () => {

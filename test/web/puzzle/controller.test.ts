@@ -25,6 +25,7 @@ async function openPuzzle(source: PuzzleSource, server = fakeServer()) {
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
     source,
+    waits: false,
   });
   await ctl.open();
   return { ctl, server, storage, gone, drawn, ...hand };

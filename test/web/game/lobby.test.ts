@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
+import { isWaiting } from '../../../web/game/lobby.ts';
+import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
+import { openGame, settled } from '../support.ts';
+
+/** A game that waits; the test sends its events. */
+async function openLobby() {
+  const server = fakeServer();
+  const about = { ...aboutDaily('2026-05-01'), puzzle_id: null, date: null, waiting: true };
+  server.setPuzzle({ about });
+  const followed: FollowOptions[] = [];
+  const starts: string[] = [];
+  const queue: GameEvent[] = [];
+  let wake = () => {};
+  const client = {
+    ...server.client,
+    async start(id: string) {
+      starts.push(id);
+      return { started_at: new Date(START + 3000).toISOString() };
+    },
+    async events(_: string, options: FollowOptions = {}) {
+      followed.push(options);
+      return (async function* () {
+        for (;;) {
+          const next = queue.shift();
+          if (next) yield next;
+          else
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+        }
+      })();
+    },
+  };
+  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  await settled();
+  const push = async (event: GameEvent) => {
+    queue.push(event);
+    wake();
+    await settled();
+  };
+  return { ...page, client, followed, starts, push };
+}
+
+const started = (ms: number): GameEvent => ({
+  type: 'started',
+  version: 1,
+  started_at: new Date(START + ms).toISOString(),
+});
+
+test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
+  const page = await openLobby();
+  assert.equal(isWaiting(page.ctl.ui), true);
+  assert.deepEqual([page.followed[0]?.playerName, page.followed[0]?.session], [undefined, undefined]);
+  page.ctl.typeName('Ann');
+  page.ctl.join();
+  await settled();
+  const { playerName, session } = page.followed.at(-1) ?? {};
+  assert.deepEqual([playerName, session], ['Ann', 'session-of-this-browser']);
+});
+
+test('the start of one player counts three, two, one for all, and then the clock runs', async () => {
+  const page = await openLobby();
+  await page.ctl.startForAll();
+  assert.deepEqual(page.starts, ['g1']);
+  assert.equal(isWaiting(page.ctl.ui), true, 'the event says it to all at once');
+  await page.push(started(3000));
+  assert.equal(isWaiting(page.ctl.ui), false);
+  const heard = [[page.ctl.ui.countdown, page.ctl.ui.spoken.text]];
+  for (let i = 0; i < 3; i++) {
+    await page.advance(1000);
+    heard.push([page.ctl.ui.countdown, page.ctl.ui.spoken.text]);
+  }
+  assert.deepEqual(heard, [
+    [3, '3'],
+    [2, '2'],
+    [1, '1'],
+    [undefined, 'Go!'],
+  ]);
+  assert.equal(page.ctl.ui.state?.game.started_at, new Date(START + 3000).toISOString());
+});
+
+test('a clock of the device that is wrong does not change the countdown', async () => {
+  const page = await openLobby();
+  await page.push(started(60_000));
+  assert.equal(page.ctl.ui.countdown, 3);
+});
+
+test('who comes late joins in, without a countdown', async () => {
+  const server = fakeServer(gameView({ started_at: new Date(START - 60_000).toISOString() }));
+  server.client.events = async () =>
+    (async function* (): AsyncGenerator<GameEvent> {
+      yield started(-60_000);
+      await new Promise(() => {});
+    })();
+  const page = await openGame(server);
+  await settled();
+  assert.deepEqual([page.ctl.ui.countdown, isWaiting(page.ctl.ui)], [undefined, false]);
+});
+
+test('without a stream, polling finds that the game has begun', async () => {
+  let game = gameView();
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, waiting: true } });
+  server.client.game = async () => game;
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  game = gameView({ started_at: new Date(START + 6000).toISOString() });
+  await page.advance(3000);
+  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 3]);
+});
+
+test('a start that fails says why, and can be tried again', async () => {
+  const page = await openLobby();
+  page.client.start = () => Promise.reject(new ApiError(0, 'No answer'));
+  await page.ctl.startForAll();
+  assert.match(page.ctl.ui.problem, /did not answer/);
+  assert.equal(page.ctl.ui.starting, false);
+});

@@ -1,0 +1,47 @@
+import type { ApiError } from '../../src/client/client.ts';
+import { game as t } from '../messages/en.ts';
+import { requestProblem } from '../shared/problems.ts';
+import { announce, type GameDeps, type GameUi } from './ui.ts';
+
+/** The server starts a game so many milliseconds after the call. */
+const COUNTDOWN_MS = 3000;
+
+/** A game that waits for its players, and the countdown with which it starts for all of them. */
+export function createLobby(ui: GameUi, { id, client, clock, timers, redraw }: GameDeps) {
+  function countTo(end: number): void {
+    const seconds = Math.ceil((end - timers.now()) / 1000);
+    ui.countdown = seconds > 0 ? seconds : undefined;
+    announce(ui, seconds > 0 ? String(seconds) : t.go);
+    if (seconds > 0) timers.after(end - timers.now() - (seconds - 1) * 1000, () => countTo(end));
+    else ui.focusMoves += 1;
+    redraw();
+  }
+
+  return {
+    /** A page that has waited counts from now: the clock of the device may be wrong, and the event comes at once. */
+    begin(startedAt: string): void {
+      const left = isWaiting(ui) ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
+      ui.hasBegun = true;
+      if (left > 0 && ui.countdown === undefined) countTo(timers.now() + left);
+    },
+
+    /** Starts the game for everybody; the event tells all pages, this one too. */
+    async startForAll(): Promise<void> {
+      if (ui.starting) return;
+      ui.starting = true;
+      ui.problem = '';
+      redraw();
+      await client.start(id).catch((error: ApiError) => {
+        ui.problem = requestProblem(error);
+        announce(ui, ui.problem);
+      });
+      ui.starting = false;
+      redraw();
+    },
+  };
+}
+
+/** The answer about its puzzle may be older than the event of its start. */
+export function isWaiting({ puzzle, hasBegun }: Pick<GameUi, 'puzzle' | 'hasBegun'>): boolean {
+  return puzzle?.waiting === true && !hasBegun;
+}
