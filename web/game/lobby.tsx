@@ -1,7 +1,7 @@
 import { common, game as t } from '../messages/en.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
-import { CopyField } from './copy.tsx';
+import { CopySheet } from './copy.tsx';
 import { isMe, playersOf } from './players.ts';
 import type { GameState } from './state.ts';
 import { Join, Name, Watching } from './together.tsx';
@@ -48,7 +48,7 @@ function Invitation({ ctl }: { ctl: GameController }) {
       <p class="soft small" aria-hidden="true">
         {ctl.ui.message}
       </p>
-      <CopyField ctl={ctl} />
+      <CopySheet ctl={ctl} />
     </section>
   );
 }
