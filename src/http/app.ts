@@ -66,14 +66,13 @@ export function buildApp(parts: AppParts): App {
     basePath,
     built: parts.pages,
     store,
-    clients,
     serviceWorker: parts.serviceWorker ?? true,
   });
   const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );
-  const logRequest = createRequestLog(log, clients, parts.logClientIp ?? false);
+  const logRequest = createRequestLog(log, parts.logClientIp ?? false);
   const serverParts = {
     basePath,
     router: createRouter([...routes, ...pages.routes]),

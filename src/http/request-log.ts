@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Clients } from './request/client.ts';
 import type { HttpRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =
@@ -7,12 +6,12 @@ const UNTRUSTED_PROXY =
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
 /** Logs one line for each answered request: no body, no name, and the client's address only on request. */
-export function createRequestLog(log: Logger, clients: Clients, withClient: boolean) {
+export function createRequestLog(log: Logger, withClient: boolean) {
   let hasWarned = false;
 
   /** Logged once, so that a client that sends the header with every request cannot fill the log. */
   const warnOfUntrustedProxy = (request: HttpRequest) => {
-    if (clients.isBehindProxy(request.raw)) return;
+    if (request.client.isBehindProxy) return;
     hasWarned = true;
     log.warn(withClient ? { peer: request.raw.socket.remoteAddress } : {}, UNTRUSTED_PROXY);
   };
@@ -24,7 +23,7 @@ export function createRequestLog(log: Logger, clients: Clients, withClient: bool
     else line.route = route;
     line.status = status;
     line.ms = Math.round(ms * 1000) / 1000;
-    if (withClient) line.client = clients.addressOf(request.raw).toString();
+    if (withClient) line.client = request.client.address.toString();
     log.info(line, 'request');
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy(request);
   };

@@ -88,7 +88,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const startedAt = performance.now();
     const hasRoute = (path: string) => router.find(raw.method ?? 'GET', path) !== undefined;
     const url = localUrl(raw.url ?? '/', basePath, router.firstSegments, hasRoute);
-    const request = new HttpRequest(raw, ids.of(raw), url, clients);
+    const request = new HttpRequest(raw, ids.of(raw), url, clients.of(raw));
     const headers: Record<string, string> = { 'x-request-id': request.id };
     let answer: Answer;
     try {
@@ -112,7 +112,7 @@ export function createListener(parts: ServerParts): RequestListener {
   ): Promise<Answer> {
     const { raw, method, path } = request;
     if (guards.eventLoop.isTooLate(path)) throw new HttpError(503);
-    guards.clients.onRequest(raw, response);
+    guards.clients.onRequest(request, response);
     checkProtocol(request);
     if (isShared(path)) {
       const preflight = allowOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
@@ -148,7 +148,7 @@ export function createListener(parts: ServerParts): RequestListener {
 }
 
 /** A path with an id that no game has is limited by address alone: else a new id would be a new limit. */
-function limitKey({ isLimitedByGame }: Route, { rateKey, params }: HttpRequest): string {
+function limitKey({ isLimitedByGame }: Route, { client: { rateKey }, params }: HttpRequest): string {
   const id = params.game_id ?? '';
   return isLimitedByGame && isGameId(id) ? `${rateKey} ${id}` : rateKey;
 }

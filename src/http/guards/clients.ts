@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpError } from '../reply/errors.ts';
 import type { Clients } from '../request/client.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 
 /** The maximum number of connections of a process, in total and per client; 0: unlimited. */
 export type ConnectionCaps = { total: number; perAddress: number };
@@ -10,7 +11,7 @@ export type ClientGuard = {
   /** Closes a connection that is one too many for its client. */
   onConnection(socket: Socket): void;
   /** Throws when the request is one too many for its client. */
-  onRequest(request: IncomingMessage, response: ServerResponse): void;
+  onRequest(request: HttpRequest, response: ServerResponse): void;
 };
 
 /**
@@ -35,16 +36,16 @@ export function limitClients(perClient: number, clients: Clients): ClientGuard {
   return {
     onConnection(socket) {
       // Without an address, the client has already disconnected.
-      const key = socket.remoteAddress && clients.capKeyOfPeer(socket);
-      if (!key) return;
+      const peer = socket.remoteAddress && clients.ofPeer(socket);
+      if (!peer || peer.isBehindProxy) return;
+      const { capKey: key } = peer;
       if (enter(key)) socket.once('close', () => leave(key));
       else socket.destroy();
     },
-    onRequest(request, response) {
-      if (!clients.isBehindProxy(request)) return;
-      const key = clients.capKeyOf(request);
+    onRequest({ client: { capKey: key, isBehindProxy }, raw }, response) {
+      if (!isBehindProxy) return;
       if (!enter(key)) throw new HttpError(429, 'Too many requests', { 'retry-after': '1' });
-      onceFinished(request, response, () => leave(key));
+      onceFinished(raw, response, () => leave(key));
     },
   };
 }

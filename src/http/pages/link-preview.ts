@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Clients } from '../request/client.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -11,11 +10,10 @@ const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9
  * The public origin of this service, from the Host header or from the headers of a trusted proxy; `undefined` when it
  * is not a plain host name or address, because the origin is written into the page.
  */
-export function originOf(request: IncomingMessage, clients: Clients): string | undefined {
-  const isProxied = clients.isBehindProxy(request);
-  const forwarded = (name: string) => (isProxied ? lastEntry(request.headers[name]) : undefined);
+export function originOf({ client, headers }: HttpRequest): string | undefined {
+  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
   const protocol = forwarded('x-forwarded-proto') ?? 'http';
-  const host = forwarded('x-forwarded-host') ?? request.headers.host ?? '';
+  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
   if (protocol !== 'http' && protocol !== 'https') return undefined;
   return HOST.test(host) ? `${protocol}://${host}` : undefined;
 }

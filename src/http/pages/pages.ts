@@ -4,7 +4,6 @@ import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
 import {
@@ -26,14 +25,13 @@ import {
 } from './definitions.ts';
 import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
-import { originOf as originOfRequest, previewTags } from './link-preview.ts';
+import { originOf, previewTags } from './link-preview.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 export type PageParts = {
   basePath: string;
   built: BuiltPages | undefined;
   store: Pick<Store, 'game' | 'puzzle'>;
-  clients: Clients;
   /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
 };
@@ -74,8 +72,7 @@ const MAX_ORIGINS = 8;
  * rendered once per origin, as bytes that all responses share.
  */
 export function createPages(parts: PageParts): Pages {
-  const { built, store, clients, serviceWorker } = parts;
-  const originOf = (request: HttpRequest) => originOfRequest(request.raw, clients);
+  const { built, store, serviceWorker } = parts;
   const render = (page: Page, origin: string | undefined) =>
     pageAnswer(Buffer.from(html(page, { ...parts, origin })));
   const missing = {
@@ -169,7 +166,7 @@ function pageAnswer(body: Buffer): Answer {
   return { type: 'text/html; charset=utf-8', headers: HEADERS, body };
 }
 
-type HtmlParts = Omit<PageParts, 'store' | 'clients'> & { origin: string | undefined };
+type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
 
 /** URLs are relative to <base>, which has the path prefix; only the link preview needs absolute ones. */
 function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts): string {

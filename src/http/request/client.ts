@@ -9,17 +9,21 @@ import {
   parseAddress,
 } from '../../limit/client-address.ts';
 
-export type Clients = {
-  /** The client's address: that of the socket, or the one that trusted proxies report. */
-  addressOf(request: IncomingMessage): Address;
+export type Client = {
+  /** That of the socket, or the one that trusted proxies report. */
+  address: Address;
   /** The name under which the limits of the contract count it: its address, or the IPv6 prefix that the operator chose. */
-  rateKeyOf(request: IncomingMessage): string;
+  rateKey: string;
   /** The name under which connections, requests and streams are counted. IPv6 by /64: that is what one client has. */
-  capKeyOf(request: IncomingMessage): string;
-  /** As `capKeyOf`, for a connection that has sent nothing yet; `undefined` when the peer is a trusted proxy. */
-  capKeyOfPeer(socket: Socket): string | undefined;
+  capKey: string;
   /** Whether the peer is a trusted proxy. */
-  isBehindProxy(request: IncomingMessage): boolean;
+  isBehindProxy: boolean;
+};
+
+export type Clients = {
+  of(request: IncomingMessage): Client;
+  /** The peer of a connection that has sent nothing yet; it may be a trusted proxy. */
+  ofPeer(socket: Socket): Client;
 };
 
 /** At most this many entries are read, so that a long header costs little. */
@@ -29,8 +33,6 @@ const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 
 const CAP_PREFIX = 64;
 
-type Peer = { address: Address; rateKey: string; capKey: string; isTrusted: boolean };
-
 /**
  * X-Forwarded-For is used only when a trusted proxy sent it, and is read from its end: the first address that is not a
  * trusted proxy is the client. An entry that is not an address counts as the proxy that sent it, so that it gets no rate
@@ -39,19 +41,21 @@ type Peer = { address: Address; rateKey: string; capKey: string; isTrusted: bool
 export function createClients(trustProxy: readonly string[], ipv6Prefix: number): Clients {
   const trusted = networksFrom(trustProxy);
   const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
-  const peers = new WeakMap<object, Peer>();
+  const peers = new WeakMap<Socket, Client>();
 
-  const peerOf = (socket: Socket): Peer => {
+  const clientAt = (address: Address, isBehindProxy: boolean): Client => ({
+    address,
+    rateKey: clientName(address, ipv6Prefix),
+    capKey: clientName(address, capPrefix),
+    isBehindProxy,
+  });
+
+  const ofPeer = (socket: Socket): Client => {
     const known = peers.get(socket);
     if (known) return known;
     const address = parseAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
-    // The names are made once for a connection: to make one takes 1 µs.
-    const peer = {
-      address,
-      rateKey: clientName(address, ipv6Prefix),
-      capKey: clientName(address, capPrefix),
-      isTrusted: isWithin(address, trusted),
-    };
+    const peer = clientAt(address, isWithin(address, trusted));
+    // Once for a connection: to make the names takes 1 µs.
     if (address !== UNKNOWN_ADDRESS) peers.set(socket, peer);
     return peer;
   };
@@ -68,27 +72,13 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     return client;
   };
 
-  const addressOf = (request: IncomingMessage): Address => {
-    const { address, isTrusted } = peerOf(request.socket);
-    const forwarded = isTrusted ? request.headers['x-forwarded-for'] : undefined;
-    return forwarded === undefined ? address : forwardedFor(address, String(forwarded));
-  };
-
   return {
-    addressOf,
-    rateKeyOf(request) {
-      const { rateKey, isTrusted } = peerOf(request.socket);
-      return isTrusted ? clientName(addressOf(request), ipv6Prefix) : rateKey;
+    of({ socket, headers }) {
+      const peer = ofPeer(socket);
+      const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
+      return forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
     },
-    capKeyOf(request) {
-      const { capKey, isTrusted } = peerOf(request.socket);
-      return isTrusted ? clientName(addressOf(request), capPrefix) : capKey;
-    },
-    capKeyOfPeer(socket) {
-      const { capKey, isTrusted } = peerOf(socket);
-      return isTrusted ? undefined : capKey;
-    },
-    isBehindProxy: (request) => peerOf(request.socket).isTrusted,
+    ofPeer,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import type { Clients } from './client.ts';
+import type { Client } from './client.ts';
 
 /** What a handler sees of a request. */
 export class HttpRequest {
@@ -8,10 +8,10 @@ export class HttpRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: IncomingMessage;
+  readonly client: Client;
   /** Without the path prefix. */
   readonly path: string;
   readonly #search: string;
-  readonly #clients: Clients;
   /** The pattern of its route, such as /api/game/{game_id}; `undefined` when no route answers it. */
   route: string | undefined;
   params: Readonly<Record<string, string>> = {};
@@ -19,29 +19,19 @@ export class HttpRequest {
   body: string | undefined = '';
 
   /** `url` is without the path prefix. */
-  constructor(raw: IncomingMessage, id: string, url: string, clients: Clients) {
+  constructor(raw: IncomingMessage, id: string, url: string, client: Client) {
     const mark = url.indexOf('?');
     this.id = id;
     this.raw = raw;
+    this.client = client;
     this.method = raw.method ?? 'GET';
     this.headers = raw.headers;
     this.path = mark < 0 ? url : url.slice(0, mark);
     this.#search = mark < 0 ? '' : url.slice(mark + 1);
-    this.#clients = clients;
   }
 
   /** A parameter that is repeated is an array. */
   get query(): ParsedUrlQuery {
     return parse(this.#search);
-  }
-
-  /** The name of its client for the limits of the contract. */
-  get rateKey(): string {
-    return this.#clients.rateKeyOf(this.raw);
-  }
-
-  /** The name of its client for the caps of connections, requests and streams. */
-  get capKey(): string {
-    return this.#clients.capKeyOf(this.raw);
   }
 }

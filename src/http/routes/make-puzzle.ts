@@ -34,7 +34,7 @@ export async function makePuzzle(
     message: message.letters,
     seed: seed ?? randomInt(2 ** 32),
   };
-  const made = await makePuzzleBoard(order, request.capKey);
+  const made = await makePuzzleBoard(order, request.client.capKey);
   if (!made) throw new HttpError(503);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;

@@ -39,7 +39,7 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     await read();
     return { type: EVENT_STREAM, headers: HEADERS };
   }
-  const place = streams.reserve(request.capKey);
+  const place = streams.reserve(request.client.capKey);
   if (typeof place === 'string') throw refusalOf(place);
   let stream: Stream | undefined;
   const subscription = subscribe((text) => stream?.send(text));

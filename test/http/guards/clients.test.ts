@@ -149,9 +149,9 @@ test('the peers of IPv6 are named by /64, or by a shorter prefix of the operator
     [48, '2001:db8:0:0:0:0:0:0/48'],
   ] as const) {
     const clients = createClients(['10.0.0.0/8'], prefix);
-    assert.equal(clients.capKeyOfPeer(peer('2001:db8::1')), name);
-    assert.equal(clients.capKeyOfPeer(peer('2001:db8::ffff:2')), name);
-    assert.equal(clients.capKeyOfPeer(peer('192.0.2.1')), '192.0.2.1');
-    assert.equal(clients.capKeyOfPeer(peer('10.1.2.3')), undefined);
+    assert.equal(clients.ofPeer(peer('2001:db8::1')).capKey, name);
+    assert.equal(clients.ofPeer(peer('2001:db8::ffff:2')).capKey, name);
+    assert.equal(clients.ofPeer(peer('192.0.2.1')).capKey, '192.0.2.1');
+    assert.equal(clients.ofPeer(peer('10.1.2.3')).isBehindProxy, true);
   }
 });
