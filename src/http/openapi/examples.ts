@@ -34,9 +34,8 @@ export const NEW_GAME = {
 };
 
 export const HINT_REQUEST = { word: 'lion' };
-export const FIRST_HINT = { word: 'DUCK', cells: column(0, 3, 3), hints: 1 };
-export const LION_HINT = { word: 'LION', cells: row(4, 5, 5), hints: 2 };
-export const LION_DIRECTION = { word: 'LION', cells: row(4, 4, 5).reverse(), hints: 3 };
+export const LION_HINT = { word: 'LION', cells: row(4, 5, 5), hints: 1 };
+export const LION_DIRECTION = { word: 'LION', cells: row(4, 4, 5).reverse(), hints: 2 };
 
 export const TYPED = { word: 'duck' };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), wordsFound('DUCK'));
@@ -74,18 +73,11 @@ const FAIR_ENTRY = {
   category: 'Animals',
   completed_at: new Date(Date.parse(COMPLETED_AT) + FAIR_GAME_MS).toISOString(),
 };
-export const SCORES = { class: 'quick', period: 'all', entries: [FAIR_ENTRY], game: null };
-export const SCORES_OF_GAME = {
+export const SCORES = {
   class: 'quick',
   period: 'day',
   entries: [FAIR_ENTRY],
   game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
-};
-export const SCORES_OF_TYPED = {
-  class: 'quick',
-  period: 'all',
-  entries: [FAIR_ENTRY],
-  game: { place: null, ranked: 'typed', hints: 0, neighbours: [] },
 };
 
 function hit(word: string, cells: { row: number; col: number }[], words: ReturnType<typeof wordsFound>) {
@@ -143,9 +135,9 @@ const PUZZLE_ENTRIES = [
     completed_at: new Date(Date.parse(STARTED_AT) + PUZZLE_GAME_MS).toISOString(),
   },
 ];
-export const PUZZLE_SCORES = { entries: PUZZLE_ENTRIES, players: 1, game: null };
-export const PUZZLE_SCORES_OF_GAME = {
-  ...PUZZLE_SCORES,
+export const PUZZLE_SCORES = {
+  entries: PUZZLE_ENTRIES,
+  players: 1,
   game: { place: 1, faster_than: null, ranked: 'yes' },
 };
 
@@ -162,7 +154,6 @@ export const GAME_OF_PUZZLE = {
   message_length: 0,
   message: null,
 };
-export const GAME_OF_CATEGORY = { ...GAME_OF_PUZZLE, puzzle_id: null, date: null, line: '' };
 
 /** A game of the puzzle that is not completed. */
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';

@@ -26,13 +26,6 @@ export const hint: Operation = {
   reply: { description: 'The first cells of the word.', schema: HintView },
   limit: 'default',
   examples: [
-    {
-      name: 'any',
-      summary: 'The service chooses the word',
-      gameId,
-      request: {},
-      reply: examples.FIRST_HINT,
-    },
     { name: 'first', summary: 'Where a word begins', gameId, request, reply: examples.LION_HINT },
     { name: 'second', summary: 'Its direction', gameId, request, reply: examples.LION_DIRECTION },
   ],

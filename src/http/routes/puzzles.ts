@@ -54,13 +54,6 @@ const newPuzzleGame: Operation = {
       request: { player_name: 'Ada' },
       reply: examples.PUZZLE_GAME,
     },
-    {
-      name: 'practice',
-      summary: 'A second attempt',
-      values,
-      request: { player_name: 'Ada', practice: true },
-      reply: examples.PUZZLE_GAME,
-    },
   ],
   errors: [
     { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
@@ -95,12 +88,11 @@ const getPuzzleScores: Operation = {
   hasEtag: true,
   query: ['game'],
   examples: [
-    { name: 'scores', summary: 'After one completed game', values, reply: examples.PUZZLE_SCORES },
     {
       name: 'place',
       summary: 'With the place of a game',
       values: { ...values, game: examples.PUZZLE_GAME_ID },
-      reply: examples.PUZZLE_SCORES_OF_GAME,
+      reply: examples.PUZZLE_SCORES,
     },
   ],
   errors: [{ status: 404, message: 'Game not found', when: 'No game of this puzzle has the id in `game`.' }],
@@ -126,12 +118,6 @@ const getGamePuzzle: Operation = {
       summary: 'A game of the puzzle of the day',
       gameId: examples.PUZZLE_GAME_ID,
       reply: examples.GAME_OF_PUZZLE,
-    },
-    {
-      name: 'category',
-      summary: 'A game of a category',
-      gameId: examples.GAME_ID,
-      reply: examples.GAME_OF_CATEGORY,
     },
   ],
   async handle({ params }, { store }) {

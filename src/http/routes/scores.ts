@@ -23,18 +23,11 @@ export const getScores: Operation = {
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   hasEtag: true,
   examples: [
-    { name: 'all', summary: 'The best of all time', values: { class: 'quick' }, reply: examples.SCORES },
     {
       name: 'game',
       summary: 'The best quick games of the day, and the place of a game',
       values: { class: 'quick', period: 'day', game: examples.FAIR_ID },
-      reply: examples.SCORES_OF_GAME,
-    },
-    {
-      name: 'typed',
-      summary: 'A game with a typed word is not ranked',
-      values: { class: 'quick', game: examples.GAME_ID },
-      reply: examples.SCORES_OF_TYPED,
+      reply: examples.SCORES,
     },
   ],
   errors: [
