@@ -2,13 +2,14 @@ import Type, { type Static } from 'typebox';
 import {
   BOARD_SIZE,
   LEADERBOARD_SIZE,
+  MAX_ATTEMPTS,
   MAX_MESSAGE,
   MAX_REASON,
   MAX_TITLE,
   WORD_COUNT,
 } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Difficulty, Lobby } from './fields.ts';
+import { Difficulty, Lobby, PlayerName, Timestamp } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
@@ -204,7 +205,19 @@ export const ChallengeView = Type.Object(
     player_name: Type.String({ description: 'Who made the challenge' }),
     time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
     hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
-    completed_at: Type.String({ format: 'date-time' }),
+    completed_at: Timestamp,
+    found_at: Type.Array(Type.Number({ minimum: 0 }), {
+      description: 'When the words of that game were found, in seconds after its start',
+    }),
+    attempts: Type.Array(
+      Type.Object({
+        player_name: PlayerName,
+        time_seconds: Type.Number({ minimum: 0 }),
+        hints: Type.Integer({ minimum: 0 }),
+        completed_at: Timestamp,
+      }),
+      { maxItems: MAX_ATTEMPTS, description: 'The completed games of the challenge, the fastest first' },
+    ),
   },
   { $id: 'Challenge' },
 );

@@ -16,6 +16,8 @@ export const MAX_REASON = 200;
 export const MAX_TYPED = 200;
 /** The finds that one request may send: those of the largest game. */
 export const MAX_FINDS = 30;
+/** The games of a challenge that it shows. */
+export const MAX_ATTEMPTS = 20;
 /** The number of games in the leaderboard of a category. */
 export const LEADERBOARD_SIZE = 10;
 

@@ -68,6 +68,8 @@ export const CHALLENGE: ChallengeView = {
   time_seconds: 75,
   hints: 0,
   completed_at: '2026-05-01T11:00:00.000Z',
+  found_at: [20, 40, 75],
+  attempts: [],
 };
 
 /** The puzzle of a day; 1 April 2026 has the number 1. */

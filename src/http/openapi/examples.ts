@@ -175,6 +175,8 @@ export const CHALLENGE = {
   time_seconds: PUZZLE_GAME_MS / 1000,
   hints: 0,
   completed_at: PUZZLE_ENTRIES[0]?.completed_at,
+  found_at: [20.4, 40.8, 61.2],
+  attempts: [],
 };
 
 export const OWN_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';

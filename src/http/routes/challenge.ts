@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import { type Game, statusOf } from '../../game/game.ts';
+import { MAX_ATTEMPTS } from '../../game/limits.ts';
+import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
+import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -11,6 +14,8 @@ import { existingGame, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
 import { existingPuzzle } from './existing-puzzle.ts';
 
 const NO_CHALLENGE = 'Challenge not found';
+/** The first games of a challenge: it is sent to friends, and not to the world. */
+const MAX_READ = 100;
 
 const newChallenge: Operation = {
   method: 'post',
@@ -48,7 +53,7 @@ const getChallenge: Operation = {
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
-  reply: { description: 'Who made the challenge, and the time.', schema: ChallengeView },
+  reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
   hasEtag: true,
   examples: [
     {
@@ -61,8 +66,10 @@ const getChallenge: Operation = {
   errors: [
     { status: 404, message: NO_CHALLENGE, when: 'The puzzle is no challenge, or the game has been deleted.' },
   ],
-  handle: async ({ params }, { store }) =>
-    stateAnswer(challengeView(await sourceGame(store, params.puzzle_id))),
+  async handle({ params: { puzzle_id: id = '' } }, { store }) {
+    const game = await sourceGame(store, id);
+    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)));
+  },
 };
 
 export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge];
@@ -87,19 +94,32 @@ function addChallenge(store: Store, game: Game): Promise<string | undefined> {
   });
 }
 
-async function sourceGame(store: Store, puzzleId: string | undefined): Promise<Game> {
+async function sourceGame(store: Store, puzzleId: string): Promise<Game> {
   const { sourceGame: id } = await existingPuzzle(store, puzzleId);
   const game = id === null ? undefined : await store.game(id);
   if (!game) throw new HttpError(404, NO_CHALLENGE);
   return game;
 }
 
-function challengeView({ playerName, hints, startedAt, completedAt }: Game) {
+function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
+  const { startedAt, finds } = source;
+  return {
+    ...attemptView(puzzleGameOf(source)),
+    found_at: finds.map(({ at }) => (at - startedAt) / 1000),
+    attempts: games
+      .filter(({ completedAt }) => completedAt !== null)
+      .map(attemptView)
+      .sort((a, b) => a.time_seconds - b.time_seconds)
+      .slice(0, MAX_ATTEMPTS),
+  };
+}
+
+function attemptView({ playerName, hints, startedAt, completedAt }: PuzzleGame) {
   const end = completedAt ?? startedAt;
   return {
     player_name: playerName,
     time_seconds: (end - startedAt) / 1000,
-    hints: hints.length,
+    hints,
     completed_at: new Date(end).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
+import { clickAll } from '../../support/games.ts';
 import { CONTRACT_LIMITS, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const ORDER = {
@@ -279,6 +280,36 @@ export function ownPuzzlesSuite(backend: Backend): void {
   });
 
   describe('POST /api/game/{id}/challenge', () => {
+    test('tells when each word was found, for a ghost, and who has tried, the fastest first', async (t) => {
+      const { send, newGame, store, clock } = await startService(t, backend);
+      const finish = async (gameId: string, ms: number) => {
+        const game = await store.game(gameId);
+        assert.ok(game);
+        return clickAll(store, clock, game, ms);
+      };
+      const { id } = await newGame({ word_count: 3 });
+      await finish(id, 3000);
+      const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
+      const challenge = async () => (await send('GET', `/api/puzzles/${puzzle}/challenge`)).body;
+      assert.deepEqual((await challenge()).found_at, [1, 2, 3]);
+      for (const [player_name, ms] of [
+        ['Slow', 9000],
+        ['Fast', 2500],
+      ] as const) {
+        const game = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
+        if (player_name === 'Fast') await send('POST', `/api/game/${game.id}/hint`, {});
+        await finish(game.id, ms);
+      }
+      await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Unfinished' });
+      const { attempts } = await challenge();
+      const now = new Date(clock.now()).toISOString();
+      const before = new Date(clock.now() - 2500).toISOString();
+      assert.deepEqual(attempts, [
+        { player_name: 'Fast', time_seconds: 2.5, hints: 1, completed_at: now },
+        { player_name: 'Slow', time_seconds: 9, hints: 0, completed_at: before },
+      ]);
+    });
+
     test('makes one puzzle of a completed game, with its time to be beaten and without its id', async (t) => {
       const service = await startService(t, backend);
       const { send, newGame, guess, clock, solution } = service;
@@ -298,6 +329,8 @@ export function ownPuzzlesSuite(backend: Backend): void {
         time_seconds: 12.345,
         hints: 0,
         completed_at: new Date(clock.now()).toISOString(),
+        found_at: Array(8).fill(12.345),
+        attempts: [],
       });
       const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
       assert.deepEqual([mine.grid, mine.category], [game.grid, game.category]);
