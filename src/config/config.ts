@@ -11,6 +11,7 @@ import {
   origins,
   proxies,
   secretFrom,
+  sites,
 } from './values.ts';
 
 export type Environment = NodeJS.ProcessEnv;
@@ -60,6 +61,12 @@ export const SETTINGS = {
   maxStreams: cap('MAX_STREAMS', 'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game'),
   maxStreamsPerAddress: cap('MAX_STREAMS_PER_ADDRESS', '64; more clients of an address poll'),
   corsOrigins: text('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
+  frameAncestors: text(
+    'FRAME_ANCESTORS',
+    '',
+    sites,
+    'none; sites that may show puzzles in a frame, comma-separated',
+  ),
   themesFolder: optional('THEMES_FOLDER', folder, 'none; themes for the puzzle of the day, in place of ours'),
   puzzleRetentionDays: whole('PUZZLE_RETENTION_DAYS', '365', 0, 36_500, 'deletes unplayed puzzles; 0: never'),
   serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),

@@ -110,6 +110,18 @@ export function origins(text: string): string[] {
   return entries;
 }
 
+/** Sites for the policy of a page: an origin, also with * for all hosts of a domain. */
+export function sites(text: string): string[] {
+  const entries = splitList(text);
+  for (const entry of entries) {
+    if (/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry)) continue;
+    throw new ConfigError(
+      `FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated, not ${JSON.stringify(entry)}`,
+    );
+  }
+  return entries;
+}
+
 export function proxies(text: string): string[] {
   const entries = splitList(text);
   for (const entry of entries) {

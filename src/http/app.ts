@@ -34,6 +34,8 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> & {
   onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
   /** The origins whose pages may call the API; `*` alone: every origin. */
   corsOrigins?: readonly string[];
+  /** The sites that may show a puzzle and its games in a frame. */
+  frameAncestors?: readonly string[];
   /** Whether browsers cache the pages for offline use; the default is yes. */
   serviceWorker?: boolean;
   /** Without caps, the number of connections is unlimited. */
@@ -67,6 +69,7 @@ export function buildApp(parts: AppParts): App {
     built: parts.pages,
     store,
     serviceWorker: parts.serviceWorker ?? true,
+    frameAncestors: parts.frameAncestors ?? [],
   });
   const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(

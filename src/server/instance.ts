@@ -73,6 +73,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onGuess: metrics?.countGuess,
     onAnswered: metrics?.countRequest,
     corsOrigins: config.corsOrigins,
+    frameAncestors: config.frameAncestors,
     isStopping: () => stopping,
     serviceWorker: config.serviceWorker,
     connectionCaps: caps,

@@ -35,6 +35,7 @@ test('without flags and variables the defaults hold', () => {
     maxStreams: undefined,
     maxStreamsPerAddress: undefined,
     corsOrigins: [],
+    frameAncestors: [],
     themesFolder: undefined,
     puzzleRetentionMs: 365 * 86_400_000,
     serviceWorker: true,
@@ -65,6 +66,24 @@ test('--debug sets the log level to debug', () => {
     logLevel: 'debug',
     debug: true,
   });
+});
+
+test('FRAME_ANCESTORS is a list of sites, and nothing that could widen the policy of a page', () => {
+  const sitesOf = (FRAME_ANCESTORS: string) => configOf([], { FRAME_ANCESTORS }).frameAncestors;
+  assert.deepEqual(sitesOf(' https://a.org:8443, https://*.b.org,http://localhost'), [
+    'https://a.org:8443',
+    'https://*.b.org',
+    'http://localhost',
+  ]);
+  for (const wrong of [
+    '*',
+    'a.org',
+    'https://a.org/x',
+    "'self'",
+    "https://a.org; script-src 'x'",
+    'https://a.*.org',
+  ])
+    assert.throws(() => sitesOf(wrong), /FRAME_ANCESTORS takes sites/, wrong);
 });
 
 test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () => {

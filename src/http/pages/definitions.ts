@@ -30,6 +30,8 @@ export type Page = {
   path?: string;
   /** A game of a category: the page does not ask for its puzzle. */
   hasNoPuzzle?: boolean;
+  /** A puzzle, or a game of one: other sites may show it in a frame, if the operator allows that. */
+  isOfPuzzle?: boolean;
 };
 
 export const START: Page = {
@@ -117,6 +119,7 @@ export function gamePage(id: string, game: Game | undefined): Page {
     ...page,
     title: titles.board(game.category, game.size, game.words.length),
     hasNoPuzzle,
+    isOfPuzzle: game.boardId !== null,
     preload: hasNoPuzzle ? preload : [...preload, `api/game/${name}/puzzle`],
   };
 }
@@ -128,7 +131,7 @@ export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
   const page = { ...titles.puzzle, kind: 'puzzle', preload, path: `puzzle/${name}` } as const;
   if (!puzzle) return page;
   const { title, size, wordCount } = puzzle.board;
-  return { ...page, title: titles.board(title, size, wordCount) };
+  return { ...page, title: titles.board(title, size, wordCount), isOfPuzzle: true };
 }
 
 /** The page on which the maker of a puzzle sees all its games. */

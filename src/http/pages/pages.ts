@@ -23,6 +23,7 @@ import {
   TODAY,
   tabTitle,
 } from './definitions.ts';
+import { oEmbedLink, oEmbedRoute } from './embed.ts';
 import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf, previewTags } from './link-preview.ts';
@@ -34,6 +35,8 @@ export type PageParts = {
   store: Pick<Store, 'game' | 'puzzle'>;
   /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
+  /** The sites that may show a puzzle and its games in a frame. */
+  frameAncestors: readonly string[];
 };
 
 /** How long a page waits for the game or puzzle of its URL. After that, the page has a general title and no 404. */
@@ -72,7 +75,7 @@ const MAX_ORIGINS = 8;
  * rendered once per origin, as bytes that all responses share.
  */
 export function createPages(parts: PageParts): Pages {
-  const { built, store, serviceWorker } = parts;
+  const { built, store, serviceWorker, frameAncestors, basePath } = parts;
   const render = (page: Page, origin: string | undefined) =>
     pageAnswer(Buffer.from(html(page, { ...parts, origin })));
   const missing = {
@@ -104,11 +107,12 @@ export function createPages(parts: PageParts): Pages {
     pageOf: (subject: T | undefined) => Page,
   ): Promise<Answer> => {
     const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
-    const answer = render(pageOf(subject === 'late' ? undefined : subject), originOf(request));
+    const page = pageOf(subject === 'late' ? undefined : subject);
+    const isFramed = page.isOfPuzzle && frameAncestors.length > 0;
     return {
-      ...answer,
+      ...render(page, originOf(request)),
       status: subject === undefined ? 404 : 200,
-      headers: { ...answer.headers, 'x-robots-tag': 'noindex' },
+      headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
     };
   };
 
@@ -153,6 +157,7 @@ export function createPages(parts: PageParts): Pages {
       },
     },
   ];
+  if (frameAncestors.length > 0) routes.push(oEmbedRoute(basePath, store));
   if (!built) return { routes, missing };
   const builtRoutes = [
     fixed('/docs', { ...REFERENCE, content: built.reference }),
@@ -162,6 +167,13 @@ export function createPages(parts: PageParts): Pages {
   return { routes: [...routes, ...builtRoutes], missing };
 }
 
+/** X-Frame-Options cannot name a site. */
+function framedIn(sites: readonly string[]) {
+  const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
+  return { ...others, 'content-security-policy': framed };
+}
+
 function pageAnswer(body: Buffer): Answer {
   return { type: 'text/html; charset=utf-8', headers: HEADERS, body };
 }
@@ -169,8 +181,10 @@ function pageAnswer(body: Buffer): Answer {
 type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
 
 /** URLs are relative to <base>, which has the path prefix; only the link preview needs absolute ones. */
-function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts): string {
+function html(page: Page, { basePath, built, origin, serviceWorker, frameAncestors }: HtmlParts): string {
   const assets = built?.assets;
+  const base = origin && `${origin}${basePath}/`;
+  const isEmbedded = page.isOfPuzzle && page.kind === 'puzzle' && frameAncestors.length > 0;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -178,8 +192,8 @@ function html(page: Page, { basePath, built, origin, serviceWorker }: HtmlParts)
 <base href="${basePath}/">
 <title>${escapeHtml(tabTitle(page))}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${previewTags(page, origin && `${origin}${basePath}/`, assets?.picture)}
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${previewTags(page, base, assets?.picture)}
+${isEmbedded && base && page.path ? oEmbedLink(base, page.path) : ''}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>

@@ -1,0 +1,50 @@
+import { isPuzzleId } from '../../game/puzzle.ts';
+import type { Store } from '../../store/store.ts';
+import type { Route } from '../operation/operation.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import { site } from './en.ts';
+import { escapeHtml } from './escape.ts';
+import { originOf } from './link-preview.ts';
+
+/** A frame that has room for a board of a phone. */
+const SIZE = { width: 480, height: 800 };
+
+/** https://oembed.com: tells a learning platform how to show the page of a puzzle in a frame. */
+export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Route {
+  return {
+    method: 'get',
+    path: '/oembed',
+    async handle(request) {
+      const { url, format = 'json', maxwidth, maxheight } = request.query;
+      if (format !== 'json') throw new HttpError(501);
+      const base = `${originOf(request)}${basePath}/`;
+      const start = `${base}puzzle/`;
+      const id = typeof url === 'string' && url.startsWith(start) ? url.slice(start.length) : '';
+      const puzzle = isPuzzleId(id) ? await store.puzzle(id) : undefined;
+      if (!puzzle) throw new HttpError(404);
+      const { title } = puzzle.board;
+      const [width, height] = [atMost(SIZE.width, maxwidth), atMost(SIZE.height, maxheight)];
+      return jsonAnswer({
+        version: '1.0',
+        type: 'rich',
+        provider_name: site.name,
+        provider_url: base,
+        title,
+        html: `<iframe src="${escapeHtml(`${start}${id}`)}" title="${escapeHtml(title)}" width="${width}" height="${height}" allow="fullscreen"></iframe>`,
+        width,
+        height,
+      });
+    },
+  };
+}
+
+/** The element by which a platform finds the route above. */
+export function oEmbedLink(base: string, path: string): string {
+  const href = `${base}oembed?url=${encodeURIComponent(base + path)}`;
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}">\n`;
+}
+
+function atMost(size: number, max: unknown): number {
+  return Number(max) >= 1 ? Math.min(size, Math.floor(Number(max))) : size;
+}
