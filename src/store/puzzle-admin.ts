@@ -41,28 +41,18 @@ export interface PuzzleAdmin extends Pick<PuzzleStore, 'deletePuzzle' | 'prunePu
   showPuzzle(id: string): Promise<ShownPuzzle | undefined>;
 }
 
-type ListedRow = {
-  id: string;
-  title: string;
-  size: number;
-  word_count: number;
-  created_at: number;
-  played_at: number;
-  day: number | null;
-  reports: number;
-  reasons: string | null;
-};
+type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
 export type ShownRow = ListedRow & {
-  owner_id: string;
+  ownerId: string;
   grid: string;
   words: string;
   labels: string | null;
   games: number;
 };
 
-const COLUMNS = `p.id, b.title, b.size, b.word_count, p.created_at, p.played_at, b.day, coalesce(r.reports, 0) AS reports,
-        r.reasons`;
+const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt", p.played_at AS "playedAt", b.day,
+        coalesce(r.reports, 0) AS reports, r.reasons`;
 const FROM_PUZZLES = `
       FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
 
@@ -78,32 +68,18 @@ export const PUZZLES_SQL = {
   show: {
     name: 'show_puzzle',
     text: `
-      SELECT ${COLUMNS}, b.puzzle_id AS owner_id, b.grid, b.words, b.labels,
+      SELECT ${COLUMNS}, b.puzzle_id AS "ownerId", b.grid, b.words, b.labels,
              (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
       ${FROM_PUZZLES} WHERE p.id = $1`,
   },
 } satisfies Record<string, Statement>;
 
-export function listedFrom(row: ListedRow): ListedPuzzle {
-  return {
-    id: row.id,
-    title: row.title,
-    size: row.size,
-    wordCount: row.word_count,
-    createdAt: row.created_at,
-    playedAt: row.played_at,
-    day: row.day,
-    reports: row.reports,
-    reasons: row.reasons?.split('\n') ?? [],
-  };
+export function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
+  return { ...row, reasons: reasons?.split('\n') ?? [] };
 }
 
 export function shownFrom(row: ShownRow): ShownPuzzle {
-  const labels: string[] | null = row.labels && JSON.parse(row.labels);
-  return {
-    ...listedFrom(row),
-    ownerId: row.owner_id,
-    words: labels ?? unpackWords(row).map(({ text }) => text),
-    games: row.games,
-  };
+  const { grid, words, labels, ...shown } = listedFrom(row);
+  const texts = () => unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
+  return { ...shown, words: labels === null ? texts() : JSON.parse(labels) };
 }

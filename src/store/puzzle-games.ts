@@ -47,30 +47,14 @@ export function puzzleGameWrites(query: Query): PuzzleGameWrites {
   };
 }
 
-export type PuzzleGameRow = {
-  id: string;
-  version: number;
-  player_name: string;
-  word_count: number;
-  finds: string;
-  hints: string;
-  lobby: Game['lobby'];
-  started_at: number;
-  completed_at: number | null;
-};
+export type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed'> & { finds: string; hints: string };
 
-export function puzzleGameFrom(row: PuzzleGameRow): PuzzleGame {
-  const finds = unpackFinds(row.finds, row.started_at);
+export function puzzleGameFrom({ finds: packed, hints, ...row }: PuzzleGameRow): PuzzleGame {
+  const finds = unpackFinds(packed, row.startedAt);
   return {
-    id: row.id,
-    version: row.version,
-    playerName: row.player_name,
-    lobby: row.lobby,
-    startedAt: row.started_at,
-    completedAt: row.completed_at,
-    wordCount: row.word_count,
+    ...row,
     found: finds.length,
-    hints: countOf(row.hints),
+    hints: countOf(hints),
     typed: finds.some(({ how }) => how === 'typed'),
   };
 }
@@ -87,7 +71,8 @@ export function puzzleGameOf(game: Game): PuzzleGame {
   };
 }
 
-const COLUMNS = 'id, version, player_name, word_count, finds, hints, lobby, started_at, completed_at';
+const COLUMNS = `id, version, player_name AS "playerName", word_count AS "wordCount", finds, hints, lobby,
+      started_at AS "startedAt", completed_at AS "completedAt"`;
 
 export const PUZZLE_GAMES_SQL = {
   page: {

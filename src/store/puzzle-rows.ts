@@ -1,75 +1,59 @@
-import type { Difficulty } from '../game/difficulty.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import type { Daily } from './puzzles.ts';
-import { gameFromRow, packWords, unpackWords } from './rows.ts';
+import { type Flag, gameFromRow, packWords, unpackWords } from './rows.ts';
 
-/** The encoding of puzzles as rows. SQLite stores booleans as numbers. */
+/** The encoding of puzzles as rows. */
 
 /** The columns of a board without its letters. */
-export const BOARD_COLUMNS = `b.id AS board_id, b.title, b.line, b.message, b.size, b.difficulty, b.word_count, b.labels, b.show_words,
-  b.hints_allowed, b.day`;
+export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty, b.word_count AS "wordCount",
+  b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed", b.day`;
 
-export type BoardRow = {
-  board_id: string;
-  title: string;
-  line: string;
-  message: string;
-  size: number;
-  difficulty: Difficulty;
-  word_count: number;
+export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsAllowed'> & {
+  boardId: string;
   labels: string | null;
-  show_words: boolean | number;
-  hints_allowed: boolean | number;
-  day: number | null;
+  showWords: Flag;
+  hintsAllowed: Flag;
 };
 
 /** With the letters of its board. */
-export type PuzzleRow = BoardRow & { id: string; source_game: string | null; grid: string; words: string };
+export type PuzzleRow = BoardRow & { id: string; sourceGame: string | null; grid: string; words: string };
 
-export type DailyRow = BoardRow & { day: number; puzzle_id: string };
+export type DailyRow = BoardRow & { day: number; puzzleId: string };
 
 export function boardFromRow(row: BoardRow): PuzzleBoard {
+  const { boardId: id, title, line, message, size, difficulty, wordCount, day } = row;
   return {
-    id: row.board_id,
-    title: row.title,
-    line: row.line,
-    message: row.message,
-    size: row.size,
-    difficulty: row.difficulty,
-    wordCount: row.word_count,
+    ...{ id, title, line, message, size, difficulty, wordCount, day },
     labels: row.labels === null ? null : JSON.parse(row.labels),
-    showWords: Boolean(row.show_words),
-    hintsAllowed: Boolean(row.hints_allowed),
-    day: row.day,
+    showWords: Boolean(row.showWords),
+    hintsAllowed: Boolean(row.hintsAllowed),
   };
 }
 
 export function puzzleFromRow(row: PuzzleRow): Puzzle {
   const texts = unpackWords(row).map(({ text }) => text);
-  return { id: row.id, board: boardFromRow(row), texts, sourceGame: row.source_game };
+  return { id: row.id, board: boardFromRow(row), texts, sourceGame: row.sourceGame };
 }
 
 export function dailyFromRow(row: DailyRow): Daily {
-  return { day: row.day, puzzleId: row.puzzle_id, board: boardFromRow(row) };
+  return { day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
 }
 
 /** The game that was started on this board. */
 export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   return gameFromRow({
     ...row,
-    id: order.id,
-    version: 0,
-    category_id: null,
-    puzzle_id: order.puzzleId,
-    category: row.title,
-    player_name: order.playerName,
-    finds: '',
-    hints: '',
-    practice: order.practice ?? false,
-    lobby: order.lobby ?? null,
-    started_at: startedAt,
-    completed_at: null,
+    ...{ practice: false, lobby: null, ...order },
+    ...{
+      version: 0,
+      categoryId: null,
+      category: row.title,
+      finds: '',
+      hints: '',
+      startedAt,
+      completedAt: null,
+    },
   });
 }
 

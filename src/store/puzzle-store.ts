@@ -63,16 +63,16 @@ export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }:
         const row = await readPuzzle(order.puzzleId);
         if (!row) return undefined;
         // A puzzle of the day is never changed or deleted: its row, which thousands read at midnight, is not locked.
-        const statement = row.day !== null && row.owner_id === row.id ? START_DAILY_GAME : startLocked;
+        const statement = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : startLocked;
         const { id, playerName, practice = false, lobby = null } = order;
-        const values = [id, row.id, row.board_id, row.size, playerName, row.word_count, row.difficulty];
+        const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
         const [[started]] = (await atomic([[statement, [...values, practice, lobby]]])) as [StartedRow[]];
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         if (isPlayedAnew(row)) {
-          await atomic([[MARK_PLAYED, [row.owner_id, row.id, row.now, row.now - DAY_MS]]]);
+          await atomic([[MARK_PLAYED, [row.ownerId, row.id, row.now, row.now - DAY_MS]]]);
         }
-        const game = startedPuzzleGame(order, row, started.started_at);
+        const game = startedPuzzleGame(order, row, started.startedAt);
         cacheGame?.(game);
         return game;
       }
@@ -109,7 +109,7 @@ export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }:
 
     async secretHashOf(id) {
       if (!isPuzzleId(id)) return undefined;
-      return (await read<{ secret_hash: string | null }>(READ_SECRET, [id]))[0]?.secret_hash;
+      return (await read<{ hash: string | null }>(READ_SECRET, [id]))[0]?.hash;
     },
 
     async changePuzzle(id, { boardId, ...order }) {
@@ -136,21 +136,19 @@ export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }:
 }
 
 /** Whether the last start of a game was a day ago. That of a puzzle of the day is never stored. */
-function isPlayedAnew({ id, owner_id, day, now, played_at, owner_played_at }: ReadRow): boolean {
+function isPlayedAnew({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): boolean {
   const before = now - DAY_MS;
-  return (
-    (day === null || owner_id !== id) && (played_at < before || (day === null && owner_played_at < before))
-  );
+  return (day === null || ownerId !== id) && (playedAt < before || (day === null && ownerPlayedAt < before));
 }
 
-type ReadRow = PuzzleRow & { owner_id: string; played_at: number; owner_played_at: number; now: number };
-type StartedRow = { started_at: number };
+type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
+type StartedRow = { startedAt: number };
 
 const READ_PUZZLE: Statement = {
   name: 'read_puzzle',
   text: `
-    SELECT p.id, p.source_game, ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS owner_id, p.played_at,
-           coalesce(o.played_at, p.played_at) AS owner_played_at, wordsearch_now_ms() AS now
+    SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
+           p.played_at AS "playedAt", coalesce(o.played_at, p.played_at) AS "ownerPlayedAt", wordsearch_now_ms() AS now
     FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
     WHERE p.id = $1`,
 };
@@ -162,7 +160,7 @@ const READ_BOARD: Statement = {
 
 const READ_SECRET: Statement = {
   name: 'read_secret',
-  text: 'SELECT secret_hash FROM puzzles WHERE id = $1',
+  text: 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1',
 };
 
 /** Stores nothing when the puzzle was deleted, or got another board, after it was read. */
@@ -172,7 +170,7 @@ function startGame(name: string, lock: string): Statement {
     text: `
       INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
       SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
-      ${lock} RETURNING started_at`,
+      ${lock} RETURNING started_at AS "startedAt"`,
   };
 }
 
@@ -193,7 +191,7 @@ type DailiesRow = { now: number } & (DailyRow | { day: null });
 const DAILIES: Statement = {
   name: 'dailies',
   text: `
-    SELECT t.now, b.puzzle_id, ${BOARD_COLUMNS}
+    SELECT t.now, b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS}
     FROM (
       SELECT now, CASE WHEN wanted < latest THEN wanted ELSE latest END AS last
       FROM (

@@ -1,4 +1,3 @@
-import type { Difficulty } from '../game/difficulty.ts';
 import type { Find, Game } from '../game/game.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
 
@@ -7,63 +6,46 @@ import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from 
  * and writes these texts; the databases compare and store them.
  */
 
-export type GameRow = {
-  id: string;
-  version: number;
-  category_id: number | null;
-  puzzle_id: string | null;
-  board_id: string | null;
-  category: string;
-  size: number;
-  difficulty: Difficulty;
-  player_name: string;
-  grid: string;
-  words: string;
-  finds: string;
-  hints: string;
-  /** `null` in a game of a category; SQLite stores booleans as numbers. */
-  show_words: boolean | number | null;
-  hints_allowed: boolean | number | null;
-  day: number | null;
-  practice: boolean | number;
-  lobby: Game['lobby'];
-  started_at: number;
-  completed_at: number | null;
-};
+/** A boolean; SQLite stores it as a number. */
+export type Flag = boolean | number;
+
+type Packed = 'grid' | 'words' | 'finds' | 'hints';
+type Flags = 'showWords' | 'hintsAllowed' | 'practice';
+
+export type GameRow = Omit<Game, Packed | Flags> &
+  Record<Packed, string> & {
+    /** `null` in a game of a category. */
+    showWords: Flag | null;
+    hintsAllowed: Flag | null;
+    practice: Flag;
+  };
 
 /** Both databases read a game with these columns and tables. */
 export const SELECT_GAME = `
-  SELECT g.id, g.version, g.category_id, g.puzzle_id, g.board_id, coalesce(c.name, b.title) AS category, g.size,
-         g.difficulty, g.player_name, coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds,
-         g.hints, b.show_words, b.hints_allowed, b.day, g.practice, g.lobby, g.started_at, g.completed_at`;
+  SELECT g.id, g.version, g.category_id AS "categoryId", g.puzzle_id AS "puzzleId", g.board_id AS "boardId",
+         coalesce(c.name, b.title) AS category, g.size, g.difficulty, g.player_name AS "playerName",
+         coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds, g.hints, b.show_words AS "showWords",
+         b.hints_allowed AS "hintsAllowed", b.day, g.practice, g.lobby, g.started_at AS "startedAt",
+         g.completed_at AS "completedAt"`;
 export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
 
 export function gameFromRow(row: GameRow): Game {
-  const finds = unpackFinds(row.finds, row.started_at);
+  const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
+  const { day, lobby, startedAt, completedAt } = row;
+  const finds = unpackFinds(row.finds, startedAt);
   const foundAt = new Map(finds.map(({ word, at }) => [word, at]));
   return {
-    id: row.id,
-    version: row.version,
-    categoryId: row.category_id,
-    puzzleId: row.puzzle_id,
-    boardId: row.board_id,
-    category: row.category,
-    size: row.size,
-    difficulty: row.difficulty,
-    playerName: row.player_name,
-    grid: Array.from({ length: row.size }, (_, i) => row.grid.slice(i * row.size, (i + 1) * row.size)),
+    ...{ id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName },
+    grid: Array.from({ length: size }, (_, i) => row.grid.slice(i * size, (i + 1) * size)),
     words: unpackWords(row).map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null })),
     finds,
     hints: splitList(row.hints).map(Number),
-    showWords: Boolean(row.show_words ?? true),
-    hintsAllowed: Boolean(row.hints_allowed ?? true),
-    day: row.day,
+    showWords: Boolean(row.showWords ?? true),
+    hintsAllowed: Boolean(row.hintsAllowed ?? true),
     practice: Boolean(row.practice),
-    lobby: row.lobby,
-    startedAt: row.started_at,
-    completedAt: row.completed_at,
+    ...{ day, lobby, startedAt, completedAt },
   };
 }
 
