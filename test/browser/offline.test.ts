@@ -61,6 +61,31 @@ for (const basePath of ['', '/b/c']) {
   });
 }
 
+test('without a server the last find ends the game; after a reload it is over, and the server gets the finds later', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/game/${id}`);
+  await underControl(page);
+  const [one, ...others] = await findWords(page);
+  assert.ok(one);
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await site.stop();
+  for (const find of others) await drag(page, find);
+  await page.getByText('You are offline: your finds are sent later').waitFor();
+  const time = await page.locator('.final-time [aria-hidden]').innerText();
+  await page.reload();
+  await page.locator('.clock', { hasText: time.slice(0, -2) }).waitFor();
+  assert.equal(await page.locator('.words .struck').count(), 1 + others.length);
+  await site.serve(first);
+  await until(
+    async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
+  );
+  await page.getByText('Finished without a network: not on the leaderboards').waitFor();
+  assert.equal(await page.locator('.final-time [aria-hidden]').innerText(), time);
+});
+
 test('after an upgrade no old page is shown, and what the old build kept is dropped', async (t) => {
   const site = createSite(t, '');
   await site.serve(first);

@@ -16,14 +16,25 @@ const RETRY_MS = 4000;
 
 /** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
 export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection) {
-  const { id, client, results, timers, redraw } = deps;
+  const { id, client, storage, results, timers, redraw } = deps;
   let categoryId: number | undefined;
 
-  /** `fresh`: the game was open on this page while it ran. */
-  function finish(state: GameState, completedAt: string, fresh: boolean) {
+  /**
+   * `wasOpen`: the game was open on this page while it ran. `by`: who ended it, the server or this page without a network;
+   * `listed`: the server, which lists the time.
+   */
+  function finish(state: GameState, end: string, wasOpen: boolean, by: 'server' | 'listed' | 'page') {
     const mine = ui.finds.some((find) => find.mine);
+    // A game that ended without a network keeps the time of this browser.
+    const known = results.all().find((one) => one.id === id);
+    const own = by === 'listed' ? undefined : known;
+    const completedAt = own?.completedAt ?? end;
+    const fresh = wasOpen && !known;
     const result: Result = {
-      seconds: secondsBetween(state.game.started_at, completedAt),
+      seconds: own?.seconds ?? secondsBetween(state.game.started_at, completedAt),
+      completedAt,
+      ...(completedAt !== end && { offline: 'own' }),
+      ...(by === 'page' && { offline: 'waiting' }),
       kind: undefined,
       best: undefined,
       streak: undefined,
@@ -42,14 +53,23 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     ui.paused = false;
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
-    if (ui.puzzle) store(state, ui.puzzle, completedAt, result);
-    void complete(state, completedAt, result);
+    if (ui.puzzle) store(state, ui.puzzle, result);
+    if (by === 'page') storage.update(id, { found: state.game.words.length, completedAt });
+    else void complete(state, result);
+  }
+
+  /** The server has the finds of a game that ended here. */
+  function confirm(state: GameState, completedAt: string, isCounted: boolean) {
+    if (!ui.result) return;
+    const time = { seconds: secondsBetween(state.game.started_at, completedAt), completedAt };
+    ui.result = { ...ui.result, ...(isCounted && time), offline: isCounted ? 'counted' : 'own' };
+    void complete(state, ui.result);
   }
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
-  function store(state: GameState, gamePuzzle: GamePuzzleView, completedAt: string, result: Result) {
+  function store(state: GameState, gamePuzzle: GamePuzzleView, result: Result) {
     if (!result.mine) return;
-    const { seconds, typed, hints, team } = result;
+    const { seconds, completedAt, typed, hints, team } = result;
     const { puzzle_id: puzzleId, date } = gamePuzzle;
     const title = state.game.category;
     results.put({
@@ -92,7 +112,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   }
 
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
-  async function complete(state: GameState, completedAt: string, result: Result): Promise<void> {
+  async function complete(state: GameState, result: Result): Promise<void> {
     try {
       // Another player of the same game may have taken a hint.
       const [gamePuzzle, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
@@ -101,7 +121,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       const hints = game?.hints ?? result.hints;
       const kind = kindOf(state, gamePuzzle);
       const best = bestBefore(kind, result.fresh) ?? 'none';
-      store(state, gamePuzzle, completedAt, { ...result, hints });
+      store(state, gamePuzzle, { ...result, hints });
       update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
       const { puzzle_id } = gamePuzzle;
       const [puzzle, rival] = await Promise.all([
@@ -118,7 +138,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
       await connection.wait(RETRY_MS);
-      await complete(state, completedAt, result);
+      await complete(state, result);
     }
   }
 
@@ -176,7 +196,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     return categoryId;
   }
 
-  return { finish, findCategory };
+  return { finish, confirm, findCategory };
 }
 
 function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {

@@ -7,7 +7,7 @@ import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
  */
 export type Find = { word: string; typed: boolean; mine: boolean };
 
-/** A guess that the server has not answered; `at` is the time of the find. */
+/** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
 export type WaitingGuess = { guess: Guess; at: number };
 
 const MAX_GAMES = 24;

@@ -11,12 +11,15 @@ type Game = {
   /** Fetches the game with a request that begins now. */
   refetch(): Promise<void>;
   changed(state: GameState): void;
-  finishIfDone(): void;
+  finishIfDone(ranked?: FindsResult['ranked']): void;
+  /** The server did not answer. */
+  failed(): void;
   markGone(): void;
 };
 
 /** What the server says about some words, as far as the page needs it. */
-type Answer = Pick<FindsResult, 'status' | 'completed_at'> & { correct: readonly string[] };
+type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
+  Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
 
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(ui: GameUi, deps: GameDeps, connection: Connection, game: Game) {
@@ -67,8 +70,8 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
 
   async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
-    const { results, status, completed_at } = await client.finds(id, { finds, ...finder(ui, deps) });
-    return { correct: results.flatMap(({ word }) => word ?? []), status, completed_at };
+    const { results, ...answer } = await client.finds(id, { finds, ...finder(ui, deps) });
+    return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
   }
 
   async function take(words: readonly string[], answer: Answer): Promise<void> {
@@ -77,8 +80,8 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     ui.state = settle(ui.state, answer.correct, answer);
     game.changed(ui.state);
     const others = words.filter((word) => !answer.correct.includes(word));
-    if (others.length > 0) return takeFromServer(others);
-    game.finishIfDone();
+    if (others.length > 0) return takeFromServer(others, answer.ranked);
+    game.finishIfDone(answer.ranked);
     // Fetched once more so that the service worker caches the finished game.
     if (ui.result) void client.game(id).catch(() => {});
   }
@@ -87,7 +90,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
    * Words that were sent before: an earlier answer got lost, another tab sent them, or another player found them. They
    * stay pending until a response shows them, so that they are drawn without a gap.
    */
-  async function takeFromServer(words: readonly string[]): Promise<void> {
+  async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await game.refetch();
     if (!ui.state) return;
     if (ui.offline) return connection.wait(connection.retryDelay());
@@ -97,7 +100,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
       const isFound = ui.state.game.words.some(({ text, found }) => text === word && found);
       if (!isFound) refuse(word);
     }
-    game.finishIfDone();
+    game.finishIfDone(ranked);
   }
 
   async function recover(error: ApiError, words: readonly string[]): Promise<void> {
@@ -115,6 +118,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
       ui.waitUntil = undefined;
     } else if (error.status === 0 || error.status >= 500) {
       connection.failed();
+      game.failed();
       redraw();
       await connection.wait(connection.retryDelay());
     } else {
@@ -135,7 +139,7 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
   return {
     /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
-      record.addWaiting(word, { guess, at: timers.now() });
+      record.addWaiting(word, { guess, at: deps.clock.now() });
       record.addFind({ word, typed: isTyped(guess), mine: true });
       ui.finds = record.finds();
       void send();

@@ -22,6 +22,8 @@ const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
 export function factsOf(result: Result, category: string, completedAt: string | null): Fact[] {
   const help = helpOf(result);
   if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
+  if (result.offline === 'waiting') return [{ text: t.sentLater }, ...streakFact(result)];
+  if (result.offline === 'own') return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
   if (result.team) return [{ text: t.team }, ...streakFact(result)];
   const place = result.puzzle ? puzzlePlace(result.puzzle) : categoryPlace(result, category, completedAt);
   return [...bestFact(result), ...place, ...streakFact(result)];

@@ -1,6 +1,6 @@
 import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
 import type { PlayersEvent } from '../../src/contract/events.ts';
-import type { GameView } from '../../src/contract/games.ts';
+import type { FindsResult, GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import { createConnection } from './connection.ts';
@@ -21,11 +21,12 @@ const POLL_INTERVAL = 3000;
 export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: string) => void) {
   const { id, client, storage, record, timers, redraw } = deps;
   const connection = createConnection(ui, timers);
-  const { finish, findCategory } = createFinish(ui, deps, connection);
+  const { finish, confirm, findCategory } = createFinish(ui, deps, connection);
   const sender = createSender(ui, deps, connection, {
     refetch,
     changed: remember,
-    finishIfDone: () => finishIfDone(true),
+    finishIfDone: (ranked) => finishIfDone(true, ranked),
+    failed: finishHere,
     markGone,
   });
   const stream = createGameStream({
@@ -63,11 +64,12 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
       const fresh = await client.game(id);
       if (client.isFromCache(id)) connection.failed();
       else connection.succeeded();
-      applyGame(fresh);
+      applyGame(client.isFromCache(id) ? withKnownFinds(fresh) : fresh);
     } catch (error) {
       if ((error as ApiError).status === 404) return markGone();
       connection.failed();
     }
+    finishHere();
     redraw();
     if (visible && !ui.offline && ui.phase === 'open') stream.start();
     planPoll();
@@ -76,7 +78,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
   /** The page polls only while there is no stream of events. */
   function planPoll() {
     cancelPoll();
-    if (!visible || ui.result || stream.isLive()) return;
+    if (!visible || isOver() || stream.isLive()) return;
     cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
   }
 
@@ -170,14 +172,41 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     redraw();
   }
 
-  function finishIfDone(fresh: boolean) {
+  function finishIfDone(fresh: boolean, ranked?: FindsResult['ranked']) {
     const { state } = ui;
-    if (!state || ui.result || state.pending.length > 0) return;
+    if (!state || isOver() || state.pending.length > 0) return;
     const { completed_at, status } = state.game;
     if (status !== 'completed' || completed_at === null) return;
     cancelPoll();
     cancelTick();
-    finish(state, completed_at, fresh);
+    if (ui.result) confirm(state, completed_at, ranked === 'yes');
+    else finish(state, completed_at, fresh, ranked === 'yes' ? 'listed' : 'server');
+  }
+
+  /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
+  function finishHere() {
+    const { state } = ui;
+    if (!state || ui.result || !ui.offline || foundCount(state) < state.game.words.length) return;
+    const waiting = state.pending.flatMap((word) => record.waiting(word)?.at ?? []);
+    const known = deps.results.all().find((result) => result.id === id);
+    if (waiting.length === 0 && !known) return;
+    cancelTick();
+    finish(state, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');
+  }
+
+  /** Nothing more is expected from the server. */
+  function isOver(): boolean {
+    return ui.result !== undefined && ui.result.offline !== 'waiting';
+  }
+
+  /** A cached game may be older than the finds that the server has confirmed on this page. */
+  function withKnownFinds(cached: GameView): GameView {
+    const known = new Set(record.finds().map(({ word }) => word));
+    const isFound = (word: string) => known.has(word) && !record.waiting(word);
+    return {
+      ...cached,
+      words: cached.words.map((word) => ({ ...word, found: word.found || isFound(word.text) })),
+    };
   }
 
   function remember(state: GameState) {
@@ -200,7 +229,10 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     sync,
     findCategory,
     refetch,
-    guess: sender.guess,
+    guess(...find: Parameters<typeof sender.guess>) {
+      sender.guess(...find);
+      finishHere();
+    },
 
     /** Connects again, with the new name. */
     renamed() {
@@ -223,7 +255,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
         cancelTick();
       } else if (ui.phase !== 'unknown') {
         connection.wakeUp();
-        if (!ui.result) void sync();
+        if (!isOver()) void sync();
         else stream.start();
         if (ui.state) tick();
       }
@@ -232,7 +264,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     /** For the browser's `online` event. */
     online() {
       connection.wakeUp();
-      if (ui.phase !== 'unknown' && !ui.result) void sync();
+      if (ui.phase !== 'unknown' && !isOver()) void sync();
     },
   };
 }

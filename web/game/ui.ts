@@ -54,6 +54,12 @@ export type GameDeps = {
 
 export type Result = {
   seconds: number;
+  completedAt: string;
+  /**
+   * Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. Then
+   * `counted` when the server lists the game, with the server's time, else `own`. Undefined in a game that ended there.
+   */
+  offline?: 'waiting' | 'counted' | 'own';
   /** The name of its kind, such as Classic; undefined until it is known. */
   kind: string | undefined;
   /** The player's best time of this kind before this game; undefined until the kind is known. */

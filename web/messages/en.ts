@@ -475,6 +475,8 @@ export const game = {
   wordsTyped: (typed: number) => plural(typed, { one: '# typed word', other: '# typed words' }),
   offLeaderboards: (why: string) => `${why}: not on the leaderboards`,
   late: 'Finished after its day: not on its leaderboard',
+  sentLater: 'You are offline: your finds are sent later',
+  endedOffline: 'Finished without a network: not on the leaderboards',
   practice: 'Practice: your first game of this puzzle counts',
   team: 'Found together: not on the leaderboards',
   tooFast: 'Faster than a hand: not on the leaderboards',

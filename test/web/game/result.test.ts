@@ -48,6 +48,7 @@ test('completion shows the time, the place and the best time for these settings'
   await settled();
   assert.deepEqual(page.ctl.ui.result, {
     seconds: 61.25,
+    completedAt: '2026-05-01T12:01:01.250Z',
     kind: '8 × 8 with 3 words',
     best: 100,
     streak: undefined,
@@ -106,6 +107,7 @@ test('a finished game that is opened later shows its result without a celebratio
   assert.equal(page.ctl.ui.spoken.text, '');
   assert.deepEqual(page.ctl.ui.result, {
     seconds: 5,
+    completedAt: '2026-05-01T12:00:05.000Z',
     kind: '8 × 8 with 3 words',
     best: 'none',
     streak: undefined,

@@ -5,6 +5,7 @@ import { factsOf } from '../../../web/game/standing.ts';
 import type { PuzzleOutcome, Result } from '../../../web/game/ui.ts';
 
 const RESULT: Result = {
+  completedAt: '2026-05-01T12:00:00.000Z',
   seconds: 61.25,
   kind: 'Classic',
   best: 'none',

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
-import { fakeServer } from '../fake-server.ts';
+import { factsOf } from '../../../web/game/standing.ts';
+import type { GameDeps, Result } from '../../../web/game/ui.ts';
+import { createResults } from '../../../web/stats/results.ts';
+import { fakeServer, START } from '../fake-server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const AWAY = new ApiError(0, 'No answer');
@@ -16,7 +20,8 @@ function browser(server = fakeServer()) {
     last = next.catch(() => {});
     return next;
   };
-  const open = () => openGame(server, { record: createGameRecord(backend, '/', 'g1'), withTabLock });
+  const open = (change: Partial<GameDeps> = {}) =>
+    openGame(server, { record: createGameRecord(backend, '/', 'g1'), withTabLock, ...change });
   return { server, backend, open };
 }
 
@@ -84,6 +89,94 @@ test('a word that another tab sent stays drawn until a response shows it', async
     const isDrawn = state?.pending.includes('CAT') || state?.game.words.some((word) => word.found);
     assert.ok(isDrawn, drawn);
   }
+});
+
+/** A browser without a network that finds the last words 5 and 10 seconds after the first one. */
+async function endWithoutNetwork(site = browser(), change: Partial<GameDeps> = {}) {
+  const page = await site.open(change);
+  page.drag(...CAT);
+  await settled();
+  site.server.breakNext(...new Array(50).fill(AWAY));
+  await page.advance(5000);
+  page.drag(...DOG);
+  await page.advance(5000);
+  page.drag(...OWL);
+  await settled();
+  return { ...site, page };
+}
+
+test('without a network the last find ends the game with its finale, at the time of this page', async () => {
+  const { page, server } = await endWithoutNetwork();
+  const { result } = page.ctl.ui;
+  assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
+  assert.equal(page.ctl.ui.finale, true);
+  assert.deepEqual(factsOf(page.ctl.ui.result as Result, 'Animals', null), [
+    { text: 'You are offline: your finds are sent later' },
+  ]);
+  assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 10_000).toISOString());
+  await page.advance(FINALE_MS);
+  assert.equal(page.ctl.ui.sheet, 'result');
+
+  server.breakNext();
+  page.ctl.online();
+  await page.advance(1000);
+  assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
+  assert.deepEqual(server.requests, [1, 2], 'what waited goes up at once');
+  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.offline], [61.25, 'counted']);
+  assert.deepEqual([page.ctl.ui.sheet, page.ctl.ui.finale], ['result', false], 'no second finale');
+  assert.equal(page.results.all()[0]?.seconds, 61.25);
+});
+
+test('a time that the server does not list stays that of this page, also when the game is opened again', async () => {
+  const site = browser();
+  const { finds } = site.server.client;
+  site.server.client.finds = async (...request) => ({ ...(await finds(...request)), ranked: 'fast' });
+  const results = createResults(memoryStorage(), '/');
+  const { page, server } = await endWithoutNetwork(site, { results });
+  server.breakNext();
+  page.ctl.online();
+  await page.advance(1000);
+  const again = await site.open({ results });
+  await again.advance(1000);
+  for (const { ctl } of [page, again]) {
+    assert.deepEqual([ctl.ui.result?.seconds, ctl.ui.result?.offline], [10, 'own']);
+    const facts = factsOf(ctl.ui.result as Result, 'Animals', null);
+    assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
+  }
+  assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);
+  assert.equal(again.ctl.ui.finale, false);
+});
+
+test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
+  const results = createResults(memoryStorage(), '/');
+  const { server, open, page } = await endWithoutNetwork(browser(), { results });
+  page.ctl.shown(false);
+  server.breakNext();
+  server.setFromCache(true);
+  const { client } = server;
+  const away = { ...client, finds: () => Promise.reject(AWAY), gamePuzzle: () => Promise.reject(AWAY) };
+  const after = await open({ results, client: away });
+  await settled();
+  assert.deepEqual([after.ctl.ui.result?.seconds, after.ctl.ui.result?.offline], [10, 'waiting']);
+  server.setFromCache(false);
+  away.finds = client.finds as never;
+  after.ctl.online();
+  await after.advance(20_000);
+  assert.equal(server.game().status, 'completed');
+  assert.equal(after.ctl.ui.result?.offline, 'counted');
+});
+
+test('confirmed finds stay found when the game comes from an older cache', async () => {
+  const { server, open } = browser();
+  const before = await open();
+  const cached = server.game();
+  before.drag(...CAT);
+  await settled();
+  before.ctl.shown(false);
+  server.setFromCache(true);
+  const after = await open({ client: { ...server.client, game: async () => cached } });
+  assert.deepEqual(found(after), ['CAT']);
+  assert.deepEqual(after.ctl.ui.state?.pending, []);
 });
 
 test('the last find, sent after a reload, ends the game with its finale', async () => {
