@@ -2,6 +2,7 @@ import { type ComponentChild, render } from 'preact';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { registerServiceWorker } from './shared/offline.ts';
+import { loadQrCodes } from './shared/qr-code.tsx';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
@@ -44,6 +45,8 @@ export function createFrame() {
     drawThemes();
     updateThemeColour();
     registerServiceWorker();
+    // So that printing, which does not wait, finds it there; offline it comes from the cache.
+    loadQrCodes().catch(() => {});
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemeColour);
   // The <base> of the page would make #app an address of the first page.

@@ -52,6 +52,7 @@ async function buildPages(out: string): Promise<void> {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
     classPage: write(bundle.classPage.fileName, Buffer.from(bundle.classPage.code)),
+    lazy: bundle.lazy.map(({ fileName, code }) => write(fileName, Buffer.from(code))),
     otherPages: write(bundle.otherPages.fileName, Buffer.from(bundle.otherPages.code)),
     previewWorker,
     style: add('style.css', bundle.style),
@@ -89,6 +90,8 @@ type Bundle = {
   app: Script;
   classPage: Script;
   otherPages: Script;
+  /** What the pages load later. */
+  lazy: Script[];
   style: string;
   fonts: Font[];
   theme: string;
@@ -96,7 +99,7 @@ type Bundle = {
 };
 
 /**
- * Each page has one script, which holds all that it needs: the game, a class and the other pages are bundled apart. Theme and
+ * Each page has one script, which holds all that it needs at once: the game, a class and the other pages are bundled apart. Theme and
  * worker are classic scripts. The game imports the style sheet of all pages.
  */
 async function bundled(previewWorker: string): Promise<Bundle> {
@@ -111,6 +114,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
   return {
     app: chunk(output, 'app'),
     classPage: chunk(classPage, 'class-page'),
+    lazy: lazyOf([...output, ...others, ...classPage]),
     otherPages: chunk(others, 'other-pages'),
     style: String(style.source),
     fonts: (output as Font[])
@@ -139,14 +143,24 @@ async function bundledFrom(input: Record<string, string>, previewWorker: string)
       modulePreload: false,
       rolldownOptions: {
         input,
-        output: { entryFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
       },
     },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const chunks = output.filter((file) => file.type === 'chunk');
+  const chunks = output.filter((file) => file.type === 'chunk' && !file.isDynamicEntry);
   if (chunks.length !== Object.keys(input).length) throw new Error(`Shared scripts: ${namesOf(chunks)}`);
   return output;
+}
+
+/** Bundles that load the same file later have it under the same name. */
+function lazyOf(output: readonly Output[number][]): Script[] {
+  const lazy = output.filter((file) => file.type === 'chunk').filter((file) => file.isDynamicEntry);
+  return [...new Map(lazy.map(({ fileName, code }) => [fileName, { fileName, code }])).values()];
 }
 
 function chunk(output: Output, name: string): Script {

@@ -1,13 +1,33 @@
-import { encode } from 'uqr';
+import { Component } from 'preact';
+
+type Encode = typeof import('uqr').encode;
+
+let encode: Encode | undefined;
+
+/** After the rest of the page: no page needs a code at once, and the script is large. */
+export async function loadQrCodes(): Promise<void> {
+  encode ??= (await import('uqr')).encode;
+}
+
+type Props = { address: string };
 
 /** Black on white in every theme: scanners and printers need that. */
-export function QrCode({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={address}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
-    </svg>
-  );
+export class QrCode extends Component<Props> {
+  override componentDidMount(): void {
+    loadQrCodes().then(
+      () => this.forceUpdate(),
+      () => {},
+    );
+  }
+
+  override render({ address }: Props) {
+    const { data, size } = encode?.(address, { ecc: 'M', border: 4 }) ?? { data: [], size: 1 };
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+    return (
+      <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={address}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
+      </svg>
+    );
+  }
 }

@@ -15,6 +15,8 @@ export type PageAssets = {
   classPage: string;
   /** The script of all other pages. */
   otherPages: string;
+  /** The scripts that pages load later. */
+  lazy: readonly string[];
   /** The worker that makes the board of the page /make. */
   previewWorker: string;
   style: string;

@@ -19,6 +19,7 @@ const PAGES = {
     script: '',
     classPage: '',
     otherPages: '',
+    lazy: [],
     previewWorker: 'preview-worker.js',
     style: '',
     fonts: [],
