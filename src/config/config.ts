@@ -27,6 +27,7 @@ export type Setting<Value = unknown> = Readonly<{
 }>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const NAME_FILTERS = ['own', 'off', 'all'] as const;
 const MILLION = 1_000_000;
 
 /** All settings of the service except its database, in the order of --help. */
@@ -69,6 +70,16 @@ export const SETTINGS = {
   ),
   themesFolder: optional('THEMES_FOLDER', folder, 'none; themes for the puzzle of the day, in place of ours'),
   puzzleRetentionDays: whole('PUZZLE_RETENTION_DAYS', '365', 0, 36_500, 'deletes unplayed puzzles; 0: never'),
+  gameRetentionDays: whole('GAME_RETENTION_DAYS', '0', 0, 36_500, 'deletes completed games; 0: never'),
+  nameFilter: text(
+    'NAME_FILTER',
+    'own',
+    (filter) => oneOf('NAME_FILTER', filter, NAME_FILTERS),
+    'refuses rude names and titles on our own paths; all: also in new games; off',
+  ),
+  ownPuzzles: onOff('OWN_PUZZLES', 'on', 'off: nobody can make puzzles'),
+  publicNames: onOff('PUBLIC_NAMES', 'on', 'off: leaderboards name nobody'),
+  scoreboard: onOff('SCOREBOARD', 'on', 'off: no leaderboards but that of /api/scoreboard'),
   serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),
   metricsPort: optional('METRICS_PORT', port, 'none; metrics for Prometheus at /metrics'),
   metricsHost: optional('METRICS_HOST', address, '127.0.0.1'),
@@ -112,15 +123,23 @@ type Values = { [Name in SettingName]: Value<Name> };
 
 export type MetricsAddress = { host: string; port: number };
 
+type RuleName = 'nameFilter' | 'ownPuzzles' | 'publicNames' | 'scoreboard';
 type LimitName = 'newGameLimit' | 'guessLimit' | 'findsLimit' | 'puzzleGameLimit';
 
 export type Config = Readonly<
-  Omit<Values, LimitName | 'puzzleRetentionDays' | 'metricsPort' | 'metricsHost'> & {
+  Omit<
+    Values,
+    LimitName | RuleName | 'puzzleRetentionDays' | 'gameRetentionDays' | 'metricsPort' | 'metricsHost'
+  > & {
     databaseUrl: string;
     debug: boolean;
     limits: Limits;
     /** Puzzles that were not played for this long are deleted; 0: never. */
     puzzleRetentionMs: number;
+    /** Games that were completed so long ago are deleted; 0: never. */
+    gameRetentionMs: number;
+    /** What the operator allows. */
+    rules: Readonly<Pick<Values, RuleName>>;
     /** `undefined`: no metrics. */
     metrics: MetricsAddress | undefined;
   }
@@ -133,7 +152,8 @@ export function readConfig(flags: Flags, env: Environment): Config {
   const names = Object.keys(SETTINGS) as SettingName[];
   const values = Object.fromEntries(names.map((name) => [name, settingFrom(name, flags, env)])) as Values;
   const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ...others } = values;
-  const { puzzleRetentionDays, metricsPort, metricsHost, ...rest } = others;
+  const { nameFilter, ownPuzzles, publicNames, scoreboard, ...more } = others;
+  const { puzzleRetentionDays, gameRetentionDays, metricsPort, metricsHost, ...rest } = more;
   if (metricsHost !== undefined && metricsPort === undefined) {
     throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
   }
@@ -150,6 +170,8 @@ export function readConfig(flags: Flags, env: Environment): Config {
       puzzle_game: puzzleGameLimit,
     }),
     puzzleRetentionMs: puzzleRetentionDays * 86_400_000,
+    gameRetentionMs: gameRetentionDays * 86_400_000,
+    rules: Object.freeze({ nameFilter, ownPuzzles, publicNames, scoreboard }),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });
 }

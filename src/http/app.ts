@@ -1,9 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Limiter } from '../limit/limiter.ts';
+import { withoutNames } from '../store/without-names.ts';
 import { type ConnectionCaps, limitClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
 import type { Route } from './operation/operation.ts';
 import type { RouteParts } from './operation/parts.ts';
+import { DEFAULT_RULES, type Rules } from './operation/rules.ts';
 import { apiDocument, operations } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
@@ -16,7 +18,9 @@ import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createHttpServer, createListener } from './server.ts';
 
-export type AppParts = Omit<RouteParts, 'outage' | 'document'> & {
+export type AppParts = Omit<RouteParts, 'outage' | 'document' | 'rules'> & {
+  /** What the operator allows; by default everything but rude names. */
+  rules?: Rules;
   limiter: Limiter;
   /** '' or '/a' or '/b/c': the path prefix under which a reverse proxy serves us. */
   basePath: string;
@@ -59,7 +63,8 @@ const NO_CAPS: ConnectionCaps = { total: 0, perAddress: 0 };
 
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts): App {
-  const { store, live, log, basePath, connectionCaps: caps = NO_CAPS } = parts;
+  const { live, log, basePath, rules = DEFAULT_RULES, connectionCaps: caps = NO_CAPS } = parts;
+  const store = rules.publicNames ? parts.store : withoutNames(parts.store);
   const ids = createRequestIds();
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
@@ -70,8 +75,9 @@ export function buildApp(parts: AppParts): App {
     store,
     serviceWorker: parts.serviceWorker ?? true,
     frameAncestors: parts.frameAncestors ?? [],
+    rules,
   });
-  const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
+  const routeParts = { ...parts, store, rules, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );

@@ -12,10 +12,11 @@ const PRUNE_MS = 60 * 60_000;
 const PRUNE_BATCH = 100;
 
 export type PuzzleMaintenanceParts = {
-  store: Pick<Store, 'dailies' | 'prunePuzzles' | 'cleanUp'>;
+  store: Pick<Store, 'dailies' | 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
   daily: Pick<DailyPuzzles, 'make'>;
-  /** 0: puzzles are kept forever. */
-  retentionMs: number;
+  /** 0: they are kept forever. */
+  puzzleRetentionMs: number;
+  gameRetentionMs: number;
   log: Pick<Logger, 'debug' | 'info'>;
 };
 
@@ -28,7 +29,8 @@ export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<vo
 export function createPuzzleMaintenance({
   store,
   daily,
-  retentionMs,
+  puzzleRetentionMs,
+  gameRetentionMs,
   log,
 }: PuzzleMaintenanceParts): PuzzleMaintenance {
   let made = 0;
@@ -45,11 +47,13 @@ export function createPuzzleMaintenance({
 
     async prune() {
       let deleted = 0;
-      for (let some = PRUNE_BATCH; retentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
-        some = await store.prunePuzzles(retentionMs, PRUNE_BATCH);
+      for (let some = PRUNE_BATCH; puzzleRetentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
+        some = await store.prunePuzzles(puzzleRetentionMs, PRUNE_BATCH);
       }
+      const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
       await store.cleanUp();
       if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
+      if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
     },
   };
 }

@@ -65,6 +65,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     makePuzzleBoard: puzzleBoards.makeOwn,
     log,
     pages,
+    rules: config.rules,
     basePath: config.basePath,
     trustProxy: config.trustProxy,
     ipv6Prefix: config.ipv6Prefix,
@@ -80,7 +81,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   });
 
   const stopMaintenance = startPuzzleMaintenance(
-    createPuzzleMaintenance({ store, daily, retentionMs: config.puzzleRetentionMs, log }),
+    createPuzzleMaintenance({ ...config, store, daily, log }),
     log,
   );
 

@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import type { Query, RunAll, Statement } from './query.ts';
+import { FIRST_ID, type Query, type RunAll, type Statement } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 import { boardList, pastLists } from './scores.ts';
 
@@ -18,6 +18,7 @@ type Parts = {
 export type Deletion = {
   deletePuzzle(id: string): Promise<boolean>;
   prunePuzzles(unplayedMs: number, limit: number): Promise<number>;
+  pruneGames(olderThanMs: number): Promise<number>;
   cleanUp(): Promise<void>;
 };
 
@@ -72,6 +73,28 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
         // Compares again: a game may have started in between.
         if (await deleteLinks(id, before)) deleted++;
       }
+      return deleted;
+    },
+
+    async pruneGames(olderThanMs) {
+      const completedBefore = (await now()) - olderThanMs;
+      let deleted = 0;
+      let after = FIRST_ID;
+      for (;;) {
+        // In the order of their starts: a game that started later was not completed before.
+        const games = await query<{ id: string }>(STARTED_GAMES, [after, completedBefore, BATCH]);
+        const last = games.at(-1)?.id;
+        if (last === undefined) break;
+        const range = [after, last, completedBefore];
+        const [, , gone] = await atomic([
+          [LOCK_COMPLETED, range],
+          [UNCOUNT_COMPLETED, range],
+          [DELETE_COMPLETED, range],
+        ]);
+        deleted += gone?.length ?? 0;
+        after = last;
+      }
+      await query(DELETE_OLD_ENTRIES, [completedBefore]);
       return deleted;
     },
 
@@ -143,6 +166,41 @@ const DELETE_ENTRIES: Statement = {
 const DELETE_TIMES: Statement = { name: 'delete_times', text: 'DELETE FROM board_times WHERE list = $1' };
 
 const DELETE_BOARD: Statement = { name: 'delete_board', text: 'DELETE FROM boards WHERE id = $1' };
+
+/** From the first game on, and no further than the first that is too young. */
+const STARTED_GAMES: Statement = {
+  name: 'started_games',
+  text: `
+    SELECT id FROM (SELECT id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
+    WHERE started_at < $2 ORDER BY id`,
+};
+
+const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
+
+/** Another instance that deletes the same games waits here, and then has none to count. */
+const LOCK_COMPLETED: Statement = {
+  name: 'lock_completed_games',
+  text: `UPDATE games SET version = version WHERE ${COMPLETED}`,
+};
+
+/** The count of a category is the sum of its slots, so the subtraction may use any slot. */
+const UNCOUNT_COMPLETED: Statement = {
+  name: 'uncount_completed_games',
+  text: `
+    INSERT INTO completions (category_id, slot, games)
+    SELECT category_id, 0, -count(*) FROM games WHERE ${COMPLETED} AND category_id IS NOT NULL GROUP BY category_id
+    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`,
+};
+
+const DELETE_COMPLETED: Statement = {
+  name: 'delete_completed_games',
+  text: `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`,
+};
+
+const DELETE_OLD_ENTRIES: Statement = {
+  name: 'delete_old_entries',
+  text: 'DELETE FROM best_times WHERE completed_at < $1',
+};
 
 /** Puzzles of the day stay. */
 const OLD_PUZZLES: Statement = {

@@ -97,7 +97,7 @@ function renamedFinds(finds: readonly Find[], name: string, newName: string | nu
 }
 
 function playersIn(finds: readonly Find[]): number {
-  return new Set(finds.map(({ name }) => name)).size;
+  return new Set(finds.map(({ name, playerId }) => `${name ?? ''}~${playerId}`)).size;
 }
 
 function findsOf({ finds }: { finds: string }): Find[] {

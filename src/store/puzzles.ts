@@ -72,6 +72,12 @@ export type PuzzleStore = PuzzleGameStore & {
   /** Deletes up to `limit` puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, limit: number) => Promise<number>;
 
+  /**
+   * Deletes in batches the games that were completed so long ago, and takes them off the counts and leaderboards. Returns
+   * their number.
+   */
+  readonly pruneGames: (olderThanMs: number) => Promise<number>;
+
   /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
 };

@@ -38,6 +38,8 @@ test('without flags and variables the defaults hold', () => {
     frameAncestors: [],
     themesFolder: undefined,
     puzzleRetentionMs: 365 * 86_400_000,
+    gameRetentionMs: 0,
+    rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
     serviceWorker: true,
     metrics: undefined,
     backupFolder: undefined,
@@ -55,6 +57,21 @@ test('flags win over environment variables, which win over defaults', () => {
     basePath: '/b',
     trustProxy: ['10.0.0.2'],
   });
+});
+
+test('what an operator allows is read from five settings', () => {
+  const env = {
+    NAME_FILTER: 'all',
+    OWN_PUZZLES: 'off',
+    PUBLIC_NAMES: 'off',
+    SCOREBOARD: 'off',
+    GAME_RETENTION_DAYS: '30',
+  };
+  const { rules, gameRetentionMs } = configOf([], env);
+  const off = { ownPuzzles: false, publicNames: false, scoreboard: false };
+  assert.deepEqual(rules, { nameFilter: 'all', ...off });
+  assert.equal(gameRetentionMs, 30 * 86_400_000);
+  assert.throws(() => configOf([], { NAME_FILTER: 'on' }), /NAME_FILTER must be one of own, off, all/);
 });
 
 test('an empty variable counts as not set', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { RUDE_WORDS } from '../../src/game/board/rude-words.ts';
+import { RUDE_WORDS } from '../../src/game/rude-words.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
 
 type Theme = { date?: string; title: string; line: string; message: string; words: string[] };

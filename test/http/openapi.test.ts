@@ -27,6 +27,7 @@ import {
   PUZZLE_ID,
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
+import { DEFAULT_RULES, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-order.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
@@ -212,6 +213,8 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
+  [exampleNameOf(RUDE_NAME)]: { body: { player_name: 'Big Shit' } },
+  [exampleNameOf(RUDE_TITLE)]: { body: { ...own, title: 'Holy shit' } },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
   'title-is-required': { body: { words: OWN_WORDS } },
   'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
@@ -229,6 +232,14 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+/** To a service whose operator has switched off what can be switched off. */
+async function sendRuled(one: Case, t: TestContext): Promise<Answer> {
+  const rules = { ...DEFAULT_RULES, ownPuzzles: false, scoreboard: false };
+  const { store, send } = await startService(t, sqlite, { rules });
+  await store.addPuzzle(newPuzzle({ id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
+  return send(one.method, addressOf(one.path, one.operation), OWN_PUZZLE, bearer(OWN_SECRET));
+}
 
 /** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
@@ -259,6 +270,8 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     sendBroken(t, one, 'fault', { store: failing(new Error('a fault')) }),
   'Service Unavailable': (one, _, t) =>
     sendBroken(t, one, 'outage', { store: failing(new StoreUnavailable('away')) }),
+  'Making puzzles is switched off here': (one, _, t) => sendRuled(one, t),
+  'Scores are switched off here': (one, _, t) => sendRuled(one, t),
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));

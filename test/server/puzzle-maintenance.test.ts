@@ -14,6 +14,7 @@ test('the puzzle of the next date is made once, shortly before the date begins a
     store: {
       dailies: async () => ({ now, dailies: [] }),
       prunePuzzles: () => assert.fail('not asked for'),
+      pruneGames: () => assert.fail('not asked for'),
       cleanUp: () => assert.fail('not asked for'),
     },
     daily: {
@@ -21,7 +22,8 @@ test('the puzzle of the next date is made once, shortly before the date begins a
         made.push(day);
       },
     },
-    retentionMs: 0,
+    puzzleRetentionMs: 0,
+    gameRetentionMs: 0,
     log,
   });
   await maintenance.checkDay();
@@ -34,10 +36,10 @@ test('the puzzle of the next date is made once, shortly before the date begins a
   assert.deepEqual(made, [100, 101]);
 });
 
-test('puzzles are pruned after their retention until none is left, and never when it is 0; deletions are completed anyway', async () => {
+test('puzzles and games are pruned after their retention until none is left, and never when it is 0; deletions are completed anyway', async () => {
   let old = 250;
   const calls: string[] = [];
-  const partsWith = (retentionMs: number) => ({
+  const partsWith = (puzzleRetentionMs: number, gameRetentionMs: number) => ({
     store: {
       dailies: () => assert.fail('not asked for'),
       async prunePuzzles(unplayedMs: number, limit: number) {
@@ -46,15 +48,17 @@ test('puzzles are pruned after their retention until none is left, and never whe
         calls.push(`${unplayedMs / DAY_MS} days: ${deleted}`);
         return deleted;
       },
+      pruneGames: async (olderThanMs: number) => calls.push(`games: ${olderThanMs}`),
       cleanUp: async () => void calls.push('clean up'),
     },
     daily: { make: () => assert.fail('not asked for') },
-    retentionMs,
+    puzzleRetentionMs,
+    gameRetentionMs,
     log,
   });
-  await createPuzzleMaintenance(partsWith(0)).prune();
-  await createPuzzleMaintenance(partsWith(7 * DAY_MS)).prune();
-  assert.deepEqual(calls, ['clean up', '7 days: 100', '7 days: 100', '7 days: 50', 'clean up']);
+  await createPuzzleMaintenance(partsWith(0, 0)).prune();
+  await createPuzzleMaintenance(partsWith(7 * DAY_MS, 5)).prune();
+  assert.deepEqual(calls, ['clean up', '7 days: 100', '7 days: 100', '7 days: 50', 'games: 5', 'clean up']);
 });
 
 test('a failure of the upkeep is a warning, and does not end it', async (t) => {

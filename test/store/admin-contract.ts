@@ -9,6 +9,7 @@ import {
   categoryOf,
   claim,
   classGame,
+  clickAll,
   complete,
   newGame,
   open,
@@ -198,6 +199,31 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.game(old[7]?.id ?? ''), undefined);
       assert.ok((await store.game(done.id)) && (await store.game(young.id)));
       assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+    });
+
+    test('games completed long ago are deleted in batches, from the counts and leaderboards too; others stay', async (t) => {
+      const { store, database } = await openBoth(t);
+      const { clock } = database;
+      const old = await playFair(store, clock, 9000, { ...classGame('quick'), playerName: 'Old' });
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const oldOfPuzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Old' });
+      const unfinished = await start(store);
+      const late = await start(store, { ...classGame('quick'), playerName: 'Late' });
+      await clock.advance(60_000);
+      await clickAll(store, clock, late, 9000);
+      assert.equal(await store.pruneGames(60_000), 2);
+      for (const { id } of [old, oldOfPuzzle]) assert.equal(await store.game(id), undefined);
+      for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
+      assert.deepEqual(await players(store), [['Zoo', 'Late']]);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      const { best } = await store.scores({ class: 'quick', period: 'all' });
+      assert.deepEqual(
+        best.map(({ playerName }) => playerName),
+        ['Late'],
+      );
+      assert.equal((await store.boardScores(order.boardId)).players, 0);
+      assert.equal(await store.pruneGames(60_000), 0);
     });
 
     test('puzzles of players are listed and shown with their words; games of them can be found and deleted', async (t) => {

@@ -115,10 +115,13 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   async function complete(state: GameState, result: Result): Promise<void> {
     try {
       // Another player of the same game may have taken a hint.
-      const [gamePuzzle, { game }] = await Promise.all([client.gamePuzzle(id), client.scores({ game: id })]);
+      const [gamePuzzle, scores] = await Promise.all([
+        client.gamePuzzle(id),
+        client.scores({ game: id }).catch(undefinedWhenGone),
+      ]);
       // It has the message in the letters left from now on.
       ui.puzzle = gamePuzzle;
-      const hints = game?.hints ?? result.hints;
+      const hints = scores?.game?.hints ?? result.hints;
       const kind = kindOf(state, gamePuzzle);
       const best = bestBefore(kind, result.fresh) ?? 'none';
       store(state, gamePuzzle, { ...result, hints });
@@ -208,7 +211,7 @@ function kindName(kind: Kind): string {
   return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
 }
 
-/** The puzzle was deleted: the result is shown without it. */
+/** The puzzle was deleted, or scores are switched off: the result is shown without them. */
 function undefinedWhenGone(error: ApiError): undefined {
   if (error.status !== 404) throw error;
 }

@@ -1,6 +1,6 @@
+import { RUDE_WORDS } from '../rude-words.ts';
 import { LATIN, usualLetters } from './alphabets.ts';
 import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder.ts';
-import { RUDE_WORDS } from './rude-words.ts';
 
 /**
  * The words of a category in the form that the generator works with: sorted by length, the shortest first, with a

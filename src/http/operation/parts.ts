@@ -8,6 +8,7 @@ import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { Outage } from '../reply/outage.ts';
+import type { Rules } from './rules.ts';
 
 /** `undefined` when too many are ordered. */
 export type MakeBoard = (request: {
@@ -25,6 +26,7 @@ export type OnGuess = (result: 'hit' | 'miss') => void;
 /** What the handlers use. */
 export type RouteParts = {
   store: Store;
+  rules: Rules;
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;

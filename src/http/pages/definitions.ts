@@ -50,17 +50,34 @@ export const SCOREBOARD: Page = {
   path: 'scoreboard',
 };
 
-const MISSING_TEXT = `<div class="notice-page">
-<h1>${marked(shell.missing)}</h1>
-<p>${shell.missingWhy}</p>
+function notice(title: string, why: string): string {
+  return `<div class="notice-page">
+<h1>${title}</h1>
+<p>${why}</p>
 <p><a class="button" href="./">${shell.missingNext}</a></p>
 </div>`;
+}
 
 export const MISSING: Page = {
   ...titles.missing,
   kind: 'missing',
   preload: [],
-  content: MISSING_TEXT,
+  content: notice(marked(shell.missing), shell.missingWhy),
+};
+
+/** In place of pages that the operator has switched off. */
+export const NO_SCORES: Page = {
+  ...titles.scoreboard,
+  kind: 'missing',
+  preload: [],
+  content: notice(shell.noScores, shell.noScoresWhy),
+};
+
+export const NO_MAKING: Page = {
+  ...titles.make,
+  kind: 'missing',
+  preload: [],
+  content: notice(shell.noMaking, shell.noMakingWhy),
 };
 
 export const REFERENCE: Page = {

@@ -28,6 +28,10 @@ export const shell = {
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
+  noScores: 'No scores here',
+  noScoresWhy: 'The operator of this site has switched scores off.',
+  noMaking: 'No puzzles of your own here',
+  noMakingWhy: 'The operator of this site has switched off the making of puzzles.',
 } as const;
 
 /** Titles and descriptions, for the browser's tab and for link previews. */

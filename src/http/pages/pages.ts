@@ -3,6 +3,7 @@ import { isGameId } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
+import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
@@ -14,6 +15,8 @@ import {
   MAKE,
   MISSING,
   marked,
+  NO_MAKING,
+  NO_SCORES,
   type Page,
   puzzlePage,
   REFERENCE,
@@ -33,6 +36,7 @@ export type PageParts = {
   basePath: string;
   built: BuiltPages | undefined;
   store: Pick<Store, 'game' | 'puzzle'>;
+  rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
   /** The sites that may show a puzzle and its games in a frame. */
@@ -118,8 +122,8 @@ export function createPages(parts: PageParts): Pages {
 
   const routes: Route[] = [
     fixed('/', START),
-    fixed('/scoreboard', SCOREBOARD),
-    fixed('/make', MAKE),
+    fixed('/scoreboard', parts.rules.scoreboard ? SCOREBOARD : NO_SCORES),
+    fixed('/make', parts.rules.ownPuzzles ? MAKE : NO_MAKING),
     fixed('/daily', TODAY),
     fixed('/daily/archive', ARCHIVE),
     fixed('/statistics', STATISTICS),
@@ -181,7 +185,10 @@ function pageAnswer(body: Buffer): Answer {
 type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
 
 /** URLs are relative to <base>, which has the path prefix; only the link preview needs absolute ones. */
-function html(page: Page, { basePath, built, origin, serviceWorker, frameAncestors }: HtmlParts): string {
+function html(
+  page: Page,
+  { basePath, built, origin, serviceWorker, frameAncestors, rules }: HtmlParts,
+): string {
   const assets = built?.assets;
   const base = origin && `${origin}${basePath}/`;
   const isEmbedded = page.isOfPuzzle && page.kind === 'puzzle' && frameAncestors.length > 0;
@@ -198,7 +205,7 @@ ${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : '
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
-<nav aria-label="${shell.pages}">${navigation(page)}</nav>
+<nav aria-label="${shell.pages}">${navigation(page, rules)}</nav>
 <div id="theme"></div>
 </header>
 <main id="app" tabindex="-1">${page.content ?? NO_SCRIPT}</main>
@@ -219,10 +226,13 @@ const FOOTER = `<footer>
 </footer>
 `;
 
-function navigation({ section }: Page): string {
-  return NAVIGATION.map(([path, name]) => {
-    return `<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`;
-  }).join('');
+function navigation({ section }: Page, { ownPuzzles, scoreboard }: PageParts['rules']): string {
+  const isOff: Partial<Record<string, boolean>> = { make: !ownPuzzles, scoreboard: !scoreboard };
+  return NAVIGATION.filter(([path]) => !isOff[path])
+    .map(([path, name]) => {
+      return `<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`;
+    })
+    .join('');
 }
 
 function links(page: Page, assets: PageAssets): string {

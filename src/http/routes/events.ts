@@ -7,6 +7,7 @@ import { rematchId } from '../../live/rematch.ts';
 import type { Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
 import type { Operation } from '../operation/operation.ts';
+import { allowedName, type Rules } from '../operation/rules.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { playerIdFrom } from './player.ts';
@@ -32,10 +33,10 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
   headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   errors: [TOO_MANY_STREAMS],
-  handle(request, { store, live }) {
+  handle(request, { store, live, rules }) {
     const id = request.params.game_id ?? '';
     if (!isGameId(id)) throw gameNotFound();
-    const player = playerOf(request);
+    const player = playerOf(request, rules);
     return streamAnswer(request, live, {
       subscribe: (send) => live.hub.subscribe(id, { player, send }),
       read: () => existingGame(store, id),
@@ -48,9 +49,9 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
 };
 
 /** Whoever gives neither a session nor a name watches. */
-function playerOf({ query }: HttpRequest): Player | null {
+function playerOf({ query }: HttpRequest, rules: Rules): Player | null {
   const id = playerIdFrom(query.session);
-  const name = givenName(query.player_name);
+  const name = allowedName(rules, givenName(query.player_name));
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
 }
 

@@ -39,11 +39,11 @@ export const finds: Operation = {
     { status: 400, message: FINDS_ERROR, when: 'It is missing, not a list, empty, or longer.' },
     NOT_STARTED,
   ],
-  async handle({ params, body: text }, { store, live, onGuess }) {
+  async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseBody(text);
-      const after = findCells(before, findsFrom(body), foundBy('clicked', body), now);
+      const after = findCells(before, findsFrom(body), foundBy('clicked', body, rules), now);
       found = after.found;
       return after.game;
     });

@@ -3,6 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
+import { RUDE_NAME, type Rules, refuseRude } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
@@ -28,7 +29,14 @@ export function gameOrderFrom(body: JsonObject) {
   return { categoryId, size, count, difficulty, playerName, lobby: lobbyIn(body) };
 }
 
-export function playerNameIn(body: JsonObject): string {
+/** For our own paths. */
+export function ownNameIn(body: JsonObject, rules: Rules): string {
+  const name = playerNameIn(body);
+  refuseRude(rules, name, RUDE_NAME);
+  return name;
+}
+
+function playerNameIn(body: JsonObject): string {
   const name = playerNameFrom(body.player_name);
   if (name === undefined) throw new HttpError(400, NAME_ERROR);
   return name;

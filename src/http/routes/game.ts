@@ -63,7 +63,7 @@ export const guess: Operation = {
     { status: 400, message: "Provide 'word' or 'cells'", when: 'The body has neither key.' },
     NOT_STARTED,
   ],
-  async handle({ params, body: text }, { store, live, onGuess }) {
+  async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let index: number | undefined;
     const game = await changeStartedGame(store, params.game_id, (found, now) => {
       const body = parseBody(text);
@@ -71,7 +71,7 @@ export const guess: Operation = {
       index = judgeGuess(found, guess);
       return index === undefined
         ? found
-        : findWord(found, index, foundBy('word' in guess ? 'typed' : 'clicked', body), now);
+        : findWord(found, index, foundBy('word' in guess ? 'typed' : 'clicked', body, rules), now);
     });
     if (index === undefined) {
       onGuess?.('miss');

@@ -6,6 +6,7 @@ import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
 import type { RouteParts } from '../operation/parts.ts';
+import { requireOwnPuzzles } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -19,9 +20,10 @@ export type MadePuzzle = { content: NewBoard; leftOut: readonly LeftOut[] };
 /** The board of the words in the body. */
 export async function makePuzzle(
   request: HttpRequest,
-  { makePuzzleBoard }: Pick<RouteParts, 'makePuzzleBoard'>,
+  { makePuzzleBoard, rules }: Pick<RouteParts, 'makePuzzleBoard' | 'rules'>,
 ): Promise<MadePuzzle> {
-  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseBody(request.body));
+  requireOwnPuzzles(rules);
+  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseBody(request.body), rules);
   const { size, difficulty } = settings;
   const { words, leftOut } = readWords(typed, size);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { GameView, NewGameRequest } from '../../contract/games.ts';
 import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import { isRude } from '../../game/rude-text.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { newGameAnswer } from '../reply/answers.ts';
@@ -41,6 +43,7 @@ export const newGame: Operation = {
   ],
   async handle(request, parts) {
     const order = gameOrderFrom(parseBody(request.body));
+    if (parts.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
     return newGameAnswer(await startGame(parts, order, randomUUIDv7()));
   },
 };

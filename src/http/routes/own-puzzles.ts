@@ -10,6 +10,7 @@ import {
 import { hashSecret, newSecret } from '../../puzzles/secret.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import { NO_PUZZLES_ERROR } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { puzzleView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
@@ -36,7 +37,7 @@ const newPuzzle: Operation = {
   examples: [
     { name: 'farm', summary: 'Three animals', request: examples.OWN_PUZZLE, reply: examples.MADE_PUZZLE },
   ],
-  errors: INVALID_FIELDS,
+  errors: [...INVALID_FIELDS, NO_PUZZLES_ERROR],
   async handle(request, parts) {
     const { content, leftOut } = await makePuzzle(request, parts);
     const secret = newSecret();
@@ -67,7 +68,7 @@ const changePuzzle: Operation = {
       reply: examples.CHANGED_PUZZLE,
     },
   ],
-  errors: INVALID_FIELDS,
+  errors: [...INVALID_FIELDS, NO_PUZZLES_ERROR],
   async handle(request, parts) {
     const id = await authorize(request, parts.store);
     const { content, leftOut } = await makePuzzle(request, parts);
@@ -98,9 +99,9 @@ const changeTitle: Operation = {
     },
   ],
   errors: INVALID_TITLE,
-  async handle(request, { store }) {
+  async handle(request, { store, rules }) {
     const id = await authorize(request, store);
-    if (!(await store.changeTitle(id, titleFrom(parseBody(request.body))))) throw puzzleNotFound();
+    if (!(await store.changeTitle(id, titleFrom(parseBody(request.body), rules)))) throw puzzleNotFound();
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FoundBy } from '../../game/game.ts';
 import { givenName } from '../../game/player-name.ts';
+import { allowedName, type Rules } from '../operation/rules.ts';
 import type { JsonObject } from '../request/body.ts';
 
 const SESSION = /^[A-Za-z0-9-]{8,64}$/;
@@ -16,7 +17,8 @@ export function playerIdFrom(session: unknown): string | undefined {
 }
 
 /** A name or a session that breaks its rule counts as none: it must not turn a guess of the contract into an error. */
-export function foundBy(how: 'clicked' | 'typed', body: JsonObject): FoundBy {
+export function foundBy(how: 'clicked' | 'typed', body: JsonObject, rules: Rules): FoundBy {
   const playerId = playerIdFrom(body.session);
-  return { how, name: givenName(body.player_name), ...(playerId !== undefined && { playerId }) };
+  const name = allowedName(rules, givenName(body.player_name));
+  return { how, name, ...(playerId !== undefined && { playerId }) };
 }

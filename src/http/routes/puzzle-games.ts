@@ -7,13 +7,14 @@ import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import { RUDE_NAME_ERROR } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { csvOf } from '../reply/csv.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { changeExistingGame, existingGame, gameNotFound } from './existing-game.ts';
-import { NAME_ERROR, playerNameIn } from './game-order.ts';
+import { NAME_ERROR, ownNameIn } from './game-order.ts';
 import { authorize } from './secret.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
@@ -68,10 +69,10 @@ const renamePuzzleGame: Operation = {
       reply: examples.RENAMED_GAME,
     },
   ],
-  errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }],
-  async handle(request, { store, live }) {
+  errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }, RUDE_NAME_ERROR],
+  async handle(request, { store, live, rules }) {
     const before = await gameOfMaker(request, store);
-    const name = playerNameIn(parseBody(request.body));
+    const name = ownNameIn(parseBody(request.body), rules);
     const game = await changeExistingGame(store, before.id, (stored) => rename(stored, name));
     await store.listAgain({ ...game, playerName: before.playerName }, game);
     live.publish(game);

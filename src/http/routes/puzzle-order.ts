@@ -4,6 +4,7 @@ import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
+import { RUDE_TITLE, RUDE_TITLE_ERROR, type Rules, refuseRude } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, numberFrom } from './game-order.ts';
@@ -18,6 +19,7 @@ export const INVALID_TITLE: readonly ErrorResponse[] = [
     message: 'title must not have control characters',
     when: 'It has one, such as a line break.',
   },
+  RUDE_TITLE_ERROR,
 ];
 
 /** The errors of these checks. */
@@ -52,8 +54,8 @@ export const INVALID_FIELDS: readonly ErrorResponse[] = [
 ];
 
 /** The checks of the body, in this order. */
-export function puzzleOrderFrom(body: JsonObject) {
-  const title = titleFrom(body);
+export function puzzleOrderFrom(body: JsonObject, rules: Rules) {
+  const title = titleFrom(body, rules);
   const typed = typedFrom(body.words);
   const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
   const difficulty = parseDifficulty(body.difficulty);
@@ -64,9 +66,10 @@ export function puzzleOrderFrom(body: JsonObject) {
   return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
 }
 
-export function titleFrom({ title }: JsonObject): string {
+export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readTitle(title);
   if ('error' in read) throw new HttpError(400, read.error);
+  refuseRude(rules, read.title, RUDE_TITLE);
   return read.title;
 }
 

@@ -6,12 +6,13 @@ import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import { NO_SCORES_ERROR, RUDE_NAME_ERROR, requireScores } from '../operation/rules.ts';
 import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
-import { booleanFrom, LOBBY_ERROR, lobbyIn, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { booleanFrom, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
 import { authorize } from './secret.ts';
 
 const values = { puzzle_id: examples.PUZZLE_ID };
@@ -57,15 +58,16 @@ const newPuzzleGame: Operation = {
   ],
   errors: [
     { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
+    RUDE_NAME_ERROR,
     { status: 400, message: 'practice must be true or false', when: 'It is another value.' },
     LOBBY_ERROR,
   ],
-  async handle({ params, body: text }, { store, live }) {
+  async handle({ params, body: text }, { store, live, rules }) {
     const body = parseBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
-      playerName: playerNameIn(body),
+      playerName: ownNameIn(body, rules),
       practice: booleanFrom(body, 'practice', false),
       lobby: lobbyIn(body),
     });
@@ -95,8 +97,12 @@ const getPuzzleScores: Operation = {
       reply: examples.PUZZLE_SCORES,
     },
   ],
-  errors: [{ status: 404, message: 'Game not found', when: 'No game of this puzzle has the id in `game`.' }],
-  async handle({ params, query: { game } }, { store }) {
+  errors: [
+    { status: 404, message: 'Game not found', when: 'No game of this puzzle has the id in `game`.' },
+    NO_SCORES_ERROR,
+  ],
+  async handle({ params, query: { game } }, { store, rules }) {
+    requireScores(rules);
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
     return stateAnswer(puzzleScoresView(puzzle.board, await store.boardScores(puzzle.board.id, own), own));

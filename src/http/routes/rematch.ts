@@ -2,11 +2,12 @@ import { GameView, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { Operation } from '../operation/operation.ts';
+import { RUDE_NAME_ERROR } from '../operation/rules.ts';
 import { newGameAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseBody } from '../request/body.ts';
 import { existingGame, NOT_COMPLETED } from './existing-game.ts';
-import { type GameOrder, LOBBY_ERROR, lobbyIn, NAME_ERROR, playerNameIn } from './game-order.ts';
+import { type GameOrder, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
 import { startGame } from './start-game.ts';
 
 const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
@@ -24,6 +25,7 @@ export const rematch: Operation = {
   limit: 'new_game',
   errors: [
     { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
+    RUDE_NAME_ERROR,
     LOBBY_ERROR,
     { status: 409, message: NOT_COMPLETED, when: 'Words are left to find.' },
     { status: 409, message: OF_A_PUZZLE, when: 'Start another game of the puzzle instead.' },
@@ -42,7 +44,7 @@ export const rematch: Operation = {
     const { store, live } = parts;
     const first = await existingGame(store, request.params.game_id);
     const body = parseBody(request.body);
-    const player = { playerName: playerNameIn(body), lobby: lobbyIn(body) };
+    const player = { playerName: ownNameIn(body, parts.rules), lobby: lobbyIn(body) };
     if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
     const order = orderOf(first, player);
     const id = rematchId(first.id);

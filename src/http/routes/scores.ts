@@ -3,6 +3,7 @@ import { CLASS_NAMES } from '../../game/classes.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import { NO_SCORES_ERROR, requireScores } from '../operation/rules.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
@@ -35,8 +36,10 @@ export const getScores: Operation = {
     { status: 400, message: CLASS_ERROR, when: 'It is another value.' },
     { status: 400, message: PERIOD_ERROR, when: 'It is another value.' },
     { status: 404, message: 'Game not found', when: 'No game has the id of `game`.' },
+    NO_SCORES_ERROR,
   ],
-  async handle({ query }, { store }) {
+  async handle({ query }, { store, rules }) {
+    requireScores(rules);
     const filter = filterFrom(query);
     const id = parameter(query, 'game');
     const game = id === undefined ? undefined : await existingGame(store, String(id));

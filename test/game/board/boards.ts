@@ -1,9 +1,9 @@
 import categories from '../../../seed/categories.json' with { type: 'json' };
 import { generate } from '../../../src/game/board/generate.ts';
-import { RUDE_WORDS } from '../../../src/game/board/rude-words.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
+import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { occurrences } from '../../../src/game/verify.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 

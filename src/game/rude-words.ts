@@ -6,11 +6,14 @@ const ADDED =
   'PEDO PERV PHUK PISS POO PRICK PUBE PUBIC PUSS RETARD SHAG SKANK SLAG SLAPPER SPAZ SPERM TESTES TURD WHOR WOG ' +
   'WOP YID';
 
-/** No line of a board may spell these: the single words of a public list, and our own additions. */
-export const RUDE_WORDS: readonly string[] = minimal([
+/** The single words of a public list, and our own additions. */
+export const RUDE_LIST: readonly string[] = [
   ...english.map((word) => word.toUpperCase()).filter((word) => /^[A-Z]{3,}$/.test(word)),
   ...ADDED.split(' '),
-]);
+];
+
+/** No line of a board may spell these. */
+export const RUDE_WORDS: readonly string[] = minimal(RUDE_LIST);
 
 /** Lines are searched for parts, so a word that contains another rude word needs no entry of its own. */
 function minimal(words: readonly string[]): string[] {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULT_RULES, RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
+import { readPages } from '../../src/server/pages.ts';
+import { classGame, playFair } from '../support/games.ts';
+import { newPuzzle, play } from '../support/puzzles.ts';
+import { startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+const pages = readPages(() => {});
+const RUDE = 'Big Shit';
+const PUZZLE = { title: 'Zoo', words: ['ox tail', 'camel', 'zebra'] };
+
+function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Rules>) {
+  return startService(t, sqlite, { rules: { ...DEFAULT_RULES, ...rules }, pages });
+}
+
+test('by default rude names and titles are refused on our own paths; new games keep the names of the contract', async (t) => {
+  const { send, store, newGame, solution } = await ruledBy(t, {});
+  const { id, secret } = (await send('POST', '/api/puzzles', PUZZLE)).body;
+  const authorization = { headers: { authorization: `Bearer ${secret}` } };
+  const game = await newGame({ player_name: RUDE, word_count: 3 });
+  assert.equal(game.player_name, RUDE);
+  const own = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Scunthorpe' })).body;
+  const title = 'Holy shit';
+  for (const [method, path, body, message] of [
+    ['POST', `/api/puzzles/${id}/game`, { player_name: RUDE }, RUDE_NAME],
+    ['PATCH', `/api/puzzles/${id}/games/${own.id}`, { player_name: RUDE }, RUDE_NAME],
+    ['POST', '/api/puzzles', { ...PUZZLE, title }, RUDE_TITLE],
+    ['PUT', `/api/puzzles/${id}`, { ...PUZZLE, title }, RUDE_TITLE],
+    ['PATCH', `/api/puzzles/${id}`, { title }, RUDE_TITLE],
+  ] as const) {
+    const answer = await send(method, path, body, authorization);
+    assert.equal(answer.status, 400, path);
+    assert.equal(answer.body.error, message, path);
+  }
+  const [first, second, third] = await solution(game.id);
+  await send('POST', `/api/game/${game.id}/finds`, { finds: [first], player_name: RUDE });
+  for (const word of [second, third])
+    await send('POST', `/api/game/${game.id}/guess`, { word: word?.text, player_name: RUDE });
+  assert.deepEqual(
+    (await store.game(game.id))?.finds.map(({ name }) => name),
+    [null, null, null],
+    'a rude finder has no name',
+  );
+  const rematch = await send('POST', `/api/game/${game.id}/rematch`, { player_name: RUDE });
+  assert.equal(rematch.body.error, RUDE_NAME);
+});
+
+test('NAME_FILTER=all makes a rude name of a new game Anonymous; off lets every name pass', async (t) => {
+  const all = await ruledBy(t, { nameFilter: 'all' });
+  assert.equal((await all.newGame({ player_name: RUDE })).player_name, 'Anonymous');
+  assert.equal((await all.newGame({ player_name: 'Cassandra' })).player_name, 'Cassandra');
+  const off = await ruledBy(t, { nameFilter: 'off' });
+  const { id } = (await off.send('POST', '/api/puzzles', { ...PUZZLE, title: 'Holy shit' })).body;
+  const game = (await off.send('POST', `/api/puzzles/${id}/game`, { player_name: RUDE })).body;
+  assert.equal(game.player_name, RUDE);
+  const [find] = await off.solution(game.id);
+  await off.send('POST', `/api/game/${game.id}/finds`, { finds: [find], player_name: RUDE });
+  assert.equal((await off.store.game(game.id))?.finds[0]?.name, RUDE);
+});
+
+test('OWN_PUZZLES=off: nobody can make or change a puzzle, and the page says so', async (t) => {
+  const { send, store } = await ruledBy(t, { ownPuzzles: false });
+  const refused = await send('POST', '/api/puzzles', PUZZLE);
+  assert.deepEqual([refused.status, refused.body.error], [403, 'Making puzzles is switched off here']);
+  const { id } = newPuzzle();
+  await store.addPuzzle({ ...newPuzzle(), id });
+  assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 200);
+  const { status, text } = await send('GET', '/make');
+  assert.equal(status, 200);
+  assert.match(text, /switched off the making of puzzles/);
+  assert.doesNotMatch(text, /href="make"|<script type="module"/);
+  assert.match((await (await ruledBy(t, {})).send('GET', '/')).text, /href="make"/);
+});
+
+test('PUBLIC_NAMES=off: no leaderboard names anybody, the one of the contract neither', async (t) => {
+  const { send, store, clock } = await ruledBy(t, { publicNames: false });
+  const names = { player_name: 'Ann' };
+  const id = await store.addPuzzle(newPuzzle());
+  for (const playerName of ['Ann', 'Bob', 'Cem']) {
+    await playFair(store, clock, 9000, { ...classGame('quick'), playerName });
+    await play({ store, clock }, id, 5000, { playerName });
+  }
+  const last = await playFair(store, clock, 8000, { ...classGame('quick'), playerName: 'Dee' });
+  for (const path of [
+    `/api/scores?class=quick&game=${last.id}`,
+    `/api/puzzles/${id}/scores`,
+    '/api/scoreboard',
+  ]) {
+    const { status, text } = await send('GET', path);
+    assert.equal(status, 200);
+    assert.match(text, /"player_name":"Anonymous"/, path);
+    assert.doesNotMatch(text, /Ann|Bob|Cem|Dee/, path);
+  }
+  const game = (await send('POST', `/api/puzzles/${id}/game`, names)).body;
+  assert.equal(game.player_name, 'Ann', 'a game has the name of its player');
+});
+
+test("SCOREBOARD=off: our scores are off, the contract's path stays", async (t) => {
+  const { send, store } = await ruledBy(t, { scoreboard: false });
+  const id = await store.addPuzzle(newPuzzle());
+  for (const path of ['/api/scores', `/api/puzzles/${id}/scores`]) {
+    const { status, body } = await send('GET', path);
+    assert.deepEqual([status, body.error], [404, 'Scores are switched off here']);
+  }
+  assert.equal((await send('GET', '/api/scoreboard')).status, 200);
+  const { status, text } = await send('GET', '/scoreboard');
+  assert.equal(status, 200);
+  assert.match(text, /switched scores off/);
+  assert.doesNotMatch(text, /href="scoreboard"|<script type="module"/);
+});
