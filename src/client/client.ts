@@ -11,13 +11,14 @@ import type {
   NewGameRequest,
 } from '../contract/games.ts';
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
-import { type Fields, type GameEvent, gameEvents, readEvents } from './event-stream.ts';
+import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
-import { followPuzzleEvents, type PuzzleEvent } from './follow-puzzle.ts';
+import { pause } from './pause.ts';
 import { bearer, type PuzzleClient, puzzleCalls } from './puzzles.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
 export type * from '../contract/puzzles.ts';
+export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
 export type {
   CategorySummary,
   CellView,
@@ -30,7 +31,6 @@ export type {
   HintView,
   NewGameRequest,
   PuzzleClient,
-  PuzzleEvent,
   ScoreboardView,
   ScoresView,
 };
@@ -70,12 +70,8 @@ export type Client = PuzzleClient & {
   finds(id: string, finds: FindsRequest): Promise<FindsResult>;
   /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
   hint(id: string, word?: string): Promise<HintView>;
-  /** All games of a puzzle, and each change of one, for its maker: connects again when a stream ends. */
-  followPuzzle(
-    id: string,
-    secret: string,
-    options?: { signal?: AbortSignal | undefined },
-  ): AsyncIterable<PuzzleEvent>;
+  /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
+  puzzleEvents(id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>>;
   /** All games of a puzzle as a table for a spreadsheet, for its maker. */
   puzzleGamesCsv(id: string, secret: string): Promise<string>;
   scoreboard(): Promise<ScoreboardView>;
@@ -190,7 +186,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     path: string,
     headers: Record<string, string>,
     signal: AbortSignal | undefined,
-  ): Promise<AsyncIterable<Fields>> {
+  ): Promise<AsyncIterable<SentEvent>> {
     const silence = createSilenceTimeout();
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
     const response = await fetch(`${base}/api/${path}`, { headers, signal: signals }).catch((error) => {
@@ -227,13 +223,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     ...puzzleCalls(request),
     events,
     follow,
-    followPuzzle: (id, secret, { signal } = {}) =>
-      followPuzzleEvents({
-        open: () => open(`puzzles/${encodeURIComponent(id)}/events`, bearer(secret), signal),
-        wait: (ms) => pause(ms, signal),
-        random: Math.random,
-        isStopped: () => signal?.aborted ?? false,
-      }),
+    puzzleEvents: (id, secret, signal) =>
+      open(`puzzles/${encodeURIComponent(id)}/events`, bearer(secret), signal),
     rematch: (id, playerName, lobby) =>
       post(`game/${encodeURIComponent(id)}/rematch`, {
         ...(playerName && { player_name: playerName }),
@@ -275,7 +266,7 @@ function createSilenceTimeout() {
       },
     });
 
-  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<Fields> {
+  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
     try {
       yield* readEvents(body.pipeThrough(restartingOnData()));
     } finally {
@@ -285,19 +276,6 @@ function createSilenceTimeout() {
   }
 
   return { signal: controller.signal, watch, stop };
-}
-
-/** Ends early when the caller stops. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    function end() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }
-    signal?.addEventListener('abort', end);
-  });
 }
 
 function searchOf(query: Record<string, string | number | undefined>): URLSearchParams {

@@ -19,9 +19,9 @@ export type GameEvent =
   | { type: 'retry'; ms: number };
 
 /** One event as it was sent. */
-export type Fields = { id: string; event: string; data: string; retry: string };
+export type SentEvent = { id: string; event: string; data: string; retry: string };
 
-export async function* gameEvents(events: AsyncIterable<Fields>): AsyncGenerator<GameEvent> {
+export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {
   for await (const fields of events) {
     const event = eventFrom(fields);
     if (event) yield event;
@@ -29,7 +29,7 @@ export async function* gameEvents(events: AsyncIterable<Fields>): AsyncGenerator
 }
 
 /** Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Fields> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -51,17 +51,17 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function fieldsOf(block: string): Fields {
-  const fields: Fields = { id: '', event: '', data: '', retry: '' };
+function fieldsOf(block: string): SentEvent {
+  const fields: SentEvent = { id: '', event: '', data: '', retry: '' };
   for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
-    if (name in fields) fields[name as keyof Fields] = value;
+    if (name in fields) fields[name as keyof SentEvent] = value;
   }
   return fields;
 }
 
 /** Events that this version does not know are left out. */
-function eventFrom({ id, event, data, retry }: Fields): GameEvent | undefined {
+function eventFrom({ id, event, data, retry }: SentEvent): GameEvent | undefined {
   if (retry !== '') return { type: 'retry', ms: Number(retry) };
   const version = Number(id);
   switch (event) {

@@ -1,5 +1,6 @@
 import type { ProgressView } from '../contract/class.ts';
-import type { Fields } from './event-stream.ts';
+import type { Client } from './client.ts';
+import { pause } from './pause.ts';
 
 /** An event of a puzzle. `games` replaces all that the caller has. */
 export type PuzzleEvent =
@@ -7,29 +8,28 @@ export type PuzzleEvent =
   | { type: 'game'; game: ProgressView }
   | { type: 'removed'; id: string };
 
-export type FollowPuzzleParts = {
-  /** Opens one stream; rejects with an ApiError when the server refuses it. */
-  open(): Promise<AsyncIterable<Fields>>;
-  wait(ms: number): Promise<void>;
-  random(): number;
-  isStopped(): boolean;
-};
-
 /** The wait before the next connection, until the server sends another one as `retry`. It doubles with each failure. */
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 /** The secret is wrong, or the puzzle is gone: another attempt would not help. */
 const FINAL: readonly (number | undefined)[] = [401, 403, 404];
 
-/** Follows all games of a puzzle over any number of connections. */
-export async function* followPuzzleEvents(parts: FollowPuzzleParts): AsyncGenerator<PuzzleEvent> {
-  const { open, wait, random, isStopped } = parts;
+/**
+ * Follows all games of a puzzle, for its maker, over any number of connections. Not a part of the client itself: most pages
+ * do not load it.
+ */
+export async function* followPuzzle(
+  client: Pick<Client, 'puzzleEvents'>,
+  id: string,
+  secret: string,
+  { signal, random = Math.random }: { signal?: AbortSignal | undefined; random?: () => number } = {},
+): AsyncGenerator<PuzzleEvent> {
   let retryMs = RETRY_MS;
   let failures = 0;
-  while (!isStopped()) {
+  while (!signal?.aborted) {
     let waitMs = 0;
     try {
-      for await (const { event, data, retry } of await open()) {
+      for await (const { event, data, retry } of await client.puzzleEvents(id, secret, signal)) {
         failures = 0;
         if (retry !== '') retryMs = Number(retry);
         if (event === 'games') yield { type: 'games', games: JSON.parse(data).games };
@@ -42,8 +42,7 @@ export async function* followPuzzleEvents(parts: FollowPuzzleParts): AsyncGenera
       failures++;
       waitMs = retryAfter * 1000;
     }
-    if (isStopped()) return;
     const planned = Math.min(MAX_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random());
-    await wait(Math.max(waitMs, planned));
+    if (!signal?.aborted) await pause(Math.max(waitMs, planned), signal);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
-import { createClient } from '../../../src/client/client.ts';
+import { createClient, followPuzzle as followGames } from '../../../src/client/client.ts';
 import type { Backend } from '../../support/backend.ts';
 import { followPuzzle } from '../../support/follow.ts';
 import { startClass } from './class.ts';
@@ -84,7 +84,9 @@ export function puzzleEventsSuite(backend: Backend): void {
       const { url, id, secret, join, app } = await listeningClass(t, backend);
       const client = createClient(url);
       const stop = new AbortController();
-      const events = client.followPuzzle(id, secret, { signal: stop.signal })[Symbol.asyncIterator]();
+      const events = followGames(client, id, secret, { signal: stop.signal, random: () => 0 })[
+        Symbol.asyncIterator
+      ]();
       assert.deepEqual((await events.next()).value, { type: 'games', games: [] });
       const game = await join('Ann');
       assert.deepEqual((await events.next()).value, {
@@ -96,7 +98,7 @@ export function puzzleEventsSuite(backend: Backend): void {
       assert.deepEqual([after.type, after.games.length], ['games', 1]);
       stop.abort();
       assert.equal((await events.next()).done, true);
-      await assert.rejects(client.followPuzzle(id, 'wrong')[Symbol.asyncIterator]().next(), /Wrong secret/);
+      await assert.rejects(followGames(client, id, 'wrong')[Symbol.asyncIterator]().next(), /Wrong secret/);
     });
   });
 }
