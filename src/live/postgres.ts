@@ -15,29 +15,17 @@ export type PostgresRelayParts = {
 };
 
 const POLL_MS = 1_000;
-/** PostgreSQL takes less than 8000 bytes in one notification. */
-const MAX_BYTES = 7_900;
 
 /**
  * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
- * transactions with a NOTIFY one after the other. A notification has lines of `id version`; the games are then read from
- * the database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
+ * transactions with a NOTIFY one after the other. A notification is `id version`; the game is then read from the
+ * database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
  * one that is lost delays a change by a second.
  */
 export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Relay {
-  const unsent = new Map<string, number>();
-  let isSending = false;
   let isPolling = false;
   let listener: ReturnType<typeof createListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
-
-  /** One at a time: under load many changes share a notification. */
-  async function sendAll(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    while (unsent.size > 0) await pool.query(NOTIFY, [takeText(unsent)]).catch(() => {});
-    isSending = false;
-  }
 
   async function poll(hub: GameHub, puzzles: PuzzleHub): Promise<void> {
     if (isPolling) return;
@@ -58,15 +46,13 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
   };
 
   function announce(id: string, version: number): void {
-    if (!listener) return;
-    unsent.set(id, Math.max(version, unsent.get(id) ?? 0));
-    sendAll();
+    if (listener) pool.query(NOTIFY, [`${id} ${version}`]).catch(() => {});
   }
 
   return {
     start(hub, puzzles) {
       polling = setInterval(poll, POLL_MS, hub, puzzles).unref();
-      listener = connect && createListener(connect, (text) => learnAll(hub, puzzles, text));
+      listener = connect && createListener(connect, (text) => learn(hub, puzzles, text));
     },
     announce,
     announcePuzzle: (id) => announce(`${PUZZLE}${id}`, 0),
@@ -80,23 +66,10 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
 /** A puzzle of which a game has changed is announced under its id after this text. */
 const PUZZLE = 'puzzle:';
 
-function learnAll(hub: GameHub, puzzles: PuzzleHub, text: string): void {
-  for (const line of text.split('\n')) {
-    const [id = '', version] = line.split(' ');
-    if (id.startsWith(PUZZLE)) puzzles.refresh(id.slice(PUZZLE.length));
-    else if (id !== '') hub.learn(id, Number(version));
-  }
-}
-
-function takeText(unsent: Map<string, number>): string {
-  let text = '';
-  for (const [id, version] of unsent) {
-    const line = `${id} ${version}\n`;
-    if (text.length + line.length > MAX_BYTES) break;
-    text += line;
-    unsent.delete(id);
-  }
-  return text;
+function learn(hub: GameHub, puzzles: PuzzleHub, text: string): void {
+  const [id = '', version] = text.split(' ');
+  if (id.startsWith(PUZZLE)) puzzles.refresh(id.slice(PUZZLE.length));
+  else hub.learn(id, Number(version));
 }
 
 /** synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk. */

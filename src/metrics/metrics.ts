@@ -54,6 +54,17 @@ export function createMetrics() {
     registers,
   });
 
+  /** A number that someone else keeps. */
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name: `wordsearch_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+
   /** A counter that someone else keeps. */
   const total = (name: string, help: string, read: () => number) =>
     new Counter({
@@ -117,25 +128,13 @@ export function createMetrics() {
     },
 
     watchReadiness(isReady: () => Promise<boolean>): void {
-      new Gauge({
-        name: 'wordsearch_ready',
-        help: '1 when the database answers and accepts writes, as for /readyz; else 0',
-        registers,
-        async collect() {
-          this.set(Number(await isReady().catch(() => false)));
-        },
-      });
+      const help = '1 when the database answers and accepts writes, as for /readyz; else 0';
+      gauge('ready', help, async () => Number(await isReady().catch(() => false)));
     },
 
     watchBackups(newestCopySeconds: () => number): void {
-      new Gauge({
-        name: 'wordsearch_last_backup_timestamp_seconds',
-        help: 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none',
-        registers,
-        collect() {
-          this.set(newestCopySeconds());
-        },
-      });
+      const help = 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none';
+      gauge('last_backup_timestamp_seconds', help, newestCopySeconds);
     },
 
     watchLog(dropped: () => number): void {
@@ -143,14 +142,7 @@ export function createMetrics() {
     },
 
     watchStreams(use: Streams['use']): void {
-      new Gauge({
-        name: 'wordsearch_streams',
-        help: 'Open streams of events',
-        registers,
-        collect() {
-          this.set(use().open);
-        },
-      });
+      gauge('streams', 'Open streams of events', () => use().open);
       total('events_sent', 'Events sent to streams', () => use().sent);
       total('streams_dropped', 'Streams closed because the client did not read', () => use().dropped);
     },
