@@ -56,6 +56,9 @@ show(() => {
     </>
   );
 });
+// Who has started a game on another page goes on at the board, not at the header.
+if (document.referrer.startsWith(deps.address('')))
+  document.getElementById('app')?.focus({ preventScroll: true });
 void ctl.open();
 
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
