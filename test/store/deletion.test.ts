@@ -7,6 +7,7 @@ test('the deletion of a puzzle is answered when its link is gone, while its game
   const { deletePuzzle } = answeringEarly({
     deletePuzzle: async (id) => id === 'known',
     prunePuzzles: () => assert.fail('not asked for'),
+    pruneGames: () => assert.fail('not asked for'),
     cleanUp() {
       cleanUps++;
       return new Promise(() => {});
@@ -22,6 +23,7 @@ test('a deletion is answered although the rest fails: the next clean-up does it'
   const { deletePuzzle } = answeringEarly({
     deletePuzzle: async () => true,
     prunePuzzles: () => assert.fail('not asked for'),
+    pruneGames: () => assert.fail('not asked for'),
     cleanUp: async () => {
       throw new Error('no database');
     },
