@@ -5,14 +5,14 @@ import { ConfigError, integer, oneOf } from '../config/values.ts';
 import { openAdmin, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
-import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
+import { DEFAULT_DIFFICULTY, DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { sameName } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
 import { boardAsJson, boardAsText, type PrintedBoard } from './board-text.ts';
-import { act, type Command, DATABASE, type Output, text, yes } from './command.ts';
+import { act, type Command, DATABASE, text, yes } from './command.ts';
 import { textOf } from './files.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
@@ -41,62 +41,51 @@ export const generate: Command = {
         ...DATABASE,
       },
       read(flags, _, env) {
-        const request = {
-          databaseUrl: databaseFrom(flags, env),
-          source: sourceFrom(flags.category, flags['word-file']),
+        const { category, 'word-file': file } = flags;
+        if ((category === undefined) === (file === undefined)) {
+          throw new ConfigError(
+            'Say either --category NAME or --word-file FILE. Try wordsearch generate --help',
+          );
+        }
+        const databaseUrl = databaseFrom(flags, env);
+        const heading = {
           size: integer('--size', flags.size ?? String(BOARD_SIZE.default), BOARD_SIZE.min, BOARD_SIZE.max),
-          count: flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max),
           difficulty: oneOf('--difficulty', flags.difficulty ?? DEFAULT_DIFFICULTY, DIFFICULTIES),
-          seed: flags.seed === undefined ? undefined : integer('--seed', flags.seed, 0, 2 ** 32 - 1),
-          solution: flags.solution ?? false,
-          format: oneOf('--format', flags.format ?? 'text', ['text', 'json']),
+          seed: integer('--seed', flags.seed ?? String(randomInt(2 ** 32)), 0, 2 ** 32 - 1),
         };
-        return () => printBoard(request);
+        const count =
+          flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max);
+        const format = oneOf('--format', flags.format ?? 'text', ['text', 'json']);
+        return async () => {
+          const list = await (file === undefined ? listOf(category ?? '', databaseUrl) : listFromFile(file));
+          const all = file === undefined ? WORD_COUNT.default : Math.min(list.words.length, WORD_COUNT.max);
+          const board = make({ ...heading, title: list.name }, list.words, count ?? all);
+          const print = format === 'json' ? boardAsJson : boardAsText;
+          return { text: print(board, flags.solution ?? false), note: noteOf(board, count ?? all) };
+        };
       },
     }),
   },
   alsoWritten: ['--category NAME|ID', '--word-file FILE'],
 };
 
-type BoardRequest = {
-  databaseUrl: string;
-  source: { kind: 'category'; category: string } | { kind: 'file'; file: string };
-  size: number;
-  count: number | undefined;
-  difficulty: Difficulty;
-  seed: number | undefined;
-  solution: boolean;
-  format: 'text' | 'json';
-};
+type Heading = Omit<PrintedBoard, 'grid' | 'placements'>;
 
-function sourceFrom(category: string | undefined, file: string | undefined): BoardRequest['source'] {
-  if (category !== undefined && file === undefined) return { kind: 'category', category };
-  if (file !== undefined && category === undefined) return { kind: 'file', file };
-  throw new ConfigError('Say either --category NAME or --word-file FILE. Try wordsearch generate --help');
-}
-
-/** With a note for the operator when words are missing. */
-async function printBoard(request: BoardRequest): Promise<Output> {
-  const { name, words } = await listFor(request);
-  const defaultCount =
-    request.source.kind === 'file' ? Math.min(words.length, WORD_COUNT.max) : WORD_COUNT.default;
-  const { size, count = defaultCount, difficulty, seed = randomInt(2 ** 32), solution } = request;
+function make(heading: Heading, words: readonly string[], count: number): PrintedBoard {
+  const { size, difficulty, seed } = heading;
   const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
-  const { length: placed } = board.placements;
-  if (placed === 0)
-    throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
-  const printed: PrintedBoard = { title: name, size, difficulty, seed, ...board };
-  const fewer = `${placed} of ${count} words are on the board: more need a larger one, or a longer list`;
-  return {
-    text: request.format === 'json' ? boardAsJson(printed, solution) : boardAsText(printed, solution),
-    note: placed < count ? fewer : undefined,
-  };
+  if (board.placements.length > 0) return { ...heading, ...board };
+  throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
 }
 
-async function listFor({ source, databaseUrl }: BoardRequest): Promise<WordList> {
-  if (source.kind === 'file') return listFromFile(source.file);
+/** For the operator, when words are missing. */
+function noteOf({ placements: { length } }: PrintedBoard, count: number): string | undefined {
+  if (length === count) return undefined;
+  return `${length} of ${count} words are on the board: more need a larger one, or a longer list`;
+}
+
+async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
   const lists = await categoriesOf(databaseUrl);
-  const wanted = source.category;
   const found = lists.find(({ id, name }) => String(id) === wanted || sameName(name, wanted));
   if (found) return found;
   const names = lists.map(({ name }) => name).join(', ');

@@ -48,10 +48,6 @@ export function weekOf(day: number): number {
   return Math.floor((day + EPOCH_WEEKDAY) / 7);
 }
 
-export function mondayOf(week: number): number {
-  return week * 7 - EPOCH_WEEKDAY;
-}
-
 /** 0 is Monday. */
 export function weekdayOf(day: number): number {
   return (day + EPOCH_WEEKDAY) % 7;

@@ -3,7 +3,7 @@ import { createDeletion } from './deletion.ts';
 import { createNameAdmin, type NameAdmin } from './names.ts';
 import { listedFrom, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Statement } from './query.ts';
-import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
+import { enterSteps, entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -77,12 +77,8 @@ export function createAdmin({ query, transaction, lockCategories, now, close }: 
     }));
 
   const enter = async (game: Ranked, onlyList?: string): Promise<void> => {
-    const entries = entriesOf(game);
-    if (!entries) return;
-    const { player, durationMs, completedAt, gameId, categoryId } = entries;
-    for (const list of entries.lists) {
-      if (onlyList !== undefined && list !== onlyList) continue;
-      await query(SCORES_SQL.enter, [list, player, durationMs, completedAt, gameId, categoryId]);
+    for (const [statement, values] of enterSteps(entriesOf(game))) {
+      if (onlyList === undefined || values[0] === onlyList) await query(statement, values);
     }
   };
 

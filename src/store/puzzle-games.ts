@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import type { Query, Statement } from './query.ts';
 import { countOf, unpackFinds } from './rows.ts';
-import { boardList, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
+import { boardList, enterSteps, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
 
 /** A game of a puzzle as its maker sees it: how far it is, and no letters. */
 export type PuzzleGame = Pick<
@@ -32,11 +32,7 @@ export function puzzleGameWrites(query: Query): PuzzleGameWrites {
       if (before.boardId === null || !entriesOf(rankedGame(before))) return;
       const list = boardList(before.boardId);
       await query(SCORES_SQL.remove, [list, before.id]);
-      const entry = after && entriesOf(rankedGame(after));
-      if (entry) {
-        const { player, durationMs, completedAt, gameId, categoryId } = entry;
-        await query(SCORES_SQL.enter, [list, player, durationMs, completedAt, gameId, categoryId]);
-      }
+      for (const step of enterSteps(after && entriesOf(rankedGame(after)))) await query(...step);
       // The next best game of this name takes the place of the one that has left.
       if (before.playerName !== ANONYMOUS) await query(ENTER_NEXT, [list, before.boardId, before.playerName]);
     },

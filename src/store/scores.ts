@@ -100,6 +100,13 @@ export function entriesOf(ranked: Ranked): Entries | undefined {
   );
 }
 
+/** The statements that enter a game on its lists. */
+export function enterSteps(entries: Entries | undefined): Step[] {
+  if (!entries) return [];
+  const { lists, player, durationMs, completedAt, gameId, categoryId } = entries;
+  return lists.map((list) => [SCORES_SQL.enter, [list, player, durationMs, completedAt, gameId, categoryId]]);
+}
+
 function listsOf(ranked: Ranked, completedAt: number): string[] | undefined {
   const { boardId, categoryId } = ranked;
   if (boardId !== null) return [boardList(boardId)];

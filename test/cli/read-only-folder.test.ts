@@ -37,7 +37,7 @@ function assertRefused(command: readonly string[], database: string, folder: str
   const { status, stderr } = runAsUser([...command, '--database', `sqlite:${database}`]);
   assert.equal(
     stderr,
-    `wordsearch: The SQLite database ${database} cannot be used: the folder ${folder} is read-only for this user: make it writable\n`,
+    `wordsearch: The SQLite database ${database} cannot be used: ${folder} is readonly for this user: make it writable\n`,
   );
   assert.equal(status, 1);
 }

@@ -35,16 +35,12 @@ for (const word of RUDE_WORDS) {
   addWord(RUDE_FINDER, RUDE, codes, LATIN.length);
 }
 
-const cache = new WeakMap<readonly string[], { words: readonly string[]; lexicon: Lexicon }>();
+const cache = new WeakMap<readonly string[], Lexicon>();
 
-/** Cached while the list exists and is unchanged: making a lexicon takes longer than making a board. */
+/** Cached while the list exists, which nobody changes: making a lexicon takes longer than making a board. */
 export function lexiconOf(list: readonly string[]): Lexicon {
-  const known = cache.get(list);
-  if (known && known.words.length === list.length && known.words.every((word, i) => word === list[i])) {
-    return known.lexicon;
-  }
-  const lexicon = createLexicon(list, '');
-  cache.set(list, { words: [...list], lexicon });
+  const lexicon = cache.get(list) ?? createLexicon(list, '');
+  cache.set(list, lexicon);
   return lexicon;
 }
 

@@ -13,7 +13,7 @@ import {
   SELECT_GAME,
 } from '../rows.ts';
 import { entriesOf, rankedGame } from '../scores.ts';
-import type { Category, Scoreboard, Store } from '../store.ts';
+import type { Category, Score, Scoreboard, Store } from '../store.ts';
 
 type GameStore = Pick<Store, 'categories' | 'category' | 'startGame' | 'game' | 'changeGame' | 'scoreboard'>;
 
@@ -181,54 +181,42 @@ export const COMPLETE_GAME: Statement = {
     SELECT id FROM done`,
 };
 
-type ScoreRow = {
-  id: number;
-  name: string;
-  retired: boolean;
-  completed_games: number;
-  player_name: string | null;
-  size: number;
-  word_count: number;
-  started_at: number;
-  completed_at: number;
-};
+type ScoreRow = Scoreboard['popularity'][number] & { retired: boolean; playerName: string | null } & Omit<
+    Score,
+    'playerName'
+  >;
 
 /** A category without games has one row without a player. Reads only the index entries that it returns. */
 export const SCOREBOARD: Statement = {
   name: 'scoreboard',
   text: `
-    SELECT c.id, c.name, c.retired, coalesce(n.games, 0) AS completed_games, g.*
+    SELECT c.id, c.name, c.retired, coalesce(n.games, 0) AS "completedGames", g.*
     FROM categories c
     LEFT JOIN (SELECT category_id, sum(games)::bigint AS games FROM completions GROUP BY category_id) n
       ON n.category_id = c.id
     LEFT JOIN LATERAL (
-      SELECT player_name, size, word_count, started_at, completed_at FROM games
+      SELECT player_name AS "playerName", size, word_count AS "wordCount", started_at AS "startedAt",
+             completed_at AS "completedAt"
+      FROM games
       WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
       ORDER BY completed_at - started_at, completed_at LIMIT $1
     ) g ON true
-    ORDER BY completed_games DESC, c.name COLLATE "C", g.completed_at - g.started_at, g.completed_at`,
+    ORDER BY "completedGames" DESC, c.name COLLATE "C", g."completedAt" - g."startedAt", g."completedAt"`,
 };
 
 function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
   const categories = [...Map.groupBy(rows, (row) => row.id).values()];
+  const firsts = categories.flatMap(([first]) => first ?? []);
   return {
     leaderboards: categories
-      .filter(([first]) => first?.player_name !== null)
+      .filter(([first]) => first?.playerName !== null)
       .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores.map(scoreFrom) })),
-    popularity: categories.flatMap(([first]) =>
-      first && !first.retired
-        ? [{ id: first.id, name: first.name, completedGames: first.completed_games }]
-        : [],
-    ),
+    popularity: firsts
+      .filter(({ retired }) => !retired)
+      .map(({ id, name, completedGames }) => ({ id, name, completedGames })),
   };
 }
 
-function scoreFrom(row: ScoreRow) {
-  return {
-    playerName: row.player_name ?? '',
-    size: row.size,
-    wordCount: row.word_count,
-    startedAt: row.started_at,
-    completedAt: row.completed_at,
-  };
+function scoreFrom({ playerName, size, wordCount, startedAt, completedAt }: ScoreRow): Score {
+  return { playerName: playerName ?? '', size, wordCount, startedAt, completedAt };
 }

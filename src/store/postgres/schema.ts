@@ -13,7 +13,7 @@ import {
   rankAgain,
   SET_RANKED,
 } from '../rank-again.ts';
-import { SCORES_SQL } from '../scores.ts';
+import { enterSteps } from '../scores.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -93,10 +93,8 @@ async function rankAllAgain(client: pg.Client): Promise<void> {
     for (const row of rows) {
       const { rankedMs, entries } = rankAgain(row);
       if (rankedMs === null) await client.query(SET_RANKED.text, [row.id, null]);
-      const { player, durationMs, completedAt, gameId, categoryId } = entries ?? {};
-      for (const list of entries?.lists ?? []) {
-        const values = [list, player, durationMs, completedAt, gameId, categoryId];
-        await client.query({ ...SCORES_SQL.enter, values });
+      for (const [statement, values] of enterSteps(entries)) {
+        await client.query({ ...statement, values: [...values] });
       }
       after = row.id;
     }

@@ -55,24 +55,14 @@ export function isForeign(db: DatabaseSync): boolean {
  * them, even after the file itself is writable again. In a read-only folder it cannot create them.
  */
 export function refuseReadOnly(path: string): void {
-  for (const file of ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`)) {
-    if (existsSync(file) && !isAllowed(file, constants.R_OK | constants.W_OK)) {
+  if (!existsSync(path)) return;
+  const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
+  for (const file of [...files, dirname(realpathSync(path))]) {
+    try {
+      if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+    } catch {
       throw unusable(path, `${file} is readonly for this user: make it writable`);
     }
-  }
-  if (!existsSync(path)) return;
-  const folder = dirname(realpathSync(path));
-  if (!isAllowed(folder, constants.W_OK | constants.X_OK)) {
-    throw unusable(path, `the folder ${folder} is read-only for this user: make it writable`);
-  }
-}
-
-function isAllowed(path: string, mode: number): boolean {
-  try {
-    accessSync(path, mode);
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -152,7 +142,7 @@ function rankAllAgain(db: DatabaseSync): void {
     for (const row of rows) {
       const { rankedMs, entries } = rankAgain(row);
       if (rankedMs === null) setRanked.run(row.id, null);
-      if (entries) enter(entries);
+      enter(entries);
       after = row.id;
     }
     if (rows.length === 0) return;

@@ -68,7 +68,7 @@ type FastestRow = Scoreboard['leaderboards'][number]['scores'][number] & { categ
 /** The arguments of the write of a new game. */
 export function startArgs({ board, ...game }: NewGame, madeFrom: Category, now: number) {
   return {
-    madeFrom: { name: madeFrom.name, words: wordsText(madeFrom) },
+    madeFrom: { name: madeFrom.name, words: JSON.stringify(madeFrom.words) },
     row: {
       id: game.id,
       categoryId: game.categoryId,
@@ -82,15 +82,6 @@ export function startArgs({ board, ...game }: NewGame, madeFrom: Category, now: 
     },
     now,
   };
-}
-
-const wordsTexts = new WeakMap<Category, string>();
-
-/** The words as JSON, made once for each category object: the store returns the same one while nothing changes. */
-function wordsText(category: Category): string {
-  const text = wordsTexts.get(category) ?? JSON.stringify(category.words);
-  wordsTexts.set(category, text);
-  return text;
 }
 
 /** The arguments of the write of a change. */
@@ -145,7 +136,7 @@ export function createGameWrites(db: DatabaseSync, waitedMs: () => number) {
       const { at, rankedMs, categoryId, entries } = args.completion;
       if (complete.run({ id, version, finds, hints, at, rankedMs }).changes === 0) return false;
       if (categoryId !== null) countCompletion.run(categoryId);
-      if (entries) enter(entries);
+      enter(entries);
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../query.ts';
-import { type Entries, SCORES_SQL } from '../scores.ts';
-import { createRows, prepareShared } from './query.ts';
+import { type Entries, enterSteps } from '../scores.ts';
+import { createRows } from './query.ts';
 
 /** One transaction: the writer may commit between two statements, and all must show the same games. */
 export function createTogether(db: DatabaseSync): (steps: readonly Step[]) => unknown[][] {
@@ -17,9 +17,9 @@ export function createTogether(db: DatabaseSync): (steps: readonly Step[]) => un
 }
 
 /** Enters a game on its lists, inside the transaction of the caller. */
-export function createEntering(db: DatabaseSync): (entries: Entries) => void {
-  const enter = prepareShared(db, SCORES_SQL.enter);
-  return ({ lists, player, durationMs, completedAt, gameId, categoryId }) => {
-    for (const list of lists) enter.run(list, player, durationMs, completedAt, gameId, categoryId);
+export function createEntering(db: DatabaseSync): (entries: Entries | undefined) => void {
+  const rows = createRows(db);
+  return (entries) => {
+    for (const step of enterSteps(entries)) rows(...step);
   };
 }
