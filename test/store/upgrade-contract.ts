@@ -179,7 +179,10 @@ export function upgradeContract(backend: Backend): void {
         const { status, body } = await send('POST', `/api/game/${source.id}/challenge`);
         assert.equal(status, 200);
         const puzzle = `/api/puzzles/${body.puzzle_id}`;
-        assert.deepEqual((await send('GET', `${puzzle}/challenge`)).body, {
+        const { found_at, ...challenge } = (await send('GET', `${puzzle}/challenge`)).body;
+        assert.equal(found_at.at(-1), challenge.time_seconds);
+        assert.deepEqual(challenge, {
+          attempts: [],
           player_name: source.player_name,
           time_seconds: (source.completed_at - source.started_at) / 1000,
           hints: 0,
