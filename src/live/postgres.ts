@@ -15,6 +15,8 @@ export type PostgresRelayParts = {
 };
 
 const POLL_MS = 1_000;
+/** A poll takes some 15 µs for each game, so it takes at most 2 % of the time, whatever their number. */
+const POLL_MS_PER_GAME = 1;
 
 /**
  * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
@@ -23,16 +25,15 @@ const POLL_MS = 1_000;
  * one that is lost delays a change by a second.
  */
 export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Relay {
-  let isPolling = false;
   let listener: ReturnType<typeof createListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
 
-  async function poll(hub: GameHub, puzzles: PuzzleHub): Promise<void> {
-    if (isPolling) return;
-    isPolling = true;
-    // An outage of the database is logged by the requests that fail.
-    await Promise.all([pollVersions(hub, readVersions).catch(() => {}), puzzles.refreshAll()]);
-    isPolling = false;
+  function pollLater(hub: GameHub, puzzles: PuzzleHub): void {
+    polling = setTimeout(async () => {
+      // An outage of the database is logged by the requests that fail.
+      await Promise.all([pollVersions(hub, readVersions), puzzles.refreshAll()]).catch(() => {});
+      if (polling) pollLater(hub, puzzles);
+    }, pollDelayMs(hub.watched().size)).unref();
   }
 
   const readVersions: ReadVersions = async (ids) => {
@@ -51,16 +52,21 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
 
   return {
     start(hub, puzzles) {
-      polling = setInterval(poll, POLL_MS, hub, puzzles).unref();
+      pollLater(hub, puzzles);
       listener = connect && createListener(connect, (text) => learn(hub, puzzles, text));
     },
     announce,
     announcePuzzle: (id) => announce(`${PUZZLE}${id}`, 0),
     async close() {
-      clearInterval(polling);
+      clearTimeout(polling);
+      polling = undefined;
       await listener?.close();
     },
   };
+}
+
+export function pollDelayMs(games: number): number {
+  return POLL_MS + games * POLL_MS_PER_GAME;
 }
 
 /** A puzzle of which a game has changed is announced under its id after this text. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { gameJson } from '../../src/http/reply/answers.ts';
 import { createLive } from '../../src/live/live.ts';
-import { createPostgresRelay } from '../../src/live/postgres.ts';
+import { createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
 import { createPuzzleHub } from '../../src/live/puzzles.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -111,6 +111,12 @@ test('finds reach the streams of other instances by notification alone, and rema
   const { data } = await followers[1].until(({ name }) => name === 'rematch');
   assert.deepEqual(data, { id: rematch.id });
   assert.deepEqual([...polling.hub.awaitedRematches()], []);
+});
+
+test('with few games the poll is each second, and with 10,000 it leaves time for requests', () => {
+  assert.equal(pollDelayMs(0), 1_000);
+  assert.ok(pollDelayMs(100) < 1_200);
+  assert.ok(pollDelayMs(10_000) > 10_000);
 });
 
 test('a cut connection for notifications is replaced, and nothing is missed meanwhile', async (t) => {
