@@ -9,13 +9,15 @@ import {
   TAGS,
 } from '../operation/operation.ts';
 import { contentOf, HEADERS, jsonContent, schemasIn } from './components.ts';
-import { errorsOf } from './errors.ts';
+import { errorsOf, limitsText } from './errors.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
+The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
+
+${limitsText()}`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {

@@ -13,7 +13,7 @@ export function errorsOf(operation: Operation): ErrorResponse[] {
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
-    ...(limit ? [{ status: 429, message: 'Too many requests', when: REFUSED[limit] }] : []),
+    ...(limit ? [{ status: 429, message: 'Too many requests', when: refusedText(limit) }] : []),
     ...(path.startsWith('/api/') ? FAILURES : []),
   ];
 }
@@ -57,13 +57,21 @@ const FAILURES = [
   },
 ];
 
-const REFUSED: Readonly<Record<Bucket, string>> = {
-  new_game: refusedText('new_game', 'new games'),
-  default: refusedText('default', 'guesses and hints'),
-  finds: refusedText('finds', 'requests with finds of this game'),
-  puzzle_game: refusedText('puzzle_game', 'games of puzzles'),
+const COUNTED: Readonly<Record<Bucket, string>> = {
+  new_game: 'new games, rematches, and puzzles that are made or changed',
+  default: 'guesses, hints, challenges, reports, and changes by the maker of a puzzle',
+  puzzle_game: 'games of puzzles',
+  finds: 'requests with finds of one game',
 };
 
-function refusedText(bucket: Bucket, what: string): string {
-  return `More than ${DEFAULT_LIMITS[bucket]} ${what} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
+/** All limits, as a list. */
+export function limitsText(): string {
+  const lines = Object.entries(COUNTED).map(
+    ([bucket, what]) => `- \`${bucket}\`: ${DEFAULT_LIMITS[bucket as Bucket]} ${what}`,
+  );
+  return `The limits of one address in ${WINDOW_MS / 1000} seconds, unless the operator has set others:\n\n${lines.join('\n')}`;
+}
+
+function refusedText(bucket: Bucket): string {
+  return `More than ${DEFAULT_LIMITS[bucket]} ${COUNTED[bucket]} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
 }
