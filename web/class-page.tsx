@@ -6,12 +6,17 @@ import { secretOf } from './shared/my-puzzles.ts';
 
 /** The page of a class. */
 
+const TOGETHER = '#together';
+
 const { basePath, backend, path, deps, show } = createFrame();
 const id = path.slice('class/'.length);
 const ctl = createClassController({
   ...deps,
   id,
   secret: secretOf(backend, basePath, id),
+  isTogether: location.hash === TOGETHER,
+  saveTogether: (isTogether) =>
+    history.replaceState(null, '', `${location.pathname}${isTogether ? TOGETHER : ''}`),
   download,
 });
 addEventListener('pageshow', (event) => event.persisted && ctl.restored());

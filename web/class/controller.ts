@@ -12,9 +12,21 @@ export type ClassDeps = {
   id: string;
   /** Undefined when the puzzle was made in another browser. */
   secret: string | undefined;
-  client: Pick<Client, 'puzzle' | 'puzzleGames' | 'puzzleGamesCsv' | 'renamePuzzleGame' | 'deletePuzzleGame'>;
+  client: Pick<
+    Client,
+    | 'puzzle'
+    | 'puzzleGames'
+    | 'puzzleGamesCsv'
+    | 'renamePuzzleGame'
+    | 'deletePuzzleGame'
+    | 'followPuzzle'
+    | 'start'
+  >;
   timers: Timers;
   redraw(): void;
+  isTogether: boolean;
+  /** Keeps the choice for a reload of this page. */
+  saveTogether(isTogether: boolean): void;
   address(path: string): string;
   download(name: string, text: string): void;
 };
@@ -23,14 +35,21 @@ export type ClassUi = {
   phase: 'loading' | 'open' | 'unknown';
   puzzle: PuzzleView | undefined;
   pupils: readonly Pupil[];
+  /** All start at once: the link lets the pupils wait. */
+  isTogether: boolean;
+  /** The teacher has started the games that waited. */
+  hasStarted: boolean;
   renaming: { id: string; name: string; error: string } | undefined;
   /** The id of the game whose removal has to be confirmed. */
   removing: string | undefined;
   problem: string;
 };
 
-const POLL_MS = 3_000;
+/** In case the stream of events is refused, or lost one. */
+const POLL_MS = 10_000;
 const RETRY_MS = 3_000;
+/** Several pupils may finish together. */
+const RELOAD_MS = 500;
 
 /** The page of a class: all games of a puzzle, live, for its maker. */
 export function createClassController(deps: ClassDeps) {
@@ -40,10 +59,14 @@ export function createClassController(deps: ClassDeps) {
     phase: 'loading',
     puzzle: undefined,
     pupils: [],
+    isTogether: deps.isTogether,
+    hasStarted: false,
     renaming: undefined,
     removing: undefined,
     problem: '',
   };
+  /** The games that this page has started. */
+  const begun = new Set<string>();
   let cancelReload = () => {};
 
   function change(part: Partial<ClassUi>): void {
@@ -56,6 +79,7 @@ export function createClassController(deps: ClassDeps) {
     try {
       change({ puzzle: await client.puzzle(id) });
       await load();
+      void follow();
     } catch (error) {
       fail(error as ApiError, open);
     }
@@ -83,6 +107,7 @@ export function createClassController(deps: ClassDeps) {
       return before && before.found > game.found ? { ...game, ...progressOf(before) } : game;
     };
     change({ phase: 'open', pupils: games.map(newer), problem: '' });
+    startLateOnes();
     reloadIn(POLL_MS);
   }
 
@@ -95,15 +120,47 @@ export function createClassController(deps: ClassDeps) {
     cancelReload = timers.after(ms, reload);
   }
 
+  async function follow(): Promise<void> {
+    try {
+      for await (const event of client.followPuzzle(id, secret)) {
+        if (event.type === 'removed') drop(event.id);
+        else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
+        redraw();
+        startLateOnes();
+      }
+    } catch {
+      // The puzzle has been deleted: the next reload says so.
+    }
+  }
+
   /** The times are in the list only. */
   function put(game: ProgressView): void {
     const before = ui.pupils.find((pupil) => pupil.id === game.id);
     const pupil = { ...before, ...progressOf(game) };
     ui.pupils = before ? ui.pupils.map((other) => (other === before ? pupil : other)) : [...ui.pupils, pupil];
+    if (game.status === 'completed' && before?.status !== 'completed') reloadIn(RELOAD_MS);
   }
 
   function drop(gameId: string): void {
     ui.pupils = ui.pupils.filter((pupil) => pupil.id !== gameId);
+  }
+
+  const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
+
+  function startLateOnes(): void {
+    if (ui.hasStarted) void startWaiting();
+  }
+
+  /** One that failed is tried again with the next change, or the next list. */
+  async function startWaiting(): Promise<void> {
+    const late = waiting().filter(({ id }) => !begun.has(id));
+    for (const pupil of late) begun.add(pupil.id);
+    const start = (pupil: Pupil) =>
+      client.start(pupil.id).catch((error: ApiError) => {
+        begun.delete(pupil.id);
+        change({ problem: requestProblem(error) });
+      });
+    await Promise.all(late.map(start));
   }
 
   /** Runs a change of one game and shows its result, or why it failed. */
@@ -121,7 +178,20 @@ export function createClassController(deps: ClassDeps) {
     ui,
     open,
     restored: reload,
-    link: () => deps.address(`puzzle/${id}`),
+    waiting,
+
+    /** A link with #wait lets each pupil wait for the start. */
+    link: () => deps.address(`puzzle/${id}${ui.isTogether ? '#wait' : ''}`),
+
+    setTogether(isTogether: boolean): void {
+      deps.saveTogether(isTogether);
+      change({ isTogether });
+    },
+
+    async startAll(): Promise<void> {
+      change({ hasStarted: true, problem: '' });
+      await startWaiting();
+    },
 
     startRename: (pupil: Pupil) =>
       change({ renaming: { id: pupil.id, name: pupil.player_name, error: '' }, removing: undefined }),

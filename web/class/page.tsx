@@ -32,6 +32,8 @@ export function ClassPage({ ctl }: Props) {
 
 /** How pupils come in, large enough for the last row of a classroom. */
 function Invitation({ ctl }: Props) {
+  const { isTogether, hasStarted } = ctl.ui;
+  const waiting = ctl.waiting().length;
   const link = ctl.link();
   return (
     <section class="card invitation screen-only" aria-label={t.join}>
@@ -39,6 +41,35 @@ function Invitation({ ctl }: Props) {
       <p>
         <span class="soft">{t.join}</span> <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
       </p>
+      <fieldset class="start-choice">
+        <legend>{t.begin}</legend>
+        {[false, true].map((choice) => (
+          <label key={String(choice)}>
+            <input
+              type="radio"
+              name="start"
+              checked={isTogether === choice}
+              onChange={() => ctl.setTogether(choice)}
+            />
+            <span>{choice ? t.together : t.free}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isTogether && (
+        <>
+          <button
+            type="button"
+            class="button wide"
+            aria-disabled={waiting === 0}
+            onClick={() => waiting > 0 && void ctl.startAll()}
+          >
+            {t.startAll}
+          </button>
+          <p class="soft" role="status">
+            {waiting > 0 ? t.waiting(waiting) : hasStarted ? t.started : t.nobodyWaits}
+          </p>
+        </>
+      )}
     </section>
   );
 }

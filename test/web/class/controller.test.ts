@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
 import type { PuzzleGameView } from '../../../src/contract/class.ts';
 import { type ClassDeps, createClassController, inOrder } from '../../../web/class/controller.ts';
 import { handTimers, settled } from '../support.ts';
@@ -39,7 +40,20 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
     difficulty: 'easy',
     date: null,
   } as const;
+  const queue: PuzzleEvent[] = [];
+  let wake = () => {};
   const client: ClassDeps['client'] = {
+    async *followPuzzle() {
+      for (;;) {
+        const next = queue.shift();
+        if (next) yield next;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    },
+    start: async (id) => answer({ started_at: '' }, 'start', id),
     puzzle: async () => answer(puzzle, 'puzzle'),
     puzzleGames: async (_, secret, after) =>
       after === undefined
@@ -56,6 +70,8 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
     client,
     timers: hand.timers,
     redraw: () => {},
+    isTogether: false,
+    saveTogether: (isTogether) => void calls.push(['together', isTogether]),
     address: (path) => `https://example.org/${path}`,
     download: (...file) => void downloads.push(file),
     ...change,
@@ -65,7 +81,13 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
     fault = error;
   };
   const names = () => ctl.ui.pupils.map(({ player_name }) => player_name);
-  return { ctl, calls, downloads, fail, names, ...hand };
+  const push = async (event: PuzzleEvent) => {
+    queue.push(event);
+    wake();
+    await settled();
+  };
+  await settled();
+  return { ctl, calls, downloads, fail, names, push, ...hand };
 }
 
 test('the page has all games of the puzzle, however long the list is, and asks for them again', async () => {
@@ -140,4 +162,48 @@ test('without the server the page tries again; without the secret, or the puzzle
   await page.advance(10_000);
   await settled();
   assert.equal(page.ctl.ui.phase, 'unknown');
+});
+
+test('each change of a game is there at once, and the time of a finished one soon after', async () => {
+  const games = [game('Ann'), game('Bob')];
+  const { ctl, push, names, advance } = await openClass(games);
+  await push({
+    type: 'game',
+    game: { id: 'Ann', player_name: 'Ann', status: 'in_progress', found: 2, word_count: 3 },
+  });
+  assert.equal(ctl.ui.pupils[0]?.found, 2);
+  await push({ type: 'game', game: game('Cid') });
+  await push({ type: 'removed', id: 'Bob' });
+  assert.deepEqual(names(), ['Ann', 'Cid']);
+  games.splice(0, 2, game('Ann', { status: 'completed', found: 3, time_seconds: 42 }), game('Cid'));
+  await push({
+    type: 'game',
+    game: { id: 'Ann', player_name: 'Ann', status: 'completed', found: 3, word_count: 3 },
+  });
+  await advance(500);
+  assert.equal(ctl.ui.pupils[0]?.time_seconds, 42);
+});
+
+test('a list that is older than an event does not undo it', async () => {
+  const { ctl, push, advance } = await openClass([game('Ann')]);
+  await push({ type: 'game', game: game('Ann', { found: 2 }) });
+  await advance(10_000);
+  assert.equal(ctl.ui.pupils[0]?.found, 2);
+});
+
+test('with a start for all, the link lets pupils wait; the start is one of all who wait, and of those who come later', async () => {
+  const { ctl, calls, push } = await openClass([game('Ann', { status: 'waiting' }), game('Bob')]);
+  assert.equal(ctl.link(), 'https://example.org/puzzle/p1');
+  ctl.setTogether(true);
+  assert.equal(ctl.link(), 'https://example.org/puzzle/p1#wait');
+  assert.deepEqual(calls.at(-1), ['together', true]);
+  await push({ type: 'game', game: game('Cid', { status: 'waiting' }) });
+  const started = () => calls.filter(([call]) => call === 'start').map(([, id]) => id);
+  assert.deepEqual(started(), [], 'nobody starts before the teacher says so');
+  await ctl.startAll();
+  assert.deepEqual(started(), ['Ann', 'Cid']);
+  await push({ type: 'game', game: game('Ann') });
+  await push({ type: 'game', game: game('Cid') });
+  await push({ type: 'game', game: game('Dee', { status: 'waiting' }) });
+  assert.deepEqual(started().slice(2), ['Dee']);
 });

@@ -342,3 +342,17 @@ test('one recent game is removed, or all', async () => {
   ctl.clear();
   assert.deepEqual(ctl.ui.recent, []);
 });
+
+test('a game to play together waits in its lobby, which asks for the name that is missing', async () => {
+  const nameless = await openStart();
+  await nameless.ctl.playTogether();
+  assert.deepEqual([nameless.server.newGames[0]?.lobby, nameless.storage.player('g2')], [true, undefined]);
+  assert.deepEqual(nameless.gone.length, 1);
+  const named = await openStart();
+  named.ctl.typeName(' Ada ');
+  await named.ctl.playTogether();
+  assert.equal(named.storage.player('g2'), 'Ada');
+  const alone = await openStart();
+  await alone.ctl.start();
+  assert.deepEqual([alone.server.newGames[0]?.lobby, alone.storage.player('g2')], [undefined, '']);
+});
