@@ -1,3 +1,4 @@
+import { followPuzzle } from '../src/client/follow-puzzle.ts';
 import { createClassController } from './class/controller.ts';
 import { ClassPage } from './class/page.tsx';
 import { createFrame } from './frame.tsx';
@@ -10,10 +11,12 @@ const TOGETHER = '#together';
 
 const { basePath, backend, path, deps, show } = createFrame();
 const id = path.slice('class/'.length);
+const secret = secretOf(backend, basePath, id);
 const ctl = createClassController({
   ...deps,
   id,
-  secret: secretOf(backend, basePath, id),
+  secret,
+  follow: () => followPuzzle(deps.client, id, secret ?? ''),
   isTogether: location.hash === TOGETHER,
   saveTogether: (isTogether) =>
     history.replaceState(null, '', `${location.pathname}${isTogether ? TOGETHER : ''}`),

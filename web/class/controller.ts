@@ -1,4 +1,5 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
+import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
 import type { ProgressView, PuzzleGameView } from '../../src/contract/class.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
@@ -14,14 +15,10 @@ export type ClassDeps = {
   secret: string | undefined;
   client: Pick<
     Client,
-    | 'puzzle'
-    | 'puzzleGames'
-    | 'puzzleGamesCsv'
-    | 'renamePuzzleGame'
-    | 'deletePuzzleGame'
-    | 'followPuzzle'
-    | 'start'
+    'puzzle' | 'puzzleGames' | 'puzzleGamesCsv' | 'renamePuzzleGame' | 'deletePuzzleGame' | 'start'
   >;
+  /** The events of all games of the puzzle. */
+  follow(): AsyncIterable<PuzzleEvent>;
   timers: Timers;
   redraw(): void;
   isTogether: boolean;
@@ -122,7 +119,7 @@ export function createClassController(deps: ClassDeps) {
 
   async function follow(): Promise<void> {
     try {
-      for await (const event of client.followPuzzle(id, secret)) {
+      for await (const event of deps.follow()) {
         if (event.type === 'removed') drop(event.id);
         else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
         redraw();

@@ -42,17 +42,17 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
   } as const;
   const queue: PuzzleEvent[] = [];
   let wake = () => {};
+  async function* follow(): AsyncGenerator<PuzzleEvent> {
+    for (;;) {
+      const next = queue.shift();
+      if (next) yield next;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  }
   const client: ClassDeps['client'] = {
-    async *followPuzzle() {
-      for (;;) {
-        const next = queue.shift();
-        if (next) yield next;
-        else
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-      }
-    },
     start: async (id) => answer({ started_at: '' }, 'start', id),
     puzzle: async () => answer(puzzle, 'puzzle'),
     puzzleGames: async (_, secret, after) =>
@@ -68,6 +68,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
     id: 'p1',
     secret: 's1',
     client,
+    follow,
     timers: hand.timers,
     redraw: () => {},
     isTogether: false,
