@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createRandom } from '../../src/game/random.ts';
-import { findWords, place, useBrowser } from './support/journey.ts';
+import { findWords, join, place, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -11,7 +11,7 @@ test('on 20 × 20 at 320 px a finger that begins and ends beside a word finds it
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, PHONE);
   const finds = await findWords(page);
-  await page.getByRole('button', { name: 'Just watch' }).click();
+  await join(page, 'Ann');
   const touch = await fingerOn(page);
   const random = createRandom(5);
   const off = () => random.below(25) - 12;

@@ -5,30 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { drag, findWords, launch, seeFound, seeResult } from './support/journey.ts';
-import { startServer } from './support/server.ts';
+import { type Server, startServer } from './support/server.ts';
+
+const PREFIX = '/b/c';
 
 let browser: Browser;
+let server: Server;
 before(async () => {
-  browser = await launch();
+  [browser, server] = await Promise.all([launch(), startServer({ BASE_PATH: PREFIX })]);
 });
-after(() => browser.close());
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
-for (const prefix of ['', '/b/c']) {
-  test(`under "${prefix}" one build plays a game from start to scoreboard`, async () => {
-    const server = await startServer({ BASE_PATH: prefix });
-    try {
-      await play(server.url, prefix);
-    } finally {
-      await server.stop();
-    }
-  });
-}
+test('under a prefix the same build plays a game from start to scoreboard', async () => {
+  await play(server.url);
+});
 
 test('behind a proxy that strips the prefix it plays just the same', async () => {
-  const server = await startServer({ BASE_PATH: '/b/c' });
   const origin = new URL(server.url).origin;
   const proxy = http.createServer((request, response) => {
-    const path = (request.url ?? '').replace(/^\/b\/c/, '') || '/';
+    const path = (request.url ?? '').slice(PREFIX.length) || '/';
     const onward = http.request(
       origin + path,
       { method: request.method, headers: request.headers },
@@ -42,21 +40,20 @@ test('behind a proxy that strips the prefix it plays just the same', async () =>
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   try {
-    await play(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/b/c`, '/b/c');
+    await play(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}${PREFIX}`);
   } finally {
     proxy.closeAllConnections();
     proxy.close();
-    await server.stop();
   }
 });
 
-async function play(base: string, prefix: string): Promise<void> {
+async function play(base: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
   const outside: string[] = [];
   const failed: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${new URL(base).origin}${prefix}/`)) outside.push(request.url());
+    if (!request.url().startsWith(`${base}/`)) outside.push(request.url());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());
@@ -78,14 +75,14 @@ async function play(base: string, prefix: string): Promise<void> {
   await page.getByRole('link', { name: 'Wordsearch' }).click();
   await page.waitForURL(`${base}/`);
   await page.getByText('Done in').waitFor();
-  await keepTheme(page, base, prefix);
+  await keepTheme(page, base);
   assert.deepEqual(outside, []);
   assert.deepEqual(failed, []);
   await page.close();
 }
 
 /** A theme chosen on one page applies to the others before their first paint, and to no other deployment. */
-async function keepTheme(page: Page, base: string, prefix: string): Promise<void> {
+async function keepTheme(page: Page, base: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByLabel('Blackboard').check();
   const early = new Promise<string | undefined>((resolve) => {
@@ -94,9 +91,9 @@ async function keepTheme(page: Page, base: string, prefix: string): Promise<void
   await page.goto(`${base}/scoreboard`);
   assert.equal(await early, 'chalk');
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  assert.ok(keys.includes(`wordsearch:${prefix}/:theme`), keys.join(', '));
+  assert.ok(keys.includes(`wordsearch:${PREFIX}/:theme`), keys.join(', '));
   assert.deepEqual(
-    keys.filter((key) => !key.startsWith(`wordsearch:${prefix}/:`)),
+    keys.filter((key) => !key.startsWith(`wordsearch:${PREFIX}/:`)),
     [],
   );
 }

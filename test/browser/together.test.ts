@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { flawsInEveryTheme } from './support/axe.ts';
-import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import { drag, type Find, findWords, join, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
-
-async function join(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name, for the other players').fill(name);
-  await page.getByRole('button', { name: 'Join' }).click();
-}
 
 test('a host and a guest of the same name meet in the lobby, start at once, race, learn who won, and play again', async () => {
   const ann = await site.visit('/?category=1&size=8&words=3&difficulty=easy', { bypassCSP: true });

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 
-test('one line says where it listens, and GET /api/categories answers', async (t) => {
+test('each line of the log is JSON, one says where it listens, and none that it made a database in memory', async (t) => {
   const server = await serve(t, ['--database', 'sqlite::memory:']);
-  assert.equal(server.stdout().match(/listens on/g)?.length, 1);
   assert.equal((await getJson(`${server.url}/api/categories`)).length, 7);
+  while (!server.stdout().includes('/api/categories')) await sleep(5);
+  for (const line of server.stdout().trim().split('\n')) JSON.parse(line);
+  assert.equal(server.stdout().match(/listens on/g)?.length, 1);
+  assert.doesNotMatch(server.stdout(), /Created a new database/);
 });
 
 test('starting again finds the same data, after SIGTERM and after kill -9', async (t) => {
@@ -82,7 +85,10 @@ test('--help and --version', async () => {
 });
 
 test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed', async (t) => {
-  const taken = await serve(t, ['--database', 'sqlite::memory:']);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  t.after(() => taken.close());
+  const port = String((taken.address() as AddressInfo).port);
   const memory = ['--database', 'sqlite::memory:'];
   const wrong: [string[], number, RegExp][] = [
     [['--port', '99999'], 2, /PORT must be/],
@@ -91,7 +97,7 @@ test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for wha
     [['--database', 'postgres://h/d?foo=1'], 2, /DATABASE_URL has the unknown parameter "foo"/],
     [['--database', 'postgres://h/d?sslrootcert=/none'], 1, /sslrootcert .* cannot be read: ENOENT/],
     [['--database', 'sqlite:/proc/nowhere/games.db'], 1, /\/proc\/nowhere\/games.db cannot be used/],
-    [['--host', '127.0.0.1', '--port', new URL(taken.url).port, ...memory], 1, /in use already/],
+    [['--host', '127.0.0.1', '--port', port, ...memory], 1, /in use already/],
     [['--host', 'nonexistent.invalid', '--port', '0', ...memory], 1, /Cannot listen on port/],
   ];
   for (const [args, code, message] of wrong) {
@@ -102,37 +108,24 @@ test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for wha
   }
 });
 
-test('a start that makes a new database says so in one line, and a second start does not', async (t) => {
+test('a start that makes a new database says so in one line; a second start does not, and no thread of it strips types', async (t) => {
   const path = join(temporaryFolder(t), 'games.db');
-  const says = async (database: string) => {
-    const server = await serve(t, ['--database', database]);
-    server.child.kill('SIGTERM');
-    await server.exited;
-    return server.stdout().match(/Created a new database at [^"]+/g);
-  };
-  assert.deepEqual(await says(`sqlite:${path}`), [`Created a new database at ${path}`]);
-  assert.equal(await says(`sqlite:${path}`), null);
-  assert.equal(await says('sqlite::memory:'), null);
-  const migrated = run(['migrate', '--database', `sqlite:${path}`]);
-  assert.equal(await migrated.exited, 0);
-  assert.equal(migrated.stdout(), 'The database is up to date.\n');
-});
-
-test('from the second start on, no thread strips types from TypeScript: the cache of compiled code serves them all', async (t) => {
-  const database = `sqlite:${join(temporaryFolder(t), 'games.db')}`;
-  // Node strips types with a WebAssembly module.
+  // Node strips types with a WebAssembly module. The second start has compiled code in its cache.
   const watch = `WebAssembly.Module = class extends WebAssembly.Module {
     constructor(code) { super(code); console.error('a WebAssembly module'); }
   };`;
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(watch)}`;
   const startAndStop = async () => {
-    const server = await serve(t, ['--database', database], { NODE_OPTIONS });
+    const server = await serve(t, ['--database', `sqlite:${path}`], { NODE_OPTIONS });
     server.child.kill('SIGTERM');
     assert.equal(await server.exited, 0);
-    return server.stderr();
+    return { created: server.stdout().match(/Created a new database at [^"]+/g), stderr: server.stderr() };
   };
-  await startAndStop();
-  assert.equal(await startAndStop(), '');
+  assert.deepEqual((await startAndStop()).created, [`Created a new database at ${path}`]);
+  assert.deepEqual(await startAndStop(), { created: null, stderr: '' });
+  const migrated = run(['migrate', '--database', `sqlite:${path}`]);
+  assert.equal(await migrated.exited, 0);
+  assert.equal(migrated.stdout(), 'The database is up to date.\n');
 });
 
 test('a Node that is too old gets one clear sentence', () => {
@@ -150,11 +143,4 @@ test('--debug logs readable lines; the API answers as without it', async (t) => 
   assert.deepEqual(Object.keys((await getJson(`${server.url}/api/categories`))[0]), ['id', 'name']);
   while (!server.stdout().includes('/api/categories')) await sleep(5);
   assert.doesNotMatch(server.stdout(), /^\{/m);
-});
-
-test('without --debug each line of the log is JSON', async (t) => {
-  const server = await serve(t, ['--database', 'sqlite::memory:']);
-  await getJson(`${server.url}/api/categories`);
-  while (!server.stdout().includes('/api/categories')) await sleep(5);
-  for (const line of server.stdout().trim().split('\n')) JSON.parse(line);
 });

@@ -14,7 +14,8 @@ function clone(t: TestContext, { vite }: { vite: boolean }) {
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== 'vite' || vite) {
+    // Not the cache of compiled code: the paths of this folder would stay in it.
+    if (name !== '.cache' && (name !== 'vite' || vite)) {
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
     }
   }
