@@ -60,24 +60,14 @@ function fieldsOf(block: string): SentEvent {
   return fields;
 }
 
+const VERSIONED = ['started', 'find', 'completed'];
+const OTHERS = ['rematch', 'players'];
+
 /** Events that this version does not know are left out. */
 function eventFrom({ id, event, data, retry }: SentEvent): GameEvent | undefined {
   if (retry !== '') return { type: 'retry', ms: Number(retry) };
   const version = Number(id);
-  switch (event) {
-    case 'state':
-      return { type: 'state', version, game: JSON.parse(data) };
-    case 'started':
-      return { type: 'started', version, ...JSON.parse(data) };
-    case 'find':
-      return { type: 'find', version, ...JSON.parse(data) };
-    case 'completed':
-      return { type: 'completed', version, ...JSON.parse(data) };
-    case 'rematch':
-      return { type: 'rematch', ...JSON.parse(data) };
-    case 'players':
-      return { type: 'players', ...JSON.parse(data) };
-    default:
-      return undefined;
-  }
+  if (event === 'state') return { type: event, version, game: JSON.parse(data) };
+  if (VERSIONED.includes(event)) return { type: event, version, ...JSON.parse(data) };
+  return OTHERS.includes(event) ? { type: event, ...JSON.parse(data) } : undefined;
 }

@@ -126,7 +126,10 @@ test('everything is copied to PostgreSQL and back, and games are played on there
 test('a target that a service has created, and where nobody has played, is filled', async (t) => {
   const { path, url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
-  await migrateDatabase(postgres.url);
+  assert.match(
+    (await migrateDatabase(postgres.url)) ?? '',
+    /^Created a new database at 127\.0\.0\.1:\d+\/copy_/,
+  );
   await copyDatabase(url, postgres.url, silent);
   const second = `sqlite:${path}-2`;
   await migrateDatabase(second);
