@@ -11,13 +11,17 @@ export const config: Command = {
       read(flags, _, env) {
         const { databaseUrl } = readConfig(flags, env);
         const lines = Object.values<Setting>(SETTINGS).map(
-          (setting) => `${setting.variable}=${textOf(setting, flags, env) ?? ''}`,
+          (setting) => `${setting.variable}=${shownText(setting, textOf(setting, flags, env) ?? '')}`,
         );
         return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
       },
     }),
   },
 };
+
+function shownText({ variable }: Setting, text: string): string {
+  return variable === SETTINGS.adminToken.variable && text !== '' ? '***' : text;
+}
 
 /** The password may be before the @, or a parameter. */
 function withoutPassword(databaseUrl: string): string {

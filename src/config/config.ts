@@ -80,6 +80,11 @@ export const SETTINGS = {
   ownPuzzles: onOff('OWN_PUZZLES', 'on', 'off: nobody can make puzzles'),
   publicNames: onOff('PUBLIC_NAMES', 'on', 'off: leaderboards name nobody'),
   scoreboard: onOff('SCOREBOARD', 'on', 'off: no leaderboards but that of /api/scoreboard'),
+  adminToken: optional(
+    'ADMIN_TOKEN',
+    token,
+    'none; turns on the page /admin: at least 16 characters, secret',
+  ),
   serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),
   metricsPort: optional('METRICS_PORT', port, 'none; metrics for Prometheus at /metrics'),
   metricsHost: optional('METRICS_HOST', address, '127.0.0.1'),
@@ -108,6 +113,11 @@ function optional<Value>(variable: string, read: (text: string, name: string) =>
 
 function cap(variable: string, help: string) {
   return optional(variable, (number) => integer(variable, number, 0, MILLION), help);
+}
+
+function token(text: string, name: string): string {
+  if (/^[!-~]{16,}$/.test(text)) return text;
+  throw new ConfigError(`${name} must have at least 16 characters, without spaces`);
 }
 
 function port(text: string, name: string): number {
@@ -156,6 +166,9 @@ export function readConfig(flags: Flags, env: Environment): Config {
   const { puzzleRetentionDays, gameRetentionDays, metricsPort, metricsHost, ...rest } = more;
   if (metricsHost !== undefined && metricsPort === undefined) {
     throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
+  }
+  if (rest.adminToken !== undefined && databaseFrom(flags, env) === 'sqlite::memory:') {
+    throw new ConfigError('ADMIN_TOKEN needs a database that is not in memory');
   }
   const debug = flags.debug === true;
   return Object.freeze({

@@ -46,9 +46,12 @@ export async function migrateDatabase(
 }
 
 /** Opens an existing database that has this program's schema version, while instances serve it. */
-export async function openAdmin(databaseUrl: string): Promise<StoreAdmin> {
+export async function openAdmin(databaseUrl: string, lockTimeoutMs?: number): Promise<StoreAdmin> {
   if (isPostgres(databaseUrl)) return (await importPostgres()).openAdminOf(databaseUrl);
-  return openSqliteAdmin({ path: databaseUrl.slice('sqlite:'.length) });
+  return openSqliteAdmin({
+    path: databaseUrl.slice('sqlite:'.length),
+    ...(lockTimeoutMs && { lockTimeoutMs }),
+  });
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */

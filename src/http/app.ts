@@ -10,17 +10,21 @@ import { apiDocument, operations } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
 import { stateAnswer } from './reply/answers.ts';
+import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
 import { createClients } from './request/client.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import { createRequestIds } from './request/request-id.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
+import { type AdminAccess, createAdminRoutes } from './routes/admin.ts';
 import { createHttpServer, createListener } from './server.ts';
 
 export type AppParts = Omit<RouteParts, 'outage' | 'document' | 'rules'> & {
   /** What the operator allows; by default everything but rude names. */
   rules?: Rules;
+  /** For the page /admin, which there is none without it. */
+  admin?: AdminAccess | undefined;
   limiter: Limiter;
   /** '' or '/a' or '/b/c': the path prefix under which a reverse proxy serves us. */
   basePath: string;
@@ -76,15 +80,25 @@ export function buildApp(parts: AppParts): App {
     serviceWorker: parts.serviceWorker ?? true,
     frameAncestors: parts.frameAncestors ?? [],
     rules,
+    hasAdmin: parts.admin !== undefined,
   });
   const routeParts = { ...parts, store, rules, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );
+  const errors = countErrors(Date.now);
+  const adminRoutes = parts.admin
+    ? createAdminRoutes({
+        access: parts.admin,
+        store,
+        errorsToday: errors.today,
+        monotonic: () => performance.now(),
+      })
+    : [];
   const logRequest = createRequestLog(log, parts.logClientIp ?? false);
   const serverParts = {
     basePath,
-    router: createRouter([...routes, ...pages.routes]),
+    router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
     limiter: parts.limiter,
     ids,
     clients,
@@ -94,6 +108,7 @@ export function buildApp(parts: AppParts): App {
     missingPage: pages.missing,
     onAnswered: (request: HttpRequest, status: number, ms: number) => {
       logRequest(request, status, ms);
+      errors.count(status);
       parts.onAnswered?.(request.route, status, ms);
     },
     maxConnections: caps.total,

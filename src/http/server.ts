@@ -172,9 +172,9 @@ function isApiPath(path: string): boolean {
   return firstSegmentOf(path) === 'api';
 }
 
-/** The paths that other sites may use. */
+/** The paths that other sites may use: not those of the operator. */
 function isShared(path: string): boolean {
-  return isApiPath(path) || path === '/openapi.json';
+  return (isApiPath(path) && !path.startsWith('/api/admin/')) || path === '/openapi.json';
 }
 
 /** Errors that Node's server would answer without a body. Here they are JSON like all others. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openAdmin, openDatabase } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
 import { DEADLINE_MS } from '../http/guards/deadline.ts';
 import type { MakeBoard } from '../http/operation/parts.ts';
@@ -20,6 +20,7 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
+const ADMIN_LOCK_MS = 200;
 const SWEEP_MS = 10_000;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
@@ -56,6 +57,9 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request) => boards.make({ ...request, seed: randomInt(2 ** 32) });
   const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.makeTheme);
+  const { adminToken, databaseUrl } = config;
+  // In this thread: it must not wait long for the writer.
+  const openOwnAdmin = () => openAdmin(databaseUrl, ADMIN_LOCK_MS);
   const app = buildApp({
     store,
     live,
@@ -66,6 +70,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     log,
     pages,
     rules: config.rules,
+    admin: adminToken === undefined ? undefined : { token: adminToken, open: openOwnAdmin },
     basePath: config.basePath,
     trustProxy: config.trustProxy,
     ipv6Prefix: config.ipv6Prefix,

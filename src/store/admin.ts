@@ -1,3 +1,4 @@
+import { DAY_MS, dayAt } from '../game/daily.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { createDeletion } from './deletion.ts';
 import { createNameAdmin, type NameAdmin } from './names.ts';
@@ -44,8 +45,13 @@ export interface StoreAdmin extends PuzzleAdmin, NameAdmin {
   /** Deletes the uncompleted games that started before that time, and returns their number. */
   pruneUnfinished(startedBefore: number, progress: (deleted: number) => void): Promise<number>;
 
+  /** The games that were started since midnight UTC, and how large the database is. */
+  today(): Promise<Today>;
+
   close(): Promise<void>;
 }
+
+export type Today = { games: number; completed: number; players: number; bytes: number };
 
 type Parts = {
   query: Query;
@@ -53,6 +59,8 @@ type Parts = {
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
   now(): Promise<number>;
+  /** Returns the size of the database as `bytes`. */
+  size: Statement;
   close(): Promise<void>;
 };
 
@@ -60,7 +68,7 @@ type Parts = {
 const PRUNE_BATCH = 500;
 
 /** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
-export function createAdmin({ query, transaction, lockCategories, now, close }: Parts): StoreAdmin {
+export function createAdmin({ query, transaction, lockCategories, now, size, close }: Parts): StoreAdmin {
   const atomic: RunAll = (steps) =>
     transaction(async () => {
       const rows: unknown[][] = [];
@@ -170,9 +178,35 @@ export function createAdmin({ query, transaction, lockCategories, now, close }: 
       return deleted;
     },
 
+    async today() {
+      const midnight = beginOfDay(await now());
+      const [today] = await query<Omit<Today, 'bytes'>>(GAMES_SINCE, [firstIdAt(midnight), midnight]);
+      const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
+      return { games: 0, completed: 0, players: 0, ...today, bytes };
+    },
+
     close,
   };
 }
+
+function beginOfDay(time: number): number {
+  return dayAt(time) * DAY_MS;
+}
+
+/** The first id that a game can have that starts then: the ids of games begin with their time. */
+function firstIdAt(time: number): string {
+  const digits = time.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Every game of Anonymous counts as a player. */
+const GAMES_SINCE: Statement = {
+  name: 'games_since',
+  text: `
+    SELECT count(*) AS games, count(completed_at) AS completed,
+      count(DISTINCT CASE WHEN player_name = '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END) AS players
+    FROM games WHERE id >= $1 AND started_at >= $2`,
+};
 
 type CategoryRow = {
   id: number;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Find } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { FIRST_ID, literal, type Query, type Statement } from './query.ts';
@@ -24,24 +25,27 @@ type Parts = {
 
 type NamedRow = { id: string; playerName: string; finds: string };
 
-const BATCH = 500;
+/** The games that one statement reads. */
+const PART = 2000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export function createNameAdmin({ query, transaction, enter }: Parts): NameAdmin {
   /** The games that may have a name with this text. */
   async function* gamesWith(text: string) {
     const part = literal(text.toLowerCase());
-    for (let after = FIRST_ID; ; ) {
+    for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+      // Few games at a time, with a pause after each part: on SQLite a service may do this in its main thread.
+      const last: string | undefined = (await query<{ id: string }>(END_OF_PART, [after, PART]))[0]?.id;
       // In `finds`, a name has _ for spaces.
       const rows = await query<NamedRow>(NAMED_GAMES, [
         after,
         part,
         literal(text.toLowerCase().replaceAll(' ', '_')),
-        BATCH,
+        last ?? LAST_ID,
       ]);
       yield* rows.map((row) => ({ ...row, finders: new Set(findsOf(row).map(({ name }) => name)) }));
-      const last = rows.at(-1);
-      if (!last) return;
-      after = last.id;
+      await setImmediate();
+      after = last;
     }
   }
 
@@ -104,12 +108,17 @@ function findsOf({ finds }: { finds: string }): Find[] {
   return unpackFinds(finds, 0);
 }
 
+const END_OF_PART: Statement = {
+  name: 'end_of_part',
+  text: 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT 1 OFFSET $2',
+};
+
 const NAMED_GAMES: Statement = {
   name: 'named_games',
   text: `
     SELECT id, player_name AS "playerName", finds FROM games
-    WHERE id > $1 AND (lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!')
-    ORDER BY id LIMIT $4`,
+    WHERE id > $1 AND id <= $4 AND (lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!')
+    ORDER BY id`,
 };
 
 const LOCK_NAMED: Statement = {

@@ -40,6 +40,7 @@ test('without flags and variables the defaults hold', () => {
     puzzleRetentionMs: 365 * 86_400_000,
     gameRetentionMs: 0,
     rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
+    adminToken: undefined,
     serviceWorker: true,
     metrics: undefined,
     backupFolder: undefined,
@@ -72,6 +73,18 @@ test('what an operator allows is read from five settings', () => {
   assert.deepEqual(rules, { nameFilter: 'all', ...off });
   assert.equal(gameRetentionMs, 30 * 86_400_000);
   assert.throws(() => configOf([], { NAME_FILTER: 'on' }), /NAME_FILTER must be one of own, off, all/);
+});
+
+test('ADMIN_TOKEN is long, needs a database that is not in memory, and is not printed', () => {
+  const ADMIN_TOKEN = 'x'.repeat(16);
+  assert.equal(configOf([], { ADMIN_TOKEN }).adminToken, ADMIN_TOKEN);
+  for (const wrong of ['x'.repeat(15), `${ADMIN_TOKEN} y`])
+    assert.throws(() => configOf([], { ADMIN_TOKEN: wrong }), /at least 16 characters, without spaces/);
+  const inMemory = { ADMIN_TOKEN, DATABASE_URL: 'sqlite::memory:' };
+  assert.throws(() => configOf([], inMemory), /needs a database that is not in memory/);
+  const printed = readCommand(['config'], { ADMIN_TOKEN })() as string;
+  assert.match(printed, /^ADMIN_TOKEN=\*\*\*$/m);
+  assert.doesNotMatch(printed, /xxxx/);
 });
 
 test('an empty variable counts as not set', () => {

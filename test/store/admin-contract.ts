@@ -308,6 +308,13 @@ export function adminContract(backend: Backend): void {
       assert.deepEqual(await admin.findNames('nice'), []);
     });
 
+    test('the figures of today are numbers, and the database has a size', async (t) => {
+      const { admin } = await openBoth(t);
+      const { games, completed, players, bytes } = await admin.today();
+      assert.deepEqual([games, completed, players], [0, 0, 0]);
+      assert.ok(bytes > 10_000);
+    });
+
     test('a game of several players stays one when they get one name', async (t) => {
       const { store, admin } = await openBoth(t);
       for (const newName of ['Bob', 'Anonymous']) {

@@ -52,6 +52,7 @@ async function buildPages(out: string): Promise<void> {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
     classPage: write(bundle.classPage.fileName, Buffer.from(bundle.classPage.code)),
+    adminPage: write(bundle.adminPage.fileName, Buffer.from(bundle.adminPage.code)),
     lazy: bundle.lazy.map(({ fileName, code }) => write(fileName, Buffer.from(code))),
     otherPages: write(bundle.otherPages.fileName, Buffer.from(bundle.otherPages.code)),
     previewWorker,
@@ -89,6 +90,7 @@ type Font = { fileName: string; source: string | Uint8Array };
 type Bundle = {
   app: Script;
   classPage: Script;
+  adminPage: Script;
   otherPages: Script;
   /** What the pages load later. */
   lazy: Script[];
@@ -109,11 +111,13 @@ async function bundled(previewWorker: string): Promise<Bundle> {
   );
   const others = await bundledFrom({ 'other-pages': 'other-pages.tsx' }, previewWorker);
   const classPage = await bundledFrom({ 'class-page': 'class-page.tsx' }, previewWorker);
+  const adminPage = await bundledFrom({ 'admin-page': 'admin-page.tsx' }, previewWorker);
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The build has no style sheet');
   return {
     app: chunk(output, 'app'),
     classPage: chunk(classPage, 'class-page'),
+    adminPage: chunk(adminPage, 'admin-page'),
     lazy: lazyOf([...output, ...others, ...classPage]),
     otherPages: chunk(others, 'other-pages'),
     style: String(style.source),

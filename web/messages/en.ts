@@ -349,6 +349,41 @@ export const classroom = {
 } as const;
 
 /** The page of a game. */
+/** The page of the operator. */
+export const admin = {
+  title: 'For the operator',
+  token: 'Token',
+  tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close or reload this page.',
+  open: 'Open',
+  wrongToken: 'This is not the token.',
+  wait: 'Too many wrong tokens. Wait a minute.',
+  failed: 'That did not work. Try again.',
+  today: 'Today, in UTC',
+  figures: (games: number, completed: number, players: number, errors: number) =>
+    `${games} games, ${completed} of them completed, ${players} players, ${errors} errors of this process`,
+  version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
+  search: 'Search titles and names',
+  find: 'Search',
+  reported: 'Reported puzzles',
+  newest: 'Newest puzzles',
+  found: 'Puzzles with this title',
+  none: 'None',
+  names: 'Names',
+  reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
+  games: (started: number, found: number) => `started ${started} games, found words in ${found}`,
+  remove: 'Delete',
+  removeOf: (title: string) => `Delete ${title}`,
+  sure: (title: string) => `Delete “${title}” with its words and games?`,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  newName: (name: string) => `Another name for ${name}`,
+  erase: 'Erase',
+  eraseOf: (name: string) => `Erase ${name}`,
+  sureErase: (name: string) => `Make ${name} anonymous in all games?`,
+  changed: (games: number) => `Changed in ${games === 1 ? 'one game' : `${games} games`}.`,
+  deleted: 'Deleted.',
+} as const;
+
 export const game = {
   loading: 'Loading the game',
   noConnection: ['No', 'connection'],

@@ -13,6 +13,8 @@ export type PageAssets = {
   script: string;
   /** The script of the page of a class. */
   classPage: string;
+  /** The script of the operator's page. */
+  adminPage: string;
   /** The script of all other pages. */
   otherPages: string;
   /** The scripts that pages load later. */

@@ -18,6 +18,7 @@ export type Page = {
     | 'statistics'
     | 'make'
     | 'class'
+    | 'admin'
     | 'reference'
     | 'missing';
   /** The link of the navigation that leads to this page. */
@@ -64,6 +65,8 @@ export const MISSING: Page = {
   preload: [],
   content: notice(marked(shell.missing), shell.missingWhy),
 };
+
+export const ADMIN: Page = { ...titles.admin, kind: 'admin', preload: [] };
 
 /** In place of pages that the operator has switched off. */
 export const NO_SCORES: Page = {

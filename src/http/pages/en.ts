@@ -41,6 +41,10 @@ export const titles = {
       'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   },
   scoreboard: { title: 'Scores', description: 'The ten fastest games of every category.' },
+  admin: {
+    title: 'For the operator',
+    description: 'Puzzles, names and figures, for the operator of this site.',
+  },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
   today: {

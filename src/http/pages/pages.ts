@@ -8,6 +8,7 @@ import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
 import {
+  ADMIN,
   ARCHIVE,
   classPage,
   dayPage,
@@ -37,6 +38,8 @@ export type PageParts = {
   built: BuiltPages | undefined;
   store: Pick<Store, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
+  /** Whether there is the page of the operator. */
+  hasAdmin: boolean;
   /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
   /** The sites that may show a puzzle and its games in a frame. */
@@ -127,6 +130,7 @@ export function createPages(parts: PageParts): Pages {
     fixed('/daily', TODAY),
     fixed('/daily/archive', ARCHIVE),
     fixed('/statistics', STATISTICS),
+    ...(parts.hasAdmin ? [fixed('/admin', ADMIN)] : []),
     {
       method: 'get',
       path: '/daily/{date}',
@@ -237,7 +241,11 @@ function navigation({ section }: Page, { ownPuzzles, scoreboard }: PageParts['ru
 
 function links(page: Page, assets: PageAssets): string {
   const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
-  const scripts: Partial<Record<Page['kind'], string>> = { play: assets.script, class: assets.classPage };
+  const scripts: Partial<Record<Page['kind'], string>> = {
+    play: assets.script,
+    class: assets.classPage,
+    admin: assets.adminPage,
+  };
   const name = scripts[page.kind] ?? assets.otherPages;
   const script = page.content ? '' : `<script type="module" src="assets/${name}"></script>\n`;
   const { light, dark } = assets.background;

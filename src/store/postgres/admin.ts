@@ -6,6 +6,8 @@ import type { Query } from '../query.ts';
 import { databaseNow } from './clock.ts';
 import { assertCurrent, unusable } from './schema.ts';
 
+const SIZE = { name: 'size', text: 'SELECT pg_database_size(current_database()) AS bytes' };
+
 /** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
   const client = await openClient(settings);
@@ -36,6 +38,7 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     transaction,
     lockCategories: () => run('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
     now: () => databaseNow(query),
+    size: SIZE,
     close: () => client.end(),
   });
 }

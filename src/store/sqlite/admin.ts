@@ -5,6 +5,11 @@ import { createRows } from './query.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
 
+const SIZE = {
+  name: 'size',
+  text: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
+};
+
 /** A separate connection, in the process of the command. */
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
   const db = openCurrentDatabase(path, lockTimeoutMs);
@@ -36,6 +41,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
     // The transaction has locked the whole file.
     lockCategories: async () => {},
     now: async () => Date.now(),
+    size: SIZE,
     close: async () => db.close(),
   });
 }

@@ -18,6 +18,7 @@ const PAGES = {
     background: { light: '', dark: '' },
     script: '',
     classPage: '',
+    adminPage: '',
     otherPages: '',
     lazy: [],
     previewWorker: 'preview-worker.js',

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useBrowser } from './support/journey.ts';
+
+const TOKEN = 'a-token-of-an-operator';
+const site = useBrowser({ ADMIN_TOKEN: TOKEN });
+
+test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name', async () => {
+  const { client } = site.server;
+  const { id } = await client.newPuzzle({ title: 'Bad list', words: ['Rome', 'Paris', 'Oslo'] });
+  await client.reportPuzzle(id, 'It is about my class.');
+  const game = await site.newGame({ words: 3, name: 'Old Name' });
+
+  const page = await site.visit('/admin');
+  await page.getByLabel('Token').fill('a-wrong-token-of-mine');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('This is not the token.').waitFor();
+  await page.getByLabel('Token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('1 games, 0 of them completed, 1 players, 0 errors').waitFor();
+  const reported = page.getByRole('region', { name: 'Reported puzzles' });
+  await reported.getByText('reported once: It is about my class.').waitFor();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await reported.getByRole('button', { name: 'Delete Bad list' }).click();
+  await page.getByText('Deleted.').waitFor();
+  await assert.rejects(client.puzzle(id), { status: 404 });
+
+  await page.getByLabel('Search titles and names').fill('old name');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByLabel('Another name for Old Name').fill('New Name');
+  await page.getByRole('button', { name: 'Rename Old Name' }).click();
+  await page.getByText('Changed in one game.').waitFor();
+  assert.equal((await client.game(game.id)).player_name, 'New Name');
+  await page.getByLabel('Search titles and names').fill('new');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Erase New Name' }).click();
+  await page.getByRole('button', { name: 'Erase New Name' }).waitFor({ state: 'detached' });
+  assert.equal((await client.game(game.id)).player_name, 'Anonymous');
+  assert.doesNotMatch(page.url(), /token/);
+});

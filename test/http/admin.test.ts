@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import pino from 'pino';
+import { readPages } from '../../src/server/pages.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
+import { claim, start } from '../support/games.ts';
+import { startWriterInThread } from '../support/in-thread-writer.ts';
+import { newPuzzle } from '../support/puzzles.ts';
+import { startService } from '../support/service.ts';
+import { createSqliteDatabase } from '../support/sqlite.ts';
+
+const TOKEN = 'a-token-of-an-operator';
+const pages = readPages(() => {});
+
+async function startAdmin(t: TestContext, parts: object = {}) {
+  const database = await createSqliteDatabase({ startWorker: startWriterInThread });
+  const access = { token: TOKEN, open: async () => openSqliteAdmin({ path: database.path }) };
+  const service = await startService(
+    t,
+    { name: 'SQLite', createDatabase: async () => database },
+    { admin: access, pages, ...parts },
+  );
+  const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    service.send(method, `/api/admin/${path}`, body, {
+      headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+    });
+  return { ...service, ask };
+}
+
+test('without a token there is no page of the operator, and no data', async (t) => {
+  const { send } = await startAdmin(t, { admin: undefined });
+  for (const path of ['/admin', '/api/admin/today', '/api/admin/puzzles'])
+    assert.equal((await send('GET', path)).status, 404, path);
+});
+
+test('the page is a shell; the data needs the token, of the same site, and other sites get no CORS headers', async (t) => {
+  const { send, ask } = await startAdmin(t, { corsOrigins: ['*'] });
+  const page = await send('GET', '/admin');
+  assert.equal(page.status, 200);
+  assert.doesNotMatch(page.text, new RegExp(TOKEN));
+  for (const [method, path] of [
+    ['GET', 'today'],
+    ['GET', 'puzzles'],
+    ['DELETE', 'puzzles/x'],
+    ['GET', 'names'],
+    ['POST', 'names'],
+  ] as const) {
+    const none = await send(method, `/api/admin/${path}?token=${TOKEN}`);
+    assert.deepEqual([none.status, none.body], [401, { error: 'Wrong token' }], path);
+  }
+  const right = await ask('GET', 'today', undefined, { origin: 'https://other.example' });
+  assert.equal(right.status, 200);
+  assert.equal(right.headers['access-control-allow-origin'], undefined);
+  assert.equal(right.headers['cache-control'], 'no-store');
+  assert.equal((await ask('GET', 'today', undefined, { 'sec-fetch-site': 'same-origin' })).status, 200);
+  for (const site of ['cross-site', 'same-site'])
+    assert.equal((await ask('GET', 'today', undefined, { 'sec-fetch-site': site })).status, 403, site);
+});
+
+test('ten wrong tokens of an address within a minute, then 429, for the right one too', async (t) => {
+  const { ask, send } = await startAdmin(t);
+  const wrong = { authorization: 'Bearer wrong' };
+  for (let i = 0; i < 10; i++) assert.equal((await ask('GET', 'today', undefined, wrong)).status, 401);
+  const refused = await ask('GET', 'today');
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers['retry-after']) > 50);
+  const other = await send('GET', '/api/admin/today', undefined, {
+    remoteAddress: '10.9.9.9',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  assert.equal(other.status, 200);
+});
+
+test('a minute after the wrong tokens the right one is accepted', async (t) => {
+  let now = 1000;
+  t.mock.method(performance, 'now', () => now);
+  const { ask } = await startAdmin(t);
+  for (let i = 0; i < 10; i++) await ask('GET', 'today', undefined, { authorization: 'Bearer wrong' });
+  now += 59_000;
+  assert.equal((await ask('GET', 'today')).status, 429);
+  now += 1_000;
+  assert.equal((await ask('GET', 'today')).status, 200);
+});
+
+test('no log line has the token', async (t) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const { ask } = await startAdmin(t, { log });
+  await ask('GET', 'today');
+  await ask('GET', 'names?search=x', undefined, { authorization: 'Bearer a-wrong-token' });
+  assert.ok(lines.length > 0);
+  assert.doesNotMatch(lines.join(''), /token-of|wrong-token/);
+});
+
+test('puzzles are listed, searched and deleted; a puzzle of the day stays', async (t) => {
+  const { ask, store, clock } = await startAdmin(t);
+  const [zoo, farm, daily] = [
+    newPuzzle({ title: 'Zoo' }),
+    newPuzzle({ title: 'Farm' }),
+    newPuzzle({ day: 1 }),
+  ];
+  for (const one of [zoo, farm, daily]) await store.addPuzzle(one);
+  await store.reportPuzzle(zoo.id, 'rude');
+  const titles = async (query: string) =>
+    (await ask('GET', `puzzles?${query}`)).body.puzzles.map(({ title }: { title: string }) => title);
+  assert.deepEqual((await titles('')).sort(), ['Farm', 'Zoo']);
+  assert.deepEqual(await titles('search=far'), ['Farm']);
+  const [reported, ...others] = (await ask('GET', 'puzzles?reported=yes')).body.puzzles;
+  assert.deepEqual(others, []);
+  assert.deepEqual(reported, {
+    id: zoo.id,
+    title: 'Zoo',
+    reports: 1,
+    reasons: ['rude'],
+    created_at: new Date(clock.now()).toISOString(),
+  });
+  assert.deepEqual((await ask('DELETE', `puzzles/${zoo.id}`)).body, { deleted: true });
+  assert.equal(await store.puzzle(zoo.id), undefined);
+  assert.equal((await ask('DELETE', `puzzles/${zoo.id}`)).status, 404);
+  assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
+});
+
+test('names are found, renamed and erased; the figures count the games and errors of today', async (t) => {
+  const { ask, store } = await startAdmin(t);
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-03-01T18:00:00Z') });
+  const game = await start(store, { playerName: 'Rude' });
+  await claim(store, game, 0, { how: 'clicked', name: 'Rude' });
+  await start(store, { playerName: 'Anonymous' });
+  await start(store, { playerName: 'Anonymous' });
+  const names = async () => (await ask('GET', 'names?search=u')).body.names;
+  assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1 }]);
+  assert.deepEqual((await ask('GET', 'names')).body, { names: [] });
+  assert.deepEqual((await ask('POST', 'names', { name: 'Rude', new_name: 'Gus' })).body, { games: 1 });
+  assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1 }]);
+  assert.equal((await ask('POST', 'names', { name: 'Gus', new_name: 'G!' })).status, 400);
+  const { games, completed, players, errors, version, database_bytes } = (await ask('GET', 'today')).body;
+  assert.deepEqual([games, completed, players, errors], [3, 0, 3, 0]);
+  assert.ok(version && database_bytes > 10_000);
+  assert.deepEqual((await ask('POST', 'names', { name: 'Gus' })).body, { games: 1 });
+  assert.deepEqual(await names(), []);
+  for (const name of ['Anonymous', '', 5, null])
+    assert.deepEqual((await ask('POST', 'names', { name })).body, { games: 0 });
+  t.mock.timers.setTime(Date.parse('2026-03-02T01:00:00Z'));
+  assert.equal((await ask('GET', 'today')).body.games, 0);
+});

@@ -1,0 +1,13 @@
+import { createAdmin } from './admin/controller.ts';
+import { AdminPage } from './admin/page.tsx';
+import { createFrame } from './frame.tsx';
+
+/** The page of the operator. */
+
+const { deps, show } = createFrame();
+const ctl = createAdmin({
+  ...deps,
+  fetch: (...args) => fetch(...args),
+  confirm: (question) => confirm(question),
+});
+show(() => <AdminPage ctl={ctl} />);
