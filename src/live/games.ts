@@ -1,8 +1,9 @@
 import type { Game } from '../game/game.ts';
 import { changesText, gameVersion, rematchText, stateText } from './events.ts';
-import { createHub, type Send, type Subscription } from './hub.ts';
+import { createHub, type Subscription } from './hub.ts';
 import { createPlayers, type Later, type Player } from './players.ts';
 import { rematchId } from './rematch.ts';
+import type { Send } from './topics.ts';
 
 export type GameHubParts = {
   /** The stored game, at the time of the call or later. */

@@ -1,3 +1,5 @@
+import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
+
 export type HubParts<State> = {
   /** The stored state of a topic, at the time of the call or later. */
   read(topic: string): Promise<State | undefined>;
@@ -9,8 +11,6 @@ export type HubParts<State> = {
   stateText(state: State): string;
 };
 
-export type Send = (text: string) => void;
-
 export type Subscription<State> = {
   /**
    * Sends what the client is missing, then every later change. `state` was read after the subscription. Returns false when
@@ -18,16 +18,6 @@ export type Subscription<State> = {
    */
   start(state: State, lastEventId: number | undefined): boolean;
   close(): void;
-};
-
-type Topic<State> = {
-  /** The newest known state; `undefined` until the first read is answered. */
-  state: State | undefined;
-  /** Subscribers that have `state`. */
-  readonly started: Set<Send>;
-  /** All subscriptions, also those that still wait for the first read. */
-  size: number;
-  reading: 'no' | 'yes' | 'again';
 };
 
 export type Hub<State> = ReturnType<typeof createHub<State>>;
@@ -38,13 +28,18 @@ export type Hub<State> = ReturnType<typeof createHub<State>>;
  * and in order, whatever the order in which states arrive here.
  */
 export function createHub<State>({ read, versionOf, changesText, stateText }: HubParts<State>) {
-  const topics = new Map<string, Topic<State>>();
+  /** The newest known state of each; `undefined` until the first read is answered. */
+  const topics = createTopics<State | undefined>(
+    () => undefined,
+    async (name, topic) => {
+      const before = knownVersion(topic);
+      const state = await read(name);
+      if (state !== undefined && versionOf(state) < before) revertTo(topic, state);
+      else if (state !== undefined) advance(topic, state);
+    },
+  );
 
-  const knownVersion = ({ state }: Topic<State>) => (state === undefined ? -1 : versionOf(state));
-
-  function sendAll({ started }: Topic<State>, text: string): void {
-    for (const send of started) send(text);
-  }
+  const knownVersion = ({ state }: Topic<State | undefined>) => (state === undefined ? -1 : versionOf(state));
 
   /** The changes after the version of the client; the whole state when it has none, or one that does not exist. */
   function missedText(state: State, lastEventId: number | undefined): string {
@@ -56,7 +51,7 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
    * Ignores an older state: reads may be answered in any order. One of the same version replaces the known one without an
    * event: an operator may have changed a name.
    */
-  function advance(topic: Topic<State>, state: State): void {
+  function advance(topic: Topic<State | undefined>, state: State): void {
     const known = knownVersion(topic);
     const version = versionOf(state);
     if (version < known) return;
@@ -65,54 +60,24 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored state. */
-  function revertTo(topic: Topic<State>, state: State): void {
+  function revertTo(topic: Topic<State | undefined>, state: State): void {
     topic.state = state;
     sendAll(topic, stateText(state));
-  }
-
-  /** Reads the state and sends what is new. A call during a read causes a second read: the first may be too early. */
-  async function refresh(name: string): Promise<void> {
-    const topic = topics.get(name);
-    if (!topic) return;
-    if (topic.reading !== 'no') {
-      topic.reading = 'again';
-      return;
-    }
-    topic.reading = 'yes';
-    const before = knownVersion(topic);
-    const state = await read(name).catch(() => undefined);
-    const again = (topic.reading as Topic<State>['reading']) === 'again';
-    topic.reading = 'no';
-    if (topics.get(name) !== topic) return;
-    if (state !== undefined && versionOf(state) < before) revertTo(topic, state);
-    else if (state !== undefined) advance(topic, state);
-    if (again) await refresh(name);
   }
 
   return {
     /** Subscribe before the state is read, so that no change falls between the two. */
     subscribe(name: string, send: Send): Subscription<State> {
-      const topic: Topic<State> = topics.get(name) ?? {
-        ...{ state: undefined, started: new Set(), size: 0, reading: 'no' },
-      };
-      topics.set(name, topic);
-      topic.size++;
-      let isOpen = true;
+      const { topic, isOpen, close } = topics.subscribe(name, send);
       return {
         start(state, lastEventId) {
-          if (!isOpen) return false;
+          if (!isOpen()) return false;
           advance(topic, state);
           send(missedText(topic.state ?? state, lastEventId));
           topic.started.add(send);
           return true;
         },
-        close() {
-          if (!isOpen) return;
-          isOpen = false;
-          topic.size--;
-          topic.started.delete(send);
-          if (topic.size === 0) topics.delete(name);
-        },
+        close,
       };
     },
 
@@ -123,7 +88,7 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
     },
 
     /** The stored state has another version than the known one, maybe a lower one. */
-    refresh,
+    refresh: topics.refresh,
 
     /** Sends a text that is no change of the state. */
     send(name: string, text: string): void {
@@ -141,6 +106,6 @@ export function createHub<State>({ read, versionOf, changesText, stateText }: Hu
 
     /** The topics that have subscribers, and their known versions. */
     watched: (): Map<string, number> =>
-      new Map([...topics].map(([name, topic]) => [name, knownVersion(topic)])),
+      new Map(topics.all().map(([name, topic]) => [name, knownVersion(topic)])),
   };
 }

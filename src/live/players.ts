@@ -1,6 +1,6 @@
 import type { PlayersEvent } from '../contract/events.ts';
 import { playersText } from './events.ts';
-import type { Send } from './hub.ts';
+import type { Send } from './topics.ts';
 
 /** Calls `act` after this many milliseconds. */
 export type Later = (ms: number, act: () => void) => void;
