@@ -82,13 +82,17 @@ function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
 
-/** With the picture, where the share sheet takes one. */
-async function share(text: string, picture?: Blob): Promise<'done' | 'cancelled' | 'unavailable'> {
+/** With a picture, where the share sheet takes one. */
+async function share(
+  text: string,
+  draw?: () => Promise<Blob | undefined>,
+): Promise<'done' | 'cancelled' | 'unavailable'> {
+  if (!navigator.canShare?.({ text })) return 'unavailable';
+  const picture = await draw?.();
   const files = picture ? [new File([picture], 'wordsearch.png', { type: picture.type })] : [];
-  const data = [{ text, files }, { text }].find((data) => navigator.canShare?.(data));
-  if (!data) return 'unavailable';
+  const both = { text, files };
   try {
-    await navigator.share(data);
+    await navigator.share(picture && navigator.canShare(both) ? both : { text });
     return 'done';
   } catch (error) {
     return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';

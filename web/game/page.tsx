@@ -136,7 +136,8 @@ function Strip({ ctl, state }: Props) {
     return <p class="strip warning">{t.tooManyGuesses(labelOf(ctl.ui, state.pending[0] ?? ''), seconds)}</p>;
   }
   if (offline) return <p class="strip warning">{t.offline}</p>;
-  if (result && puzzle?.message && (reading || !finale)) return <ReadOut message={puzzle.message} />;
+  if (result && puzzle?.message && (reading || (!finale && sheet !== 'result')))
+    return <ReadOut message={puzzle.message} />;
   const isSaidElsewhere = sheet === 'result' || (typing && field.error !== '');
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">

@@ -25,8 +25,8 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
-  async function share(text: string, done: string, picture?: Blob) {
-    const outcome = await deps.share(text, picture);
+  async function share(text: string, done: string, draw?: () => Promise<Blob | undefined>) {
+    const outcome = await deps.share(text, draw);
     if (outcome !== 'unavailable') return;
     const copied = await deps.copy(text);
     ui.toCopy = copied ? undefined : text;
@@ -41,8 +41,9 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       const { state, result, finds } = ui;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
-      const picture = await deps.drawPicture(pictureOf(state, result, finds)).catch(() => undefined);
-      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied, picture);
+      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
+        deps.drawPicture(pictureOf(state, result, finds)),
+      );
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */

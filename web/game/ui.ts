@@ -43,7 +43,7 @@ export type GameDeps = {
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Opens the system's share sheet. */
-  share(text: string, picture?: Blob): Promise<'done' | 'cancelled' | 'unavailable'>;
+  share(text: string, draw?: () => Promise<Blob | undefined>): Promise<'done' | 'cancelled' | 'unavailable'>;
   drawPicture(picture: Picture): Promise<Blob | undefined>;
   /** Resolves to false when the browser does not let the page copy. */
   copy(text: string): Promise<boolean>;
