@@ -1,6 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { type ArchiveDeps, createArchive } from './daily/archive.ts';
-import { ArchivePage } from './daily/archive-page.tsx';
+import type { ArchiveDeps } from './daily/archive.ts';
 import type { TodayDeps } from './daily/today.ts';
 import { createFrame } from './frame.tsx';
 import { createMakeController, type MakeDeps } from './make/controller.ts';
@@ -17,8 +16,7 @@ import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
-import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
-import { StatisticsPage } from './stats/page.tsx';
+import type { StatisticsDeps } from './stats/controller.ts';
 
 type Deps = TodayDeps &
   ArchiveDeps &
@@ -48,10 +46,11 @@ type OpenPage = {
 function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
-  if (page === 'statistics') return statistics(deps);
+  if (page === 'statistics') return records('statistics', deps);
   if (page === 'make') return make(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
-  if (page === 'daily') return id === 'archive' ? archive(deps) : puzzle({ kind: 'daily', date: id }, deps);
+  if (page === 'daily')
+    return id === 'archive' ? records('archive', deps) : puzzle({ kind: 'daily', date: id }, deps);
   return page === '' ? start(deps) : offline();
 }
 
@@ -104,12 +103,15 @@ function make(deps: Deps): OpenPage {
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
 }
 
-function archive(deps: Deps): OpenPage {
-  const ctl = createArchive(deps);
-  return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
-}
-
-function statistics(deps: Deps): OpenPage {
-  const ctl = createStatistics(deps);
-  return { ...ctl, view: () => <StatisticsPage ctl={ctl} /> };
+/** The pages of the player's records have a script of their own. */
+function records(name: 'archive' | 'statistics', deps: Deps): OpenPage {
+  let page: OpenPage | undefined;
+  return {
+    view: () => page?.view(),
+    restored: () => page?.restored(),
+    async open() {
+      page = (await import('./records.tsx'))[name](deps);
+      await page.open();
+    },
+  };
 }

@@ -68,7 +68,7 @@ test('axe finds nothing on the puzzle of the day, the archive and the statistics
   await page.getByText('Nobody has finished it yet').waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/daily/archive`);
-  await page.locator('.state', { hasText: 'Play' }).first().waitFor();
+  await page.locator('.day', { hasText: '1' }).first().waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
   await page.goto(`${site.server.url}/statistics`);
   await page.getByRole('button', { name: 'Add its games' }).click();

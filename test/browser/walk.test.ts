@@ -156,7 +156,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'the archive': async () => {
     await page.goto(`${server.url}/daily/archive`);
     await page
-      .getByRole('link', { name: /^\d+\. / })
+      .getByRole('link', { name: / 1, .*, Play$/ })
       .first()
       .waitFor();
   },

@@ -1,51 +1,104 @@
 import { common, daily as texts } from '../messages/en.ts';
-import { formatExact } from '../shared/clock.ts';
-import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
-import { Spoken } from '../shared/shell.tsx';
-import { puzzleDate } from '../shared/when.ts';
-import type { Archive, ArchivedPuzzle } from './archive.ts';
+import { formatClock, formatExact } from '../shared/clock.ts';
+import { monthAndYear, puzzleDate, weekday } from '../shared/when.ts';
+import type { Archive, CalendarDay } from './archive.ts';
+
+/** A Monday: the calendar begins with it. */
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
 
 export function ArchivePage({ ctl }: { ctl: Archive }) {
-  const { puzzles, hasEarlier, isLoading, isUnreachable, spoken } = ctl.ui;
+  const { month, weeks, hasEarlier, hasLater, isUnreachable } = ctl.ui;
+  const days = weeks.flat().filter((day) => day !== undefined && !day.isFuture);
+  const done = days.filter((day) => day?.attempt.state === 'done').length;
   return (
     <div class="archive">
       <h1>{texts.archiveTitle}</h1>
       <p class="soft">{texts.archiveText}</p>
-      {puzzles && (
-        <ul class="card recent">
-          {puzzles.map((puzzle) => (
-            <li key={puzzle.date}>
-              <Row puzzle={puzzle} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isUnreachable && <p class="warning">{common.noAnswer}</p>}
-      {hasEarlier && (
-        <button type="button" onClick={ctl.earlier} aria-disabled={isLoading}>
-          {texts.archiveMore}
-        </button>
-      )}
-      <Spoken {...spoken} />
+      <section class="card calendar" aria-labelledby="month">
+        <div class="month">
+          <Turn name={texts.earlierMonth} sign="‹" isOn={hasEarlier} onClick={ctl.earlier} />
+          <h2 id="month" aria-live="polite">
+            {monthAndYear(month)}
+          </h2>
+          <Turn name={texts.laterMonth} sign="›" isOn={hasLater} onClick={ctl.later} />
+        </div>
+        <table aria-labelledby="month">
+          <thead>
+            <tr>
+              {Array.from({ length: 7 }, (_, i) => (
+                <th key={i} scope="col">
+                  {weekday(new Date(MONDAY + i * DAY_MS).toISOString())}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, i) => (
+              <tr key={`${month} ${i}`}>
+                {week.map((day, j) => (
+                  <td key={j}>{day && <Day day={day} />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="soft small" role="status">
+          {isUnreachable ? common.noAnswer : texts.monthDone(done, days.length)}
+        </p>
+      </section>
     </div>
   );
 }
 
-function Row({ puzzle }: { puzzle: ArchivedPuzzle }) {
-  const { date, number, title, attempt } = puzzle;
+/** Never `disabled`: a disabled button would lose the focus. */
+function Turn({
+  name,
+  sign,
+  isOn,
+  onClick,
+}: {
+  name: string;
+  sign: string;
+  isOn: boolean;
+  onClick(): unknown;
+}) {
   return (
-    <a class="recent-game" href={attempt.state === 'running' ? attempt.path : `daily/${date}`}>
-      <span class="about">
-        <b>{texts.archived(number, title)}</b>
-        <span class="soft">{puzzleDate(date)}</span>
-        <span class="soft">
-          <PuzzleFacts {...puzzle} />
-        </span>
+    <button
+      type="button"
+      class="turn"
+      aria-label={name}
+      aria-disabled={!isOn}
+      onClick={isOn ? onClick : undefined}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function Day({ day }: { day: CalendarDay }) {
+  const { date, title, attempt, isToday, isFuture } = day;
+  const number = Number(date.slice(8));
+  if (isFuture) return <span class="day soft">{number}</span>;
+  return (
+    <a
+      class={`day ${attempt.state}`}
+      href={attempt.state === 'none' ? `daily/${date}` : attempt.path}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span class="hidden">{[puzzleDate(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
+      <b aria-hidden="true">{number}</b>
+      <span class="title" aria-hidden="true">
+        {title}
       </span>
-      <span class="state">
-        {attempt.state === 'done' && texts.done(formatExact(attempt.seconds))}
-        {attempt.state !== 'done' && texts.play[attempt.state]}
+      <span class="time" aria-hidden="true">
+        {attempt.state === 'done' && formatClock(attempt.seconds * 1000)}
+        {attempt.state === 'running' && '…'}
       </span>
     </a>
   );
+}
+
+function stateText({ attempt }: CalendarDay): string {
+  return attempt.state === 'done' ? texts.done(formatExact(attempt.seconds)) : texts.play[attempt.state];
 }

@@ -1,78 +1,125 @@
 import type { DailyView } from '../../src/contract/puzzles.ts';
-import { daily as texts } from '../messages/en.ts';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
 import type { PageClient } from '../shared/api.ts';
+import { dateAt, type ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Attempt, attemptOf } from './day.ts';
 
 export type ArchiveDeps = {
-  client: PageClient;
+  client: Pick<PageClient, 'dailyArchive'>;
   storage: BrowserStorage;
   results: Results;
+  clock: ServerClock;
   timers: Timers;
   redraw(): void;
 };
 
-export type ArchivedPuzzle = DailyView & { attempt: Attempt };
-
-export type ArchiveUi = {
-  /** The newest first; undefined until the first have loaded. */
-  puzzles: readonly ArchivedPuzzle[] | undefined;
-  hasEarlier: boolean;
-  isLoading: boolean;
-  isUnreachable: boolean;
-  /** For screen readers, after more puzzles have been added. */
-  spoken: { text: string; count: number };
+export type CalendarDay = {
+  date: string;
+  /** Undefined until the server has answered, and without it. */
+  title: string | undefined;
+  attempt: Attempt;
+  isToday: boolean;
+  /** The puzzle of this day has not begun where the player is. */
+  isFuture: boolean;
 };
 
-const RETRY_MS = 3000;
+export type ArchiveUi = {
+  /** The first day of the month that is shown. */
+  month: string;
+  /** Weeks from Monday to Sunday; undefined for the days of other months. */
+  weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+  isUnreachable: boolean;
+};
 
-/** The puzzles of earlier days, a page at a time. */
-export function createArchive({ client, storage, results, timers, redraw }: ArchiveDeps) {
-  const ui: ArchiveUi = {
-    puzzles: undefined,
-    hasEarlier: false,
-    isLoading: false,
-    isUnreachable: false,
-    spoken: { text: '', count: 0 },
-  };
+const RETRY_MS = 5000;
+const FIRST_DATE = dateOf(FIRST_DAY);
 
-  async function load(): Promise<void> {
-    if (ui.isLoading) return;
-    ui.isLoading = true;
-    redraw();
-    try {
-      const known = ui.puzzles;
-      const added = await client.dailyArchive(known?.at(-1)?.date);
-      ui.puzzles = [...(known ?? []), ...added.map(withAttempt)];
-      // The first puzzle has the number 1: nothing is before it.
-      ui.hasEarlier = added.length > 0 && added.at(-1)?.number !== 1;
-      ui.isUnreachable = false;
-      if (known) ui.spoken = { text: texts.archiveAdded(added.length), count: ui.spoken.count + 1 };
-    } catch {
-      ui.isUnreachable = true;
-      if (!ui.puzzles) timers.after(RETRY_MS, load);
-    }
-    ui.isLoading = false;
+/** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
+export function createArchive({ client, storage, results, clock, timers, redraw }: ArchiveDeps) {
+  const known = new Map<string, DailyView>();
+  let month = monthOf(dateAt(clock.now()));
+  const ui: ArchiveUi = { ...monthView(), isUnreachable: false };
+
+  function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
+    const today = dateAt(clock.now());
+    const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
+    const before = new Array(weekdayOf(dayOf(month) ?? 0)).fill(undefined);
+    const all = [...before, ...days];
+    return {
+      month,
+      weeks: Array.from({ length: Math.ceil(all.length / 7) }, (_, i) =>
+        Array.from({ length: 7 }, (_, weekday) => all[i * 7 + weekday]),
+      ),
+      hasEarlier: month > monthOf(FIRST_DATE),
+      hasLater: month < monthOf(today),
+    };
+  }
+
+  function calendarDay(date: string, today: string): CalendarDay {
+    const daily = known.get(date);
+    const attempt = attemptOf({ id: daily?.puzzle_id ?? '', date }, results.all(), storage.recent());
+    return { date, title: daily?.title, attempt, isToday: date === today, isFuture: date > today };
+  }
+
+  function show(): void {
+    Object.assign(ui, monthView());
     redraw();
   }
 
-  function withAttempt(daily: DailyView): ArchivedPuzzle {
-    const puzzle = { id: daily.puzzle_id, date: daily.date };
-    return { ...daily, attempt: attemptOf(puzzle, results.all(), storage.recent()) };
+  /** Loads the titles of the month: the server sends at most thirty days at a time. */
+  async function load(): Promise<void> {
+    show();
+    const wanted = month;
+    try {
+      for (let before = untitled(wanted); before !== undefined; before = untitled(wanted)) {
+        const loaded = await client.dailyArchive(before);
+        if (loaded.length === 0) break;
+        for (const daily of loaded) known.set(daily.date, daily);
+      }
+      ui.isUnreachable = false;
+    } catch {
+      ui.isUnreachable = true;
+      timers.after(RETRY_MS, () => month === wanted && load());
+    }
+    show();
+  }
+
+  /** The day after the last one of the month that has begun and has no title yet. */
+  function untitled(of: string): string | undefined {
+    const today = dateAt(clock.now());
+    const last = datesOf(of).findLast((date) => date >= FIRST_DATE && date <= today && !known.has(date));
+    return last && dateOf((dayOf(last) ?? 0) + 1);
+  }
+
+  function turn(to: string): Promise<void> {
+    month = to;
+    return load();
   }
 
   return {
     ui,
     open: load,
-    earlier: load,
+    earlier: () => turn(monthOf(dateOf((dayOf(month) ?? 0) - 1))),
+    later: () => turn(monthOf(dateOf((dayOf(month) ?? 0) + 31))),
     /** The browser restored the page from its back/forward cache: a puzzle may have been played since. */
-    restored() {
-      ui.puzzles = ui.puzzles?.map(withAttempt);
-      redraw();
-    },
+    restored: show,
   };
 }
 
 export type Archive = ReturnType<typeof createArchive>;
+
+/** The first day of the month of a date. */
+function monthOf(date: string): string {
+  return `${date.slice(0, 8)}01`;
+}
+
+function datesOf(month: string): string[] {
+  const first = dayOf(month) ?? 0;
+  const all = Array.from({ length: 31 }, (_, i) => dateOf(first + i));
+  return all.filter((date) => monthOf(date) === month);
+}

@@ -131,9 +131,9 @@ export const daily = {
   archiveTitle: 'Every daily puzzle',
   archiveText:
     'A new one every midnight, wherever you are. Old ones are as good as new, but only the day’s own players make its leaderboard.',
-  archiveMore: 'More puzzles',
-  archiveAdded: (count: number) => plural(count, { one: '# more puzzle', other: '# more puzzles' }),
-  archived: (number: number, title: string) => `${number}. ${title}`,
+  earlierMonth: 'Earlier month',
+  laterMonth: 'Later month',
+  monthDone: (done: number, days: number) => `${done} of ${common.days(days)} done this month`,
 } as const;
 
 /** The page of one puzzle. */
@@ -214,6 +214,11 @@ export const statistics = {
   copied: 'Code copied',
   copyByHand: 'The browser does not let us copy. Here is the code:',
   ownCode: 'Your code',
+  showQr: 'Show a QR code',
+  scan: 'Scan it with the other device: its page of statistics opens with your code.',
+  newest: (count: number) => `It has your newest ${common.games(count)}; the copied code has all.`,
+  chart: (count: number, first: string, last: string) =>
+    `Your last ${count} times, from ${first} to ${last}, the fastest one marked`,
   otherCode: 'Code from another browser',
   add: 'Add its games',
   pasteFirst: 'Paste a code first',

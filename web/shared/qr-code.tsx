@@ -9,7 +9,7 @@ export async function loadQrCodes(): Promise<void> {
   encode ??= (await import('uqr')).encode;
 }
 
-type Props = { address: string };
+type Props = { address: string; label?: string };
 
 /** Black on white in every theme: scanners and printers need that. */
 export class QrCode extends Component<Props> {
@@ -20,11 +20,11 @@ export class QrCode extends Component<Props> {
     );
   }
 
-  override render({ address }: Props) {
+  override render({ address, label = address }: Props) {
     const { data, size } = encode?.(address, { ecc: 'M', border: 4 }) ?? { data: [], size: 1 };
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
     return (
-      <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={address}>
+      <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
         <rect width={size} height={size} fill="#fff" />
         <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
       </svg>

@@ -11,6 +11,10 @@ export const puzzleDate = dates({
   timeZone: 'UTC',
 });
 
+/** November 2026 */
+export const monthAndYear = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const weekday = dates({ weekday: 'short', timeZone: 'UTC' });
+
 /** The same without the year: 15 November. */
 export const dayAndMonth = dates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -2,7 +2,7 @@ import { statistics as texts } from '../messages/en.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import type { Results } from './results.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
-import { readTransferCode, transferCode } from './transfer.ts';
+import { readTransferCode, shortTransferCode, transferCode } from './transfer.ts';
 
 export type StatisticsDeps = {
   clock: ServerClock;
@@ -10,6 +10,8 @@ export type StatisticsDeps = {
   redraw(): void;
   /** Resolves to false when the browser does not let the page copy. */
   copy(text: string): Promise<boolean>;
+  /** The absolute address of a path of this site. */
+  address(path: string): string;
 };
 
 export type StatisticsUi = {
@@ -21,6 +23,8 @@ export type StatisticsUi = {
   /** The player's own code, shown when the browser does not let the page copy it. */
   ownCode: string;
   copied: string;
+  /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
+  qr: { address: string; games: number } | undefined;
   /** The pasted code of another browser. */
   pasted: string;
   imported: string;
@@ -28,7 +32,7 @@ export type StatisticsUi = {
 };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ clock, results, redraw, copy }: StatisticsDeps) {
+export function createStatistics({ clock, results, redraw, copy, address }: StatisticsDeps) {
   const ui: StatisticsUi = {
     games: 0,
     together: 0,
@@ -36,6 +40,7 @@ export function createStatistics({ clock, results, redraw, copy }: StatisticsDep
     streak: { current: 0, longest: 0 },
     ownCode: '',
     copied: '',
+    qr: undefined,
     pasted: '',
     imported: '',
     importError: '',
@@ -63,13 +68,19 @@ export function createStatistics({ clock, results, redraw, copy }: StatisticsDep
       redraw();
     },
 
+    async showQr(): Promise<void> {
+      const { code, games } = await shortTransferCode(results.all());
+      ui.qr = { address: address(`statistics#${code}`), games };
+      redraw();
+    },
+
     paste(text: string): void {
       Object.assign(ui, { pasted: text, imported: '', importError: '' });
       redraw();
     },
 
     async importCode(): Promise<void> {
-      const added = await readTransferCode(ui.pasted);
+      const added = await readTransferCode(ui.pasted, clock.now());
       if (!added) {
         ui.imported = '';
         ui.importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;

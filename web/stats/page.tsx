@@ -1,8 +1,10 @@
 import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/difficulty.tsx';
+import { QrCode } from '../shared/qr-code.tsx';
 import { selectText } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/score-tabs.tsx';
+import { TimesChart } from './chart.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
 
@@ -72,7 +74,7 @@ function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
 }
 
 function KindTimes({ kind }: { kind: KindStatistics }) {
-  const { size, words, difficulty, games, best, mean } = kind;
+  const { size, words, difficulty, games, best, mean, times } = kind;
   return (
     <>
       <p>
@@ -91,6 +93,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
           [texts.average, timeText(mean)],
         ]}
       />
+      {times.length > 2 && <TimesChart times={times} />}
     </>
   );
 }
@@ -100,7 +103,7 @@ function timeText(seconds: number | undefined): string {
 }
 
 function Transfer({ ctl }: { ctl: Statistics }) {
-  const { ownCode, copied, pasted, imported, importError } = ctl.ui;
+  const { games, ownCode, copied, qr, pasted, imported, importError } = ctl.ui;
   return (
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.moveTitle}</h2>
@@ -109,8 +112,19 @@ function Transfer({ ctl }: { ctl: Statistics }) {
         <button type="button" onClick={ctl.copyCode}>
           {texts.copy}
         </button>
+        <button type="button" onClick={ctl.showQr} aria-expanded={qr !== undefined}>
+          {texts.showQr}
+        </button>
         <p role="status">{copied}</p>
       </div>
+      {qr && (
+        <figure class="transfer-qr">
+          <QrCode address={qr.address} label={texts.ownCode} />
+          <figcaption class="soft small">
+            {texts.scan} {qr.games < games && texts.newest(qr.games)}
+          </figcaption>
+        </figure>
+      )}
       {ownCode !== '' && (
         <textarea readOnly rows={3} aria-label={texts.ownCode} value={ownCode} ref={selectText} />
       )}

@@ -42,12 +42,14 @@ export function createResults(backend: KeyValue | undefined, basePath: string) {
       const others = stored.get().filter(({ id }) => id !== result.id);
       stored.set(mergeResults(others, [result]).slice(-MAX_RESULTS));
     },
-    /** Adds the games whose ids are new, and returns their number. */
+    /** Adds the games whose ids are new, the newest first while there is room: none that is stored makes room for them. */
     add(added: readonly GameResult[]): number {
       const before = stored.get();
-      const merged = mergeResults(before, added);
-      if (merged.length > before.length) stored.set(merged.slice(-MAX_RESULTS));
-      return merged.length - before.length;
+      const ids = new Set(before.map(({ id }) => id));
+      const fresh = mergeResults([], added).filter(({ id }) => !ids.has(id));
+      const fitting = fresh.slice(Math.max(0, fresh.length - (MAX_RESULTS - before.length)));
+      if (fitting.length > 0) stored.set(mergeResults(before, fitting));
+      return fitting.length;
     },
   };
 }

@@ -38,7 +38,16 @@ function dayNumber(date: string): number {
 /** Games with the same kind can be compared by their times. */
 export type Kind = { size: number; words: number; difficulty: Difficulty };
 
-export type KindStatistics = Kind & { games: number; best: number | undefined; mean: number | undefined };
+export type KindStatistics = Kind & {
+  games: number;
+  best: number | undefined;
+  mean: number | undefined;
+  /** The last ones, oldest first. */
+  times: readonly number[];
+};
+
+/** As many times as a small chart can show. */
+const MAX_TIMES = 20;
 
 /** One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times. */
 export function statisticsByKind(results: readonly GameResult[]): KindStatistics[] {
@@ -58,6 +67,7 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
         games: games.length,
         best: times.length > 0 ? Math.min(...times) : undefined,
         mean: times.length > 0 ? sum / times.length : undefined,
+        times: times.slice(-MAX_TIMES),
       };
     })
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);

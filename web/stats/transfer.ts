@@ -1,3 +1,4 @@
+import { dateOf, latestDay } from '../../src/game/daily.ts';
 import { type GameResult, resultFrom } from './results.ts';
 
 /**
@@ -8,6 +9,8 @@ import { type GameResult, resultFrom } from './results.ts';
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
 const MAX_BYTES = 4_000_000;
+/** Clocks of two devices differ a little. */
+const SLACK_MS = 60_000;
 
 export async function transferCode(results: readonly GameResult[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(results));
@@ -15,18 +18,39 @@ export async function transferCode(results: readonly GameResult[]): Promise<stri
   return PREFIX + toBase64Url(packed);
 }
 
-/** The games of a code. `undefined` when the code is incomplete or not one of this site. */
-export async function readTransferCode(code: string): Promise<GameResult[] | undefined> {
+/** The longest text that a QR code shows so large that a phone can read it from a screen. */
+const MAX_QR = 700;
+
+/** The code of the newest games that fit a QR code, and their number. */
+export async function shortTransferCode(results: readonly GameResult[]) {
+  for (let games = results.length; games > 0; games = Math.floor(games * 0.8)) {
+    const code = await transferCode(results.slice(-games));
+    if (code.length <= MAX_QR) return { code, games };
+  }
+  return { code: '', games: 0 };
+}
+
+/**
+ * The games of a code that have ended by now. `undefined` when the code is incomplete or not one of this site.
+ */
+export async function readTransferCode(code: string, now: number): Promise<GameResult[] | undefined> {
   const text = code.replace(/\s/g, '');
   if (!text.startsWith(PREFIX)) return undefined;
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
     const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return Array.isArray(data) ? data.flatMap((item) => resultFrom(item) ?? []) : undefined;
+    if (!Array.isArray(data)) return undefined;
+    return data.flatMap((item) => resultFrom(item) ?? []).filter((result) => hasEnded(result, now));
   } catch {
     return undefined;
   }
+}
+
+/** A game of the future would hold a streak for ever. Anywhere on earth it is at most the date of UTC+14. */
+function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): boolean {
+  const latest = dateOf(latestDay(now));
+  return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -103,7 +103,7 @@ export const ARCHIVE: Page = {
   ...titles.archive,
   kind: 'archive',
   section: 'daily',
-  preload: ['api/daily/archive'],
+  preload: [],
   path: 'daily/archive',
 };
 

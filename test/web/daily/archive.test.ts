@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { createArchive } from '../../../web/daily/archive.ts';
+import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
-const DAYS = Array.from({ length: 40 }, (_, i) =>
-  new Date(Date.parse('2026-05-10') - i * 86_400_000).toISOString().slice(0, 10),
+beforeEach(() => {
+  process.env.TZ = 'UTC';
+});
+
+/** Every date from 1 January to 2 May 2026, the newest first. */
+const DAYS = Array.from({ length: 122 }, (_, i) =>
+  new Date(Date.parse('2026-05-02') - i * 86_400_000).toISOString().slice(0, 10),
 );
 
+/** The clock says noon of 1 May 2026, UTC. */
 async function openArchive(server = fakeServer()) {
-  server.setPuzzle({ dailies: DAYS.map((date) => dailyView(date)) });
+  server.setPuzzle({ dailies: DAYS.map((date) => dailyView(date, { title: `Title ${date}` })) });
   const hand = handTimers();
   const storage = createStorage(memoryStorage(), '/');
   const results = createResults(memoryStorage(), '/');
@@ -21,36 +28,70 @@ async function openArchive(server = fakeServer()) {
     client: server.client,
     storage,
     results,
+    clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     redraw: () => void drawn.push(JSON.stringify(archive.ui)),
   });
   await archive.open();
-  return { archive, server, storage, results, drawn, ...hand };
+  const days = () => archive.ui.weeks.flat().filter((day): day is CalendarDay => day !== undefined);
+  return { archive, server, storage, results, drawn, days, ...hand };
 }
 
-test('the archive has thirty days at a time, until the first puzzle', async () => {
-  const { archive, drawn } = await openArchive();
-  assert.equal(archive.ui.puzzles?.length, 30);
-  assert.equal(archive.ui.hasEarlier, true);
-  await archive.earlier();
+test('a month has all its days in weeks from Monday on; those to come are no links yet', async () => {
+  const { archive, days, drawn } = await openArchive();
+  assert.equal(archive.ui.month, '2026-05-01');
   assert.deepEqual(
-    archive.ui.puzzles?.map(({ date }) => date),
-    DAYS,
+    archive.ui.weeks.map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),
+    [
+      ',,,,01,02,03',
+      '04,05,06,07,08,09,10',
+      '11,12,13,14,15,16,17',
+      '18,19,20,21,22,23,24',
+      '25,26,27,28,29,30,31',
+    ],
   );
-  assert.equal(archive.ui.puzzles?.at(-1)?.number, 1);
-  assert.equal(archive.ui.hasEarlier, false);
-  assert.equal(archive.ui.spoken.text, '10 more puzzles');
+  assert.deepEqual(
+    days().filter(({ isFuture }) => !isFuture),
+    [
+      {
+        date: '2026-05-01',
+        title: 'Title 2026-05-01',
+        attempt: { state: 'none' },
+        isToday: true,
+        isFuture: false,
+      },
+    ],
+  );
   assert.equal(drawn.at(-1), JSON.stringify(archive.ui));
 });
 
-test('two clicks on Earlier add the days once', async () => {
-  const { archive } = await openArchive();
-  await Promise.all([archive.earlier(), archive.earlier()]);
-  assert.equal(archive.ui.puzzles?.length, 40);
+test('today is that of the player', async () => {
+  process.env.TZ = 'Pacific/Auckland';
+  const { days } = await openArchive();
+  assert.equal(days().find(({ isToday }) => isToday)?.date, '2026-05-02');
 });
 
-test('each puzzle shows what the player has done with it', async () => {
-  const { archive, results, storage } = await openArchive();
+test('months are turned back to the first puzzle, and forth to this month', async () => {
+  const { archive, days, server } = await openArchive();
+  assert.deepEqual([archive.ui.hasEarlier, archive.ui.hasLater], [true, false]);
+  for (const month of ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01']) {
+    await archive.earlier();
+    assert.equal(archive.ui.month, month);
+    assert.ok(
+      days().every(({ title, date }) => title === `Title ${date}`),
+      month,
+    );
+  }
+  assert.equal(days().length, 31);
+  assert.deepEqual([archive.ui.hasEarlier, archive.ui.hasLater], [false, true]);
+  const calls = server.calls.length;
+  await archive.later();
+  assert.equal(archive.ui.month, '2026-02-01');
+  assert.equal(server.calls.length, calls, 'what was loaded is not loaded again');
+});
+
+test('each day shows what the player has done with its puzzle', async () => {
+  const { archive, results, storage, days } = await openArchive();
   results.add([
     {
       id: 'g7',
@@ -59,31 +100,34 @@ test('each puzzle shows what the player has done with it', async () => {
       words: 3,
       difficulty: 'easy',
       seconds: 90,
-      completedAt: '2026-05-10T10:00:00.000Z',
-      finishedOn: '2026-05-10',
+      completedAt: '2026-05-01T10:00:00.000Z',
+      finishedOn: '2026-05-01',
       typed: 0,
       hints: 0,
-      puzzleId: 'puzzle-2026-05-09',
-      date: '2026-05-09',
+      puzzleId: 'puzzle-2026-04-09',
+      date: '2026-04-09',
     },
   ]);
-  storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-05-08' });
-  archive.restored();
+  storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-04-08' });
+  await archive.earlier();
   assert.deepEqual(
-    archive.ui.puzzles?.slice(0, 3).map(({ attempt }) => attempt.state),
-    ['none', 'done', 'running'],
+    days()
+      .slice(6, 9)
+      .map(({ attempt }) => attempt),
+    [
+      { state: 'none' },
+      { state: 'running', path: 'game/g1' },
+      { state: 'done', path: 'game/g7', seconds: 90 },
+    ],
   );
 });
 
-test('an archive that cannot be reached is loaded later; a failed Earlier waits for the player', async () => {
+test('without the server the calendar has no titles, and loads them later', async () => {
   const server = fakeServer();
   server.breakPuzzle('archive', new ApiError(0, 'No answer'));
-  const { archive, advance, waiting } = await openArchive(server);
-  assert.equal(archive.ui.isUnreachable, true);
+  const { archive, days, advance } = await openArchive(server);
+  assert.deepEqual([archive.ui.isUnreachable, days().length, days()[0]?.title], [true, 31, undefined]);
   server.breakPuzzle('archive');
-  await advance(3000);
-  assert.equal(archive.ui.puzzles?.length, 30);
-  server.breakPuzzle('archive', new ApiError(503, 'Service Unavailable'));
-  await archive.earlier();
-  assert.deepEqual([archive.ui.isUnreachable, archive.ui.puzzles?.length, waiting()], [true, 30, 0]);
+  await advance(5000);
+  assert.deepEqual([archive.ui.isUnreachable, days()[0]?.title], [false, 'Title 2026-05-01']);
 });

@@ -32,6 +32,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
     clock: createServerClock(handTimers().timers.now),
     results,
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
+    address: (path: string) => `https://example.org/${path}`,
     copy: async (text: string) => {
       copied.push(text);
       return canCopy;
@@ -49,7 +50,9 @@ test('the page has the games, the streak by the date where the player is, and th
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
   assert.deepEqual([page.ui.games, page.ui.together], [3, 0]);
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
-  assert.deepEqual(page.ui.kinds, [{ size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40 }]);
+  assert.deepEqual(page.ui.kinds, [
+    { size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40, times: [30, 30, 60] },
+  ]);
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
 });
 
@@ -105,4 +108,16 @@ test('the code of a browser without games adds none and says so', async () => {
   page.paste(empty.copied[0] ?? '');
   await page.importCode();
   assert.equal(page.ui.imported, 'The code has no games');
+});
+
+test('the QR code leads to the statistics of the other browser with the code', async () => {
+  const here = await openStatistics([result('a'), result('b')]);
+  await here.page.showQr();
+  const { address = '', games } = here.page.ui.qr ?? {};
+  assert.equal(games, 2);
+  const there = await openStatistics([]);
+  there.page.paste(address.split('#')[1] ?? '');
+  await there.page.importCode();
+  assert.equal(there.page.ui.imported, '2 games added');
+  assert.ok(address.startsWith('https://example.org/statistics#wordsearch1.'));
 });

@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createResults, type GameResult, mergeResults } from '../../../web/stats/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
-import { readTransferCode, transferCode } from '../../../web/stats/transfer.ts';
+import {
+  readTransferCode as readCode,
+  shortTransferCode,
+  transferCode,
+} from '../../../web/stats/transfer.ts';
+
+const NOW = Date.parse('2026-11-15T12:00:00.000Z');
+const readTransferCode = (code: string) => readCode(code, NOW);
 
 let count = 0;
 
@@ -86,9 +93,9 @@ test('best and mean are those of each kind, without typed words and hints', () =
     result({ seconds: 9, size: 8, words: 5, hints: 2 }),
   ];
   assert.deepEqual(statisticsByKind(results), [
-    { size: 10, words: 8, difficulty: 'hard', games: 4, best: 50, mean: 60 },
-    { size: 8, words: 5, difficulty: 'hard', games: 1, best: undefined, mean: undefined },
-    { size: 10, words: 8, difficulty: 'easy', games: 1, best: 20, mean: 20 },
+    { size: 10, words: 8, difficulty: 'hard', games: 4, best: 50, mean: 60, times: [50, 70] },
+    { size: 8, words: 5, difficulty: 'hard', games: 1, best: undefined, mean: undefined, times: [] },
+    { size: 10, words: 8, difficulty: 'easy', games: 1, best: 20, mean: 20, times: [20] },
   ]);
 });
 
@@ -173,4 +180,41 @@ test('games of a team have no times, stay games of a team in another browser, an
   assert.deepEqual(statisticsByKind([team, result()])[0]?.best, 60);
   assert.deepEqual(await readTransferCode(await transferCode([team])), [team]);
   assert.equal(streakOf([{ ...daily('2026-11-15'), team: true }], '2026-11-15').current, 1);
+});
+
+test('a code brings no game of the future: neither its end, nor its day, nor the day of its puzzle', async () => {
+  const future = [
+    result({ completedAt: '2026-11-15T12:05:00.000Z' }),
+    result({ finishedOn: '2026-11-17' }),
+    daily('2026-11-17', '2026-11-15'),
+  ];
+  // At UTC+14 it is the 16th already.
+  const now = [result(), daily('2026-11-16', '2026-11-16')];
+  assert.deepEqual(await readTransferCode(await transferCode([...future, ...now])), now);
+});
+
+test('games of a code take only the room that is left: no own game makes room for them', () => {
+  const results = createResults(memory(), '/');
+  const own = Array.from({ length: 10 }, () => result({ completedAt: '2026-01-01T12:00:00.000Z' }));
+  results.add(own);
+  const foreign = Array.from({ length: 5000 }, (_, i) =>
+    result({ completedAt: new Date(NOW - i * 60_000).toISOString() }),
+  );
+  assert.equal(results.add(foreign), 4990);
+  assert.deepEqual(results.all().slice(0, 10), own);
+  assert.ok(
+    results.all().some(({ id }) => id === foreign[0]?.id),
+    'the newest are taken',
+  );
+  assert.equal(results.add([result()]), 0);
+  assert.equal(results.all().length, 5000);
+});
+
+test('the code of a QR code has the newest games that fit', async () => {
+  const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
+  const { code, games } = await shortTransferCode(many);
+  assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
+  assert.deepEqual(await readTransferCode(code), many.slice(-games));
+  const few = many.slice(0, 2);
+  assert.equal((await shortTransferCode(few)).games, 2);
 });

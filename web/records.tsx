@@ -1,0 +1,21 @@
+import { type ArchiveDeps, createArchive } from './daily/archive.ts';
+import { ArchivePage } from './daily/archive-page.tsx';
+import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
+import { StatisticsPage } from './stats/page.tsx';
+
+/** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
+
+export function archive(deps: ArchiveDeps) {
+  const ctl = createArchive(deps);
+  return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
+}
+
+/** The QR code of another browser opens this page with its code behind the #. */
+export function statistics(deps: StatisticsDeps) {
+  const ctl = createStatistics(deps);
+  if (location.hash.length > 1) {
+    ctl.paste(location.hash.slice(1));
+    history.replaceState(null, '', location.pathname);
+  }
+  return { ...ctl, view: () => <StatisticsPage ctl={ctl} /> };
+}
