@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../support/postgres-server.ts';
 import { ownFolder, signal } from '../support/program.ts';
 import { openLink } from './failover-link.ts';
 import {
@@ -14,7 +15,6 @@ import {
   startNode,
   untilStreaming,
 } from './failover-node.ts';
-import { freePort } from './service.ts';
 
 /** With `network cut` the old primary still runs, and does not know that it is no longer the primary. */
 export type Fault = 'kill -9' | 'network cut' | 'stop -m fast';

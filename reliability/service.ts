@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/postgres-server.ts';
 import type { Measure } from './probe.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -119,15 +120,6 @@ function ask(child: ChildProcess, order: object): Promise<unknown> {
   child.on('message', onMessage);
   child.send({ id, ...order }, (error) => error && reject(error));
   return promise;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function accepts(port: number): Promise<boolean> {

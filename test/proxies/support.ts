@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../support/postgres-server.ts';
 import { serve, temporaryFolder } from '../../support/process.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../deploy');
@@ -106,14 +107,6 @@ function runCaddy(folder: string, site: string): string[] {
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function answering(port: number): Promise<void> {

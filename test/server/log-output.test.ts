@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../support/postgres-server.ts';
 import { BIN } from '../../support/process.ts';
 
 /** Their lines are more than the log keeps in memory. */
@@ -60,12 +60,4 @@ async function sendMany(port: number): Promise<void> {
   };
   for (let sent = 0; sent < REQUESTS; sent += 500) await Promise.all(Array.from({ length: 500 }, send));
   agent.destroy();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

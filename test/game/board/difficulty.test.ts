@@ -33,7 +33,7 @@ for (const difficulty of ['easy', 'medium'] as const) {
             assert.deepEqual(brokenPromises(board, size, count, difficulty), []);
           },
         ),
-        { numRuns: 120 },
+        { numRuns: 60 },
       );
     });
 

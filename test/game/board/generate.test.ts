@@ -35,7 +35,7 @@ describe('every promise holds', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -28,7 +28,7 @@ export function ownWordsSuite(backend: Backend): void {
           assert.deepEqual([...labels, ...leftOut].sort(), shown(sent).sort());
           for (const { reason } of body.left_out) assert.match(reason, /^(it|its|there|a puzzle) /);
         }),
-        { numRuns: 60 },
+        { numRuns: 20 },
       );
       assert.ok(puzzles >= 15, `${puzzles} lists were good enough for a puzzle`);
     });

@@ -42,7 +42,7 @@ export function propertySuite(backend: Backend): void {
           assert.ok([200, 400, 404, 413].includes(answer.status), `${answer.status}`);
           if (answer.status !== 200) assert.deepEqual(Object.keys(answer.body), ['error']);
         }),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
     });
 

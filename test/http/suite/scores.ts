@@ -147,7 +147,7 @@ export function scoresSuite(backend: Backend): void {
           const { status } = await send('GET', `/api/scores?${new URLSearchParams(pairs)}`);
           assert.ok([200, 400, 404].includes(status), `${status}`);
         }),
-        { numRuns: 200 },
+        { numRuns: 80 },
       );
     });
 
