@@ -21,8 +21,7 @@ export function unfairness(game: Played): Unfair | undefined {
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
   // Older versions did not store how a word was found.
   if (finds.some(({ how }) => how === null)) return 'unknown';
-  if (finds.some(({ name, playerId }) => name !== finds[0]?.name || playerId !== finds[0]?.playerId))
-    return 'team';
+  if (new Set(finds.map(({ name, playerId }) => playerId ?? name)).size > 1) return 'team';
   if (finds.some(({ at }, i) => at - (finds[i - 1]?.at ?? startedAt) < HAND_MS)) return 'fast';
   if (day !== null && completedAt >= endOf(day)) return 'late';
   return undefined;

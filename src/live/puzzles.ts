@@ -84,8 +84,9 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
 
     refresh: topics.refresh,
 
-    refreshAll: async (): Promise<void> => {
-      await Promise.all(topics.all().map(([puzzleId]) => topics.refresh(puzzleId)));
+    /** One after the other, so that many puzzles keep the database no busier than one: each is then read less often. */
+    async refreshAll(): Promise<void> {
+      for (const [puzzleId] of topics.all()) await topics.refresh(puzzleId);
     },
   };
 }

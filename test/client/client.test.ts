@@ -139,3 +139,41 @@ test('every response is shown before its body is read', async () => {
   await client.scoreboard().catch(() => {});
   assert.deepEqual(seen, [200, 404]);
 });
+
+test('the calls of a maker send the secret, and those of a player the lobby and the session', async () => {
+  const { asked, fetch } = answering(
+    ...Array.from({ length: 6 }, () => json({})),
+    new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }),
+    json({ error: 'Wrong secret' }, { status: 403 }),
+    ...Array.from({ length: 3 }, () => json({})),
+  );
+  const client = createClient('', { fetch });
+  await client.ownPuzzle('p', 's');
+  await client.changePuzzleTitle('p', 's', 'T');
+  await client.puzzleGames('p', 's');
+  await client.puzzleGames('p', 's', 'g');
+  await client.renamePuzzleGame('p', 's', 'g', 'Ann');
+  await client.deletePuzzleGame('p', 's', 'g');
+  assert.equal(await client.puzzleGamesCsv('p', 's'), 'a,b\r\n');
+  await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 403, message: 'Wrong secret' });
+  for (const { init } of asked) assert.equal(new Headers(init?.headers).get('authorization'), 'Bearer s');
+  await client.start('g');
+  await client.rematch('g', 'Ann', true);
+  await client.finds('g', { finds: [], session: 'x' });
+  assert.deepEqual(
+    asked.map(({ url, init }) => [init?.method ?? 'GET', url, init?.body]),
+    [
+      ['GET', '/api/puzzles/p', undefined],
+      ['PATCH', '/api/puzzles/p', '{"title":"T"}'],
+      ['GET', '/api/puzzles/p/games', undefined],
+      ['GET', '/api/puzzles/p/games?after=g', undefined],
+      ['PATCH', '/api/puzzles/p/games/g', '{"player_name":"Ann"}'],
+      ['DELETE', '/api/puzzles/p/games/g', '{}'],
+      ['GET', '/api/puzzles/p/games?format=csv', undefined],
+      ['GET', '/api/puzzles/p/games?format=csv', undefined],
+      ['POST', '/api/game/g/start', '{}'],
+      ['POST', '/api/game/g/rematch', '{"player_name":"Ann","lobby":true}'],
+      ['POST', '/api/game/g/finds', '{"finds":[],"session":"x"}'],
+    ],
+  );
+});

@@ -71,10 +71,13 @@ const renamePuzzleGame: Operation = {
   ],
   errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }, RUDE_NAME_ERROR],
   async handle(request, { store, live, rules }) {
-    const before = await gameOfMaker(request, store);
+    let before = await gameOfMaker(request, store);
     const name = ownNameIn(parseBody(request.body), rules);
-    const game = await changeExistingGame(store, before.id, (stored) => rename(stored, name));
-    await store.listAgain({ ...game, playerName: before.playerName }, game);
+    const game = await changeExistingGame(store, before.id, (stored) => {
+      before = stored;
+      return rename(stored, name);
+    });
+    await store.listAgain(before, game);
     live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },
