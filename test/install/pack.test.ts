@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -17,6 +17,12 @@ test('npm pack gives a tarball that runs with npx wordsearch-server in an empty 
   await shell(pack, ROOT, { npm_config_pack_destination: folder });
   await shell(install, folder, {});
   assertNoNode(folder);
+  const packed = JSON.parse(
+    readFileSync(join(folder, 'node_modules/wordsearch-server/package.json'), 'utf8'),
+  );
+  assert.equal(packed.engines.node, '>=26');
+  assert.deepEqual([packed.scripts, packed.devDependencies], [undefined, undefined]);
+  assert.equal(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node, '>=20');
 
   const settings = { ...env, PORT: '0', HOST: '127.0.0.1' };
   const child = spawn('bash', ['-c', start], { cwd: folder, env: settings, detached: true });
