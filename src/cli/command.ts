@@ -32,7 +32,7 @@ export type Command = Readonly<{
    * one act has no name for it.
    */
   acts: Readonly<Record<string, Act>>;
-  /** Other ways to write it, for the help. */
+  /** Other ways to write it, or the ones with the flags that it needs, for the help. */
   alsoWritten?: readonly string[];
 }>;
 

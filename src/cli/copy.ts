@@ -28,6 +28,7 @@ export const copy: Command = {
       },
     }),
   },
+  alsoWritten: ['--from URL --to URL'],
 };
 
 async function copyAll(from: string, to: string): Promise<string> {

@@ -7,7 +7,9 @@ const WIDTH = 110;
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error is one line on stderr.';
 
 export function helpOf(name: string, { about, acts, alsoWritten = [] }: Command): string {
-  const usages = [...Object.keys(acts), ...alsoWritten].map((usage) => `wordsearch ${name} ${usage}`.trim());
+  const usages = [...Object.keys(acts), ...alsoWritten]
+    .filter((usage) => usage !== '' || alsoWritten.length === 0)
+    .map((usage) => `wordsearch ${name} ${usage}`.trim());
   const lines = Object.entries(acts).flatMap(([usage, { help, options }]): [string, string][] => [
     ...(help ? [[usage.replace(/ [-[].*/, ''), help] as [string, string]] : []),
     ...linesOf(options),
