@@ -4,7 +4,7 @@ import { drag, findWords, readBoard, seeResult, useBrowser } from './support/jou
 
 const site = useBrowser();
 
-test('a challenge shows whose time is to be beaten, is the same board, and ends with both times', async () => {
+test('a challenge shows whose time is to be beaten and a ghost, is the same board, ends with one winner, and its maker learns it', async () => {
   const game = await site.newGame({ words: 3, name: 'Ada' });
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { grid } = await readBoard(page);
@@ -27,8 +27,11 @@ test('a challenge shows whose time is to be beaten, is the same board, and ends 
   assert.deepEqual((await readBoard(friend)).grid, grid);
   const held = Promise.withResolvers<void>();
   await friend.route(/\/scores/, (route) => held.promise.then(() => route.continue()));
+  await friend.getByText(/Beat Ada: \d:\d\d\.\d/).waitFor();
+  await friend.getByText('0 of 3 found, Ada 3').waitFor();
   for (const find of await findWords(friend)) await drag(friend, find);
   await seeResult(friend);
+  await friend.getByRole('heading', { name: 'Ada wins!' }).waitFor();
   const again = friend.locator('dialog').getByRole('button', { name: 'Play again' });
   assert.equal(
     await again.count(),
@@ -38,6 +41,13 @@ test('a challenge shows whose time is to be beaten, is the same board, and ends 
   held.resolve();
   const duel = friend.locator('dialog .duel');
   await duel.waitFor();
-  assert.match((await duel.textContent()) ?? '', /^Bo\d:\d\d\.\dAda\d:\d\d\.\d$/);
+  assert.match((await duel.textContent()) ?? '', /^Ada\d:\d\d\.\dBo\d:\d\d\.\d$/);
+
+  await page.goto(`${site.server.url}/`);
+  await page.getByText(/^You beat Bo at .*: \d:\d\d\.\d to \d:\d\d\.\d$/).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Quick' }).waitFor();
+  assert.equal(await page.locator('.outcomes').count(), 0, 'the news is told once');
   assert.deepEqual([page.errors, friend.errors], [[], []]);
 });

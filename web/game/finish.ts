@@ -3,7 +3,6 @@ import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { classOf } from '../../src/game/classes.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
-import { findRival } from '../shared/rival.ts';
 import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
 import { readingMs } from './letters-left.ts';
@@ -45,7 +44,6 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       typed: ui.finds.filter((find) => find.typed).length,
       hints: ui.hints,
       puzzle: undefined,
-      rival: undefined,
     };
     ui.result = result;
     ui.selection = undefined;
@@ -126,14 +124,9 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       const best = bestBefore(kind, result.fresh) ?? 'none';
       store(state, gamePuzzle, { ...result, hints });
       update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
-      const { puzzle_id } = gamePuzzle;
-      const [puzzle, rival] = await Promise.all([
-        findOutcome(gamePuzzle),
-        puzzle_id === null ? undefined : findRival(client, puzzle_id),
-      ]);
+      const puzzle = await findOutcome(gamePuzzle);
       update({
         puzzle,
-        rival,
         place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(state),
       });
       announcePlace(state);

@@ -1,7 +1,8 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
-import { elapsed, formatClock, isOld } from '../shared/clock.ts';
+import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { Notice } from '../shared/notice.tsx';
+import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
@@ -83,20 +84,31 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const date = ctl.ui.puzzle?.date;
+  const { rival, puzzle, result } = ctl.ui;
+  const date = puzzle?.date;
   const found = foundCount(state);
+  const ghost = rival && !result ? foundBy(rival, elapsed(state.game.started_at, ctl.now())) : words.length;
   return (
     <div class="heading">
-      <p class="eyebrow screen-only">{date ? t.daily(dayAndMonth(date)) : common.boardSize(size)}</p>
+      <p class="eyebrow screen-only">
+        {rival
+          ? t.beat(rival.name, formatExact(rival.seconds))
+          : date
+            ? t.daily(dayAndMonth(date))
+            : common.boardSize(size)}
+      </p>
       <h1>{category}</h1>
       <Clock ctl={ctl} state={state} />
       <div class="progress">
-        <span>{t.progress(found, words.length)}</span>
+        <span>
+          {rival ? t.race(found, words.length, rival.name, ghost) : t.progress(found, words.length)}
+        </span>
         {sharedPlayers(ctl.ui, state).length > 0 ? (
           <ScoreBar ctl={ctl} state={state} />
         ) : (
           <progress max={words.length} value={found} aria-label={t.wordsFound} />
         )}
+        {rival && <progress class="ghost" max={words.length} value={ghost} aria-label={rival.name} />}
       </div>
     </div>
   );

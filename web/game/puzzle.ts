@@ -3,6 +3,7 @@ import type { WordSummary } from '../../src/contract/games.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { isClue } from '../../src/game/puzzle-words.ts';
 import { common, game as t } from '../messages/en.ts';
+import { findRival } from '../shared/rival.ts';
 import { isShownFound } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
@@ -15,6 +16,9 @@ export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...de
     if (!ui.mayBePuzzle) return;
     try {
       ui.puzzle = await client.gamePuzzle(id);
+      // Before the end too: the page shows how many words the other had found by now.
+      const { puzzle_id } = ui.puzzle;
+      if (puzzle_id !== null) ui.rival ??= await findRival(client, puzzle_id);
     } catch (error) {
       if ((error as ApiError).status === 404) ui.mayBePuzzle = false;
       else timers.after(RETRY_MS, load);

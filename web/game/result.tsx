@@ -1,5 +1,6 @@
 import { common, game as t } from '../messages/en.ts';
 import { formatExact, spokenTime } from '../shared/clock.ts';
+import type { Rival } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
 import { isMe, leadersOf, sharedPlayers } from './players.ts';
@@ -37,7 +38,11 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       <div id="result-summary" class="summary">
         <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
-        {result.rival ? <Duel state={state} result={result} /> : <Facts state={state} result={result} />}
+        {ctl.ui.rival ? (
+          <Duel name={state.game.player_name} seconds={result.seconds} rival={ctl.ui.rival} />
+        ) : (
+          <Facts state={state} result={result} />
+        )}
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
@@ -49,8 +54,10 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
   );
 }
 
-/** Who has won, in a game of several players. */
-function titleOf({ ui }: GameController, state: GameState, { mine }: Result): string {
+/** Who has won, in a challenge and in a game of several players. */
+function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
+  if (ui.rival && seconds === ui.rival.seconds) return t.draw;
+  if (ui.rival) return seconds < ui.rival.seconds ? t.youWin : t.wins(ui.rival.name);
   const [winner, second] = leadersOf(sharedPlayers(ui, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
@@ -141,24 +148,23 @@ function Confetti() {
   );
 }
 
-/** Both times of a challenge, side by side. */
-function Duel({ state, result: { rival, seconds } }: Omit<Props, 'ctl'>) {
-  if (!rival) return null;
+/** Both times of a challenge, the better one first. */
+function Duel({ name, seconds, rival }: { name: string; seconds: number; rival: Rival }) {
+  const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
   const gap = formatExact(Math.abs(seconds - rival.seconds));
-  const isWon = seconds < rival.seconds;
   return (
     <>
-      <dl class="duel">
-        <div class={isWon ? 'winner' : ''}>
-          <dt>{state.game.player_name}</dt>
-          <dd>{formatExact(seconds)}</dd>
-        </div>
-        <div class={rival.seconds < seconds ? 'winner' : ''}>
-          <dt>{rival.name}</dt>
-          <dd>{formatExact(rival.seconds)}</dd>
-        </div>
-      </dl>
-      <p>{seconds === rival.seconds ? t.sameTime : isWon ? t.youWon(gap) : t.rivalWon(rival.name, gap)}</p>
+      <ol class="times duel" aria-label={t.bothTimes}>
+        {both.map((one) => (
+          <li key={one === rival ? 1 : 0} class={one === rival ? '' : 'mine'}>
+            <span class="who">{one.name}</span>
+            <span class="time">{formatExact(one.seconds)}</span>
+          </li>
+        ))}
+      </ol>
+      {seconds !== rival.seconds && (
+        <p>{seconds < rival.seconds ? t.youWon(gap) : t.rivalWon(rival.name, gap)}</p>
+      )}
     </>
   );
 }

@@ -70,6 +70,11 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
+    const { state, result } = ui;
+    if (state && result) {
+      const { seconds } = result;
+      deps.storage.saveChallenge({ id: puzzle_id, title: state.game.category, seconds, seen: 0 });
+    }
     return `puzzle/${puzzle_id}`;
   }
 

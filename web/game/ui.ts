@@ -79,8 +79,6 @@ export type Result = {
   hints: number;
   /** Undefined in a game of a category. */
   puzzle: PuzzleOutcome | undefined;
-  /** The other player of a challenge. */
-  rival: Rival | undefined;
 };
 
 /** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
@@ -102,6 +100,8 @@ export type GameUi = {
   mayBePuzzle: boolean;
   /** Undefined in a game of a category, and until it is known. */
   puzzle: GamePuzzleView | undefined;
+  /** The other player of a challenge. */
+  rival: Rival | undefined;
   /** The state of the report to the operator, as text; empty when nothing was reported. */
   report: string;
   /** The found words in the order of their finds. */
@@ -173,6 +173,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     state: undefined,
     mayBePuzzle,
     puzzle: undefined,
+    rival: undefined,
     report: '',
     finds: [],
     finders: new Map(),

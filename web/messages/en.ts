@@ -90,6 +90,12 @@ export const start = {
   words: 'Words',
   start: 'Start',
   together: 'Play together',
+  outcomes: 'Your challenges',
+  won: (rival: string, title: string, own: string, time: string) =>
+    `You beat ${rival} at ${title}: ${own} to ${time}`,
+  lost: (rival: string, title: string, own: string, time: string) =>
+    `${rival} beat you at ${title}: ${time} to ${own}`,
+  closeOutcome: 'OK',
   togetherText: 'Race a friend on one board',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   readyIn: (seconds: number) => `Ready in ${seconds} s`,
@@ -535,7 +541,10 @@ export const game = {
   earlier: 'Earlier puzzles',
   otherSettings: 'Change the board',
   challenge: 'Challenge a friend',
-  sameTime: 'The same time!',
+  bothTimes: 'Both times',
+  beat: (rival: string, time: string) => `Beat ${rival}: ${time}`,
+  race: (found: number, all: number, rival: string, ghost: number) =>
+    `${found} of ${all} found, ${rival} ${ghost}`,
   youWon: (gap: string) => `You won by ${gap}.`,
   rivalWon: (rival: string, gap: string) => `${rival} won by ${gap}.`,
 

@@ -44,8 +44,12 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 
+/** `seen`: how many of its games the player knows of. */
+export type Challenge = { id: string; title: string; seconds: number; seen: number };
+
 const VERSION = 1;
 const MAX_RECENT = 24;
+const MAX_CHALLENGES = 8;
 
 export const DEFAULT_SETTINGS: Settings = {
   name: '',
@@ -78,6 +82,9 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     );
   });
 
+  const challenges = slot<Challenge[]>(backend, `wordsearch:${basePath}:challenges`, (data) =>
+    Array.isArray(data) ? data.filter(isChallenge) : [],
+  );
   const session = slot(backend, `wordsearch:${basePath}:session`, (data) =>
     typeof data === 'string' ? data : '',
   );
@@ -94,6 +101,14 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       const { [id]: _, ...others } = players.get();
       players.set(Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, name]]));
     },
+    /** The challenges that this player has made, the newest first. */
+    challenges: () => challenges.get(),
+    /** Adds a challenge, or changes it. */
+    saveChallenge(challenge: Challenge) {
+      const others = challenges.get().filter(({ id }) => id !== challenge.id);
+      challenges.set([challenge, ...others].slice(0, MAX_CHALLENGES));
+    },
+    forgetChallenge: (id: string) => challenges.set(challenges.get().filter((one) => one.id !== id)),
     recent: () => recent.get(),
     /** Adds the game, or moves it to the front of the list. Fields that only the old entry has are kept. */
     remember(game: RecentGame) {
@@ -211,6 +226,11 @@ function settingsFrom(data: unknown): Settings {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isChallenge(item: unknown): item is Challenge {
+  if (!isRecord(item) || typeof item.id !== 'string' || typeof item.title !== 'string') return false;
+  return isCount(item.seconds) && isCount(item.seen);
 }
 
 function isCount(value: unknown): value is number {

@@ -7,6 +7,7 @@ import { start as texts } from '../messages/en.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { RecentGame } from '../shared/storage.ts';
+import { createOutcomes } from './outcomes.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
 export type StartDeps = TodayDeps & {
@@ -42,6 +43,7 @@ export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
   const today = createToday(deps);
+  const outcomes = createOutcomes(deps);
   const ui: StartUi = {
     categories: undefined,
     categoryId: settings.categoryId,
@@ -62,7 +64,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories()]);
+    await Promise.all([today.load(), loadCategories(), outcomes.load()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -172,6 +174,7 @@ export function createStartController(deps: StartDeps) {
   return {
     ui,
     today: today.ui,
+    outcomes,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
@@ -214,7 +217,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       change({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent()]);
+      await Promise.all([today.restored(), refreshRecent(), outcomes.load()]);
     },
   };
 }

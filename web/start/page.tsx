@@ -3,6 +3,7 @@ import { common, start } from '../messages/en.ts';
 import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 import { CustomGame } from './custom.tsx';
+import { Outcomes } from './outcomes.tsx';
 import { RecentGames } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -19,6 +20,7 @@ export function StartPage({ ctl }: Props) {
           focusWrongName(ctl.ui.nameError);
         }}
       />
+      <Outcomes ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <h2 id="play-title">{start.play}</h2>

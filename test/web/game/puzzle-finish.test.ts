@@ -6,7 +6,7 @@ import { FINALE_MS } from '../../../web/game/finish.ts';
 import { puzzleDate } from '../../../web/game/puzzle.ts';
 import { createGameRecord } from '../../../web/game/record.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
+import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const DATE = '2026-05-01';
@@ -178,15 +178,10 @@ test('the page asks for one challenge, however often the button is tapped', asyn
   await page.ctl.challenge();
   assert.equal(page.server.calls.filter((call) => call === 'new challenge').length, 1);
   assert.equal(page.copied.length, 3);
+  assert.deepEqual(page.storage.challenges(), [
+    { id: 'challenge-1', title: 'Animals', seconds: 61.25, seen: 0 },
+  ]);
   assert.equal(new Set(page.copied).size, 1);
-});
-
-test('the result of a challenge has both times', async () => {
-  const server = dailyServer();
-  server.setPuzzle({ challenge: CHALLENGE });
-  const page = await finish(server);
-  assert.deepEqual(page.ctl.ui.result?.rival, { name: 'Bo', seconds: 75 });
-  assert.equal((await finish()).ctl.ui.result?.rival, undefined);
 });
 
 test('a finished page of a deleted game asks for nothing more', async () => {

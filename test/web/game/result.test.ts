@@ -59,7 +59,6 @@ test('completion shows the time, the place and the best time for these settings'
     typed: 0,
     hints: 0,
     puzzle: undefined,
-    rival: undefined,
   });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
@@ -118,7 +117,6 @@ test('a finished game that is opened later shows its result without a celebratio
     typed: 0,
     hints: 0,
     puzzle: undefined,
-    rival: undefined,
   });
   assert.deepEqual(page.results.all(), []);
 });

@@ -17,7 +17,6 @@ const RESULT: Result = {
   typed: 0,
   hints: 0,
   puzzle: undefined,
-  rival: undefined,
 };
 
 const facts = (change: Partial<Result>) =>

@@ -60,7 +60,7 @@ test('a challenge names the player and the time to beat', async () => {
   const server = fakeServer();
   server.setPuzzle({ challenge: CHALLENGE });
   const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server);
-  assert.deepEqual(ctl.ui.rival, { name: 'Bo', seconds: 75 });
+  assert.deepEqual(ctl.ui.rival, { name: 'Bo', seconds: 75, foundAt: CHALLENGE.found_at });
 });
 
 test('the puzzle of today is open, one of an earlier day is marked as past', async () => {

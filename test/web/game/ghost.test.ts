@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foundBy } from '../../../web/shared/rival.ts';
+import { aboutDaily, CHALLENGE, fakeServer } from '../fake-server.ts';
+import { openGame, settled } from '../support.ts';
+
+async function openChallenge(challenge = true) {
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
+  if (challenge) server.setPuzzle({ challenge: CHALLENGE });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  return page.ctl.ui;
+}
+
+test('a challenge knows the other player from its start on, another puzzle has none', async () => {
+  const ui = await openChallenge();
+  assert.deepEqual(ui.rival, { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] });
+  assert.equal((await openChallenge(false)).rival, undefined);
+});
+
+test('the ghost has as many words as the other player had after the same time', () => {
+  const rival = { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] };
+  assert.deepEqual(
+    [0, 19_999, 20_000, 74_999, 75_000, 900_000].map((ms) => foundBy(rival, ms)),
+    [0, 0, 1, 2, 3, 3],
+  );
+});
