@@ -103,12 +103,14 @@ function Heading({ ctl, state }: Props) {
         <span>
           {rival ? t.race(found, words.length, rival.name, ghost) : t.progress(found, words.length)}
         </span>
-        {sharedPlayers(ctl.ui, state).length > 0 ? (
-          <ScoreBar ctl={ctl} state={state} />
-        ) : (
-          <progress max={words.length} value={found} aria-label={t.wordsFound} />
-        )}
-        {rival && <progress class="ghost" max={words.length} value={ghost} aria-label={rival.name} />}
+        <span class="race">
+          {sharedPlayers(ctl.ui, state).length > 0 ? (
+            <ScoreBar ctl={ctl} state={state} />
+          ) : (
+            <progress max={words.length} value={found} aria-label={t.wordsFound} />
+          )}
+          {rival && <progress class="ghost" max={words.length} value={ghost} aria-label={rival.name} />}
+        </span>
       </div>
     </div>
   );
