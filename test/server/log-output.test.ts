@@ -21,6 +21,23 @@ describe('a log that cannot be written', { concurrency: true }, () => {
     await servesAndStops(t, full, /ENOSPC/);
   });
 
+  test('on a full disk a process that exits does exit', {
+    skip: existsSync('/dev/full') ? false : 'this system has no /dev/full',
+  }, async (t) => {
+    const script = `
+      const { createLogOutput } = await import(${JSON.stringify(new URL('../../src/server/log-output.ts', import.meta.url))});
+      createLogOutput(1).stream.write('a line');
+      setTimeout(() => process.exit(3), 1_000);`;
+    const full = openSync('/dev/full', 'w');
+    t.after(() => closeSync(full));
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', full, 'ignore'],
+    });
+    t.after(() => child.kill('SIGKILL'));
+    const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
+    assert.equal(code, 3);
+  });
+
   test('to a reader that has stopped, too', async (t) => {
     await servesAndStops(t, 'pipe', /does not read/);
   });
