@@ -14,7 +14,7 @@ import { buildTestApp } from '../test/support/app.ts';
 
 type Shot = {
   file: string;
-  game: { category: string; board_size: number; word_count: number };
+  game: { category: string; size: number; words: number };
   /** How many words are found; the next one is half dragged. */
   found: number;
   context: BrowserContextOptions;
@@ -29,19 +29,19 @@ const PLAYED_MS = 84_000;
 const SHOTS: readonly Shot[] = [
   {
     file: 'game.png',
-    game: { category: 'Nature', board_size: 14, word_count: 14 },
+    game: { category: 'Nature', size: 14, words: 14 },
     found: 6,
     context: { viewport: { width: 1180, height: 760 } },
   },
   {
     file: 'game-phone.png',
-    game: { category: 'Space', board_size: 11, word_count: 11 },
+    game: { category: 'Space', size: 11, words: 11 },
     found: 5,
     context: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, colorScheme: 'dark' },
   },
 ];
 
-const { app, url, close } = await startGame();
+const { url, close } = await startGame();
 const browser = await launch();
 for (const shot of SHOTS) await take(browser, shot);
 await takeLinkPreview(browser);
@@ -50,11 +50,10 @@ await close();
 
 async function take(browser: Browser, { file, game, found, context }: Shot): Promise<void> {
   const category = seedCategories().find(({ name }) => name === game.category);
-  const payload = { ...game, category_id: category?.id, player_name: 'Ada' };
-  const answer = await app.inject({ method: 'POST', url: '/api/game/new', payload });
   const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block', ...context });
   await page.clock.setFixedTime(NOW);
-  await page.goto(`${url}/game/${answer.json().id}`);
+  await page.goto(`${url}/?category=${category?.id}&size=${game.size}&words=${game.words}&difficulty=hard`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   const finds = await findWords(page);
   for (const find of finds.slice(0, found)) {
     await drag(page, find);
@@ -99,5 +98,5 @@ async function startGame() {
     await app.close();
     await store.close();
   };
-  return { app, url, close };
+  return { url, close };
 }
