@@ -66,6 +66,25 @@ test('the puzzle of the day is played from the start page: result, share text, p
   assert.deepEqual([page.errors, other.errors], [[], []]);
 });
 
+test('the first game of a puzzle counts, and the second one is practice', async () => {
+  const { id } = await site.server.client.newPuzzle({ title: 'Cities', words: ['ROME', 'PARIS', 'OSLO'] });
+  const page = await site.visit(`/puzzle/${id}`);
+  for (const fact of [/^Place 1 of 1$/, /^Practice: your first game of this puzzle counts$/]) {
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await page.waitForURL('**/game/*');
+    for (const find of await findWords(page)) {
+      await sleep(PACE_MS);
+      await drag(page, find);
+    }
+    await page.locator('dialog').getByRole('link', { name: fact }).waitFor();
+    await page.goto(`${site.server.url}/puzzle/${id}`);
+  }
+  const { players, entries } = await site.server.client.puzzleScores(id);
+  assert.deepEqual([players, entries.length], [1, 1]);
+  assert.deepEqual(page.errors, []);
+});
+
 test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
   const { puzzle_id, date } = await site.server.client.daily();
   const played = JSON.stringify({

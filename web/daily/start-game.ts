@@ -1,20 +1,27 @@
 import type { Client } from '../../src/client/client.ts';
 import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
+import type { Results } from '../stats/results.ts';
 
-type Deps = { client: Pick<Client, 'newPuzzleGame'>; storage: BrowserStorage };
+type Deps = {
+  client: Pick<Client, 'newPuzzleGame'>;
+  storage: BrowserStorage;
+  results: Pick<Results, 'all'>;
+};
 
 /**
- * Starts a game of a puzzle and returns the path of its page. Only the first one of this browser counts. Never retried: after a lost response a second request
- * could start a second game.
+ * Starts a game of a puzzle and returns the path of its page. Only the first one of this browser counts. Never retried:
+ * after a lost response a second request could start a second game.
  */
 export async function startPuzzleGame(
-  { client, storage }: Deps,
+  { client, storage, results }: Deps,
   puzzleId: string,
   name: string,
   lobby = false,
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
-  const isPractice = storage.recent().some((game) => game.puzzleId === puzzleId);
+  // The list of recent games is short, and the player can clear it.
+  const known = [...storage.recent(), ...results.all()];
+  const isPractice = known.some((game) => game.puzzleId === puzzleId);
   const game = await client.newPuzzleGame(puzzleId, {
     player_name: name,
     ...(isPractice && { practice: true }),

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import { startPuzzleGame } from '../../../web/daily/start-game.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import type { GameResult } from '../../../web/stats/results.ts';
+import { gameView } from '../fake-server.ts';
+import { memoryStorage } from '../support.ts';
+
+test('only the first game of a puzzle in this browser counts: later ones are practice', async () => {
+  const requests: (PuzzleGameRequest | undefined)[] = [];
+  const newPuzzleGame = async (_: string, request?: PuzzleGameRequest) => {
+    requests.push(request);
+    return { ...gameView(), id: `g${requests.length}` };
+  };
+  const storage = createStorage(memoryStorage(), '/');
+  const finished = [{ puzzleId: 'one' }] as GameResult[];
+  const deps = { client: { newPuzzleGame }, storage, results: { all: () => finished.slice(0, 0) } };
+  for (const puzzle of ['one', 'two', 'one']) await startPuzzleGame(deps, puzzle, 'Ada');
+  for (const { id } of storage.recent()) storage.forget(id);
+  await startPuzzleGame({ ...deps, results: { all: () => finished } }, 'one', 'Ada');
+  assert.deepEqual(
+    requests.map((request) => request?.practice),
+    [undefined, undefined, true, true],
+    'also when the list of recent games was cleared',
+  );
+});
