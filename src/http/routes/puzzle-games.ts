@@ -20,8 +20,7 @@ import { authorize } from './secret.ts';
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
-/** The rows of a spreadsheet are read in parts. More are of no use to a teacher, and would fill the memory. */
-const CSV_PAGE = 1_000;
+/** More rows are of no use to a teacher, and would fill the memory. */
 const MAX_CSV = 50_000;
 
 const gameId = examples.OWN_GAME_ID;
@@ -122,9 +121,9 @@ function afterOf({ query: { after } }: HttpRequest): string {
 async function allGames(store: Store, id: string): Promise<PuzzleGame[]> {
   const games: PuzzleGame[] = [];
   while (games.length < MAX_CSV) {
-    const page = await store.puzzleGames(id, games.at(-1)?.id ?? FIRST_ID, CSV_PAGE);
+    const page = await store.puzzleGames(id, games.at(-1)?.id ?? FIRST_ID, PAGE);
     games.push(...page);
-    if (page.length < CSV_PAGE) break;
+    if (page.length < PAGE) break;
   }
   return games;
 }
