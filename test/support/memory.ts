@@ -1,9 +1,19 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 /** The file system in memory of Linux. */
 const MEMORY = '/dev/shm';
+const NAME = 'wordsearch-tests-';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 let folder: string | undefined;
@@ -17,14 +27,31 @@ export function useMemory(): void {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < ENOUGH_BYTES) return;
-    folder = mkdtempSync(join(MEMORY, 'wordsearch-tests-'));
+    folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
     // Root runs PostgreSQL as another user, from a copy of its programs if need be.
     chmodSync(folder, 0o711);
     writeFileSync(join(folder, 'program'), '', { mode: 0o700 });
     accessSync(join(folder, 'program'), constants.X_OK);
     process.env.TMPDIR = folder;
+    removeLeftovers();
   } catch {
-    // No such file system, or not for us: the tests use the disk.
+    // No such file system, or not for us: the tests use the disk. Or the leftovers are of another user.
+  }
+}
+
+/** Of runs that were killed: they would fill the memory. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const pid = name.startsWith(NAME) ? Number(name.slice(NAME.length).split('-')[0]) : Number.NaN;
+    if (pid > 0 && !isRunning(pid)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
