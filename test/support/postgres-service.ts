@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/database/database.ts';
 import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
+import { startStopwatch } from './stopwatch.ts';
 
 /** `ms` leaves out the time in which this process had no processor: a busy machine is not the service's fault. */
 export type Answer = { status: number; body: any; ms: number };
@@ -54,22 +55,5 @@ export async function openService(
     },
     log: () => lines,
     close,
-  };
-}
-
-const STEP_MS = 20;
-
-/** Counts steps of a timer, each as its planned duration: a step that comes late counts no more than one in time. */
-function startStopwatch(): () => number {
-  let begun = performance.now();
-  let counted = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    counted += Math.min(now - begun, 2 * STEP_MS);
-    begun = now;
-  }, STEP_MS);
-  return () => {
-    clearInterval(timer);
-    return counted + Math.min(performance.now() - begun, 2 * STEP_MS);
   };
 }

@@ -8,6 +8,7 @@ import { DEADLINE_MS } from '../../../src/http/guards/deadline.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
+import { startStopwatch } from '../../support/stopwatch.ts';
 
 const ORDER = JSON.stringify({ category_id: 1 });
 
@@ -16,10 +17,11 @@ describe('the deadline', { concurrency: true }, () => {
   test('a write that hangs is answered 503 within three seconds, as an outage', async (t) => {
     const { send, store, lines } = await logged(t);
     t.mock.method(store, 'startGame', () => new Promise(() => {}));
-    const begunAt = performance.now();
+    const [begunAt, stop] = [performance.now(), startStopwatch()];
     const { status, body, headers } = await send('POST', '/api/game/new', ORDER);
-    const ms = performance.now() - begunAt;
-    assert.ok(ms >= DEADLINE_MS - 1 && ms < 3_000, `${ms} ms`);
+    assert.ok(performance.now() - begunAt >= DEADLINE_MS - 1);
+    const ms = stop();
+    assert.ok(ms < 3_000, `${ms} ms`);
     assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
     assert.equal(headers['retry-after'], '1');
     assert.equal(lines.filter(({ msg }) => msg.includes('the database is away')).length, 1);
@@ -33,9 +35,9 @@ describe('the deadline', { concurrency: true }, () => {
       limiter,
       store: { ...store, category: (id) => slow(id).then(store.category), startGame: () => slow(undefined) },
     });
-    const begunAt = performance.now();
+    const stop = startStopwatch();
     assert.equal((await send('POST', '/api/game/new', ORDER)).status, 503);
-    const ms = performance.now() - begunAt;
+    const ms = stop();
     assert.ok(ms < 3_000, `${ms} ms`);
   });
 
