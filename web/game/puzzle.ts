@@ -16,6 +16,7 @@ export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...de
     if (!ui.mayBePuzzle) return;
     try {
       ui.puzzle = await client.gamePuzzle(id);
+      redraw();
       // Before the end too: the page shows how many words the other had found by now.
       const { puzzle_id } = ui.puzzle;
       if (puzzle_id !== null) ui.rival ??= await findRival(client, puzzle_id);

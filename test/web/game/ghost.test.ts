@@ -19,6 +19,15 @@ test('a challenge knows the other player from its start on, another puzzle has n
   assert.equal((await openChallenge(false)).rival, undefined);
 });
 
+test('the words of a puzzle are shown before the answer about its challenge', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
+  server.client.challenge = () => new Promise(() => {});
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  assert.match(page.drawn.at(-1) ?? '', /"labels":\["CAT"/);
+});
+
 test('the ghost has as many words as the other player had after the same time', () => {
   const rival = { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] };
   assert.deepEqual(
