@@ -63,9 +63,9 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   assert.match((await teacher.locator('.bars .who').allTextContents()).join(), /^Ada,Ben,Cleo$/);
 
   await teacher.getByRole('button', { name: 'Rename Ben' }).click();
-  await teacher.getByLabel('New name of Ben').fill('Benjamin');
+  await teacher.getByLabel('New name of Ben').fill('Benjamin WWWWWWWWWWW');
   await teacher.getByRole('button', { name: 'Save' }).click();
-  await bar('Benjamin').waitFor();
+  await bar('Benjamin W').waitFor();
   await teacher.getByRole('button', { name: 'Remove Cleo' }).click();
   await teacher.locator('.removal').getByRole('button', { name: 'Remove' }).click();
   await bar('Cleo').waitFor({ state: 'detached' });
@@ -84,6 +84,7 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   assert.deepEqual(await flawsInEveryTheme(teacher), []);
   for (const [width, height] of [
     [1440, 900],
+    [768, 1024],
     [390, 844],
     [320, 568],
   ] as const) {
@@ -95,7 +96,7 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
 
   await teacher.goto(`${site.server.url}/make`);
   await teacher.getByRole('link', { name: 'Class of Capitals' }).click();
-  await bar('Benjamin').waitFor();
+  await bar('Benjamin W').waitFor();
   const stranger = await site.visit(new URL(teacher.url()).pathname);
   await stranger.getByText('needs the browser that made the puzzle').waitFor();
 });
