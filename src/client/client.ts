@@ -101,8 +101,17 @@ export class ApiError extends Error {
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, retryAfter?: number, options?: ErrorOptions) {
+  /** The code of the error, on the paths that have one: it stays the same when the text changes. */
+  readonly code: string | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    retryAfter?: number,
+    options?: ErrorOptions & { code?: string | undefined },
+  ) {
     super(message, options);
+    this.code = options?.code;
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -147,11 +156,14 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function bodyOf<T>(response: Response): Promise<T> {
     // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
-    const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined;
+    const body = (await response.json().catch(() => undefined)) as
+      | { error?: unknown; code?: string }
+      | undefined;
     if (!response.ok) {
       const retryAfter = Number(response.headers.get('retry-after'));
       const message = typeof body?.error === 'string' ? body.error : response.statusText;
-      throw new ApiError(response.status, message, retryAfter > 0 ? retryAfter : undefined);
+      const { code } = body ?? {};
+      throw new ApiError(response.status, message, retryAfter > 0 ? retryAfter : undefined, { code });
     }
     if (body === undefined) throw new ApiError(0, 'The answer was cut short');
     return body as T;

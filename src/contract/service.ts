@@ -6,4 +6,13 @@ export const ReadinessView = Type.Object({ status: Type.String() }, { $id: 'Read
 
 export const ErrorBody = Type.Object({ error: Type.String() }, { $id: 'Error' });
 
+/** Of our own paths. */
+export const CodedErrorBody = Type.Object(
+  {
+    error: Type.String(),
+    code: Type.String({ description: 'Stays the same when the text of the error changes' }),
+  },
+  { $id: 'CodedError' },
+);
+
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -17,6 +17,7 @@ import { paceRefusals } from './guards/refusals.ts';
 import type { Route } from './operation/operation.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
+import { hasCode, withCode } from './reply/codes.ts';
 import { type ErrorParts, errorAnswer, HttpError } from './reply/errors.ts';
 import { writeAnswer } from './reply/write.ts';
 import { hasBody, readBody } from './request/body.ts';
@@ -96,6 +97,7 @@ export function createListener(parts: ServerParts): RequestListener {
     } catch (error) {
       answer = errorAnswer(error, request.id, errors);
     }
+    if (hasCode(request.path) && router.allowedMethods(request.path).length > 0) answer = withCode(answer);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     if (answer.status === 429) await beforeRefusal();

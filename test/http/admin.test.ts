@@ -46,7 +46,7 @@ test('the page is a shell; the data needs the token, of the same site, and other
     ['POST', 'names'],
   ] as const) {
     const none = await send(method, `/api/admin/${path}?token=${TOKEN}`);
-    assert.deepEqual([none.status, none.body], [401, { error: 'Wrong token' }], path);
+    assert.deepEqual([none.status, none.body], [401, { error: 'Wrong token', code: 'unauthorized' }], path);
   }
   const right = await ask('GET', 'today', undefined, { origin: 'https://other.example' });
   assert.equal(right.status, 200);

@@ -215,6 +215,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE)]: { body: { ...own, title: 'Holy shit' } },
+  'the-body-must-be-a-json-object': { body: [] },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
   'title-is-required': { body: { words: OWN_WORDS } },
   'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
 import { classOf } from '../../src/game/classes.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
@@ -172,7 +172,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   async function findOutcome({ puzzle_id, date }: GamePuzzleView): Promise<PuzzleOutcome | undefined> {
     if (puzzle_id === null) return undefined;
     const [scores, number] = await Promise.all([
-      client.puzzleScores(puzzle_id, id).catch(undefinedWhenGone),
+      client.puzzleScores(puzzle_id, id).catch(noneWhenOff),
       date === null ? undefined : client.daily(date).then((daily) => daily.number, undefinedWhenGone),
     ]);
     return { id: puzzle_id, date, number, scores };
@@ -202,6 +202,11 @@ function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
 function kindName(kind: Kind): string {
   const name = classOf(kind);
   return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
+}
+
+/** The operator has switched scores off. */
+function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
+  return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
 }
 
 /** The puzzle was deleted, or scores are switched off: the result is shown without them. */

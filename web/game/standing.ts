@@ -44,7 +44,8 @@ function bestFact({ mine, fresh, best, seconds, kind, puzzle }: Result): Fact[] 
 }
 
 function puzzlePlace({ id, date, scores }: PuzzleOutcome): Fact[] {
-  if (!scores?.game) return [{ text: t.puzzleDeleted }];
+  if (!scores) return [{ text: t.puzzleDeleted }];
+  if (!scores.game) return [];
   const { players } = scores;
   const { place, ranked, faster_than: share } = scores.game;
   const link = date === null ? `puzzle/${id}` : `daily/${date}`;

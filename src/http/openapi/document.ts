@@ -1,5 +1,4 @@
-import { ErrorBody } from '../../contract/service.ts';
-import type { Bucket } from '../../limit/limiter.ts';
+import { CodedErrorBody, ErrorBody } from '../../contract/service.ts';
 import {
   type ErrorResponse,
   type Example,
@@ -8,6 +7,7 @@ import {
   type ParameterName,
   TAGS,
 } from '../operation/operation.ts';
+import { codeOf, hasCode } from '../reply/codes.ts';
 import { contentOf, HEADERS, jsonContent, schemasIn } from './components.ts';
 import { errorsOf, limitsText } from './errors.ts';
 
@@ -15,7 +15,7 @@ export type Description = { version: string; basePath: string; operations: reado
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
+The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
 
 ${limitsText()}`;
 
@@ -48,7 +48,7 @@ export function describeApi({ version, basePath, operations }: Description) {
 }
 
 function shapesOf(operations: readonly Operation[]): unknown[] {
-  return [...operations.flatMap(({ request, reply }) => [request, reply.schema]), ErrorBody];
+  return [...operations.flatMap(({ request, reply }) => [request, reply.schema]), ErrorBody, CodedErrorBody];
 }
 
 const SECURITY_SCHEMES = {
@@ -86,13 +86,13 @@ function describe(operation: Operation) {
       ...Object.fromEntries(
         [...Map.groupBy(errors, ({ status }) => status)].map(([status, group]) => [
           status,
-          errorGroup(status, group, operation.limit),
+          errorGroup(status, group, operation),
         ]),
       ),
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
         headers: headers('X-Request-Id'),
-        content: jsonContent(ErrorBody),
+        content: jsonContent(hasCode(path) ? CodedErrorBody : ErrorBody),
       },
     },
   };
@@ -110,15 +110,16 @@ function success({ reply, examples = [], hasEtag, limit }: Operation) {
   };
 }
 
-function errorGroup(status: number, group: readonly ErrorResponse[], limit: Bucket | undefined) {
+function errorGroup(status: number, group: readonly ErrorResponse[], { limit, path }: Operation) {
+  const bodyOf = (error: string) => ({ error, ...(hasCode(path) && { code: codeOf(status, error) }) });
   const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
   return {
     description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
     headers: headers('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
     content: jsonContent(
-      ErrorBody,
-      Object.fromEntries(group.map((one) => [exampleNameOf(one.message), { value: { error: one.message } }])),
+      hasCode(path) ? CodedErrorBody : ErrorBody,
+      Object.fromEntries(group.map(({ message }) => [exampleNameOf(message), { value: bodyOf(message) }])),
     ),
   };
 }

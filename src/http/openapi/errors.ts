@@ -1,11 +1,14 @@
 import { type Bucket, DEFAULT_LIMITS, WINDOW_MS } from '../../limit/limiter.ts';
 import type { ErrorResponse, Operation } from '../operation/operation.ts';
+import { hasCode } from '../reply/codes.ts';
+import { NOT_OBJECT } from '../request/body.ts';
 
 /** The errors of the operation itself, and those that every operation of its kind has. */
 export function errorsOf(operation: Operation): ErrorResponse[] {
   const { method, path, request, limit, isSecured, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
+    ...(request && hasCode(path) ? [NOT_AN_OBJECT] : []),
     ...errors,
     ...(path.includes('{game_id}') ? [NO_GAME] : []),
     ...(path.includes('{puzzle_id}') ? [NO_PUZZLE] : []),
@@ -23,6 +26,7 @@ const INVALID_JSON = {
   message: 'Invalid JSON',
   when: 'The body is not JSON. Its Content-Type is ignored.',
 };
+const NOT_AN_OBJECT = { status: 400, message: NOT_OBJECT, when: 'It is another JSON value, such as a list.' };
 const NO_GAME = { status: 404, message: 'Game not found', when: 'No game has this id.' };
 const NO_PUZZLE = { status: 404, message: 'Puzzle not found', when: 'No puzzle has this id.' };
 const NO_SECRET = [

@@ -52,15 +52,30 @@ function textOf(chunks: readonly Buffer[]): string | undefined {
   }
 }
 
-/** The text of a body as a JSON object; any other JSON value is read as an object with no keys. */
+export const NOT_OBJECT = 'The body must be a JSON object';
+
+/** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */
 export function parseBody(text: string | undefined): JsonObject {
+  return objectFrom(text) ?? EMPTY;
+}
+
+/** The body of a request of our own. */
+export function parseOwnBody(text: string | undefined): JsonObject {
+  const body = objectFrom(text);
+  if (!body) throw new HttpError(400, NOT_OBJECT);
+  return body;
+}
+
+function objectFrom(text: string | undefined): JsonObject | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text as string);
   } catch {
     throw new HttpError(400, 'Invalid JSON');
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : EMPTY;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined;
 }
 
 /** The contract's "converted to integer"; `undefined` when the value cannot be. */

@@ -6,7 +6,7 @@ import { VERSION } from '../../version.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { NAME_ERROR } from './game-order.ts';
@@ -88,7 +88,7 @@ export function createAdminRoutes({ access, store, errorsToday, monotonic }: Par
 
     /** Without a new name, the name is erased. */
     route('post', 'names', async ({ body }, admin) => {
-      const { name, new_name: newName = ANONYMOUS } = parseBody(body);
+      const { name, new_name: newName = ANONYMOUS } = parseOwnBody(body);
       const changed = playerNameFrom(newName);
       if (changed === undefined) throw new HttpError(400, NAME_ERROR);
       const old = givenName(name);

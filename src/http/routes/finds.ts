@@ -7,7 +7,7 @@ import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { type JsonObject, parseBody } from '../request/body.ts';
+import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing-game.ts';
 import { foundBy } from './player.ts';
 
@@ -42,7 +42,7 @@ export const finds: Operation = {
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
-      const body = parseBody(text);
+      const body = parseOwnBody(text);
       const after = findCells(before, findsFrom(body), foundBy('clicked', body, rules), now);
       found = after.found;
       return after.game;

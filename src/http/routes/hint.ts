@@ -6,7 +6,7 @@ import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { type JsonObject, parseBody } from '../request/body.ts';
+import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing-game.ts';
 
 const { HINTED_ID: gameId } = examples;
@@ -40,7 +40,7 @@ export const hint: Operation = {
   async handle({ params, body: text }, { store }) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
-      index = wordOf(found, parseBody(text));
+      index = wordOf(found, parseOwnBody(text));
       return takeHint(found, index);
     });
     return hintAnswer(game, index);

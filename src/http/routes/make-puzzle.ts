@@ -8,7 +8,7 @@ import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-word
 import type { RouteParts } from '../operation/parts.ts';
 import { requireOwnPuzzles } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { puzzleOrderFrom } from './puzzle-order.ts';
 
@@ -23,7 +23,7 @@ export async function makePuzzle(
   { makePuzzleBoard, rules }: Pick<RouteParts, 'makePuzzleBoard' | 'rules'>,
 ): Promise<MadePuzzle> {
   requireOwnPuzzles(rules);
-  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseBody(request.body), rules);
+  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
   const { size, difficulty } = settings;
   const { words, leftOut } = readWords(typed, size);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);

@@ -13,7 +13,7 @@ import type { Operation } from '../operation/operation.ts';
 import { NO_PUZZLES_ERROR } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { puzzleView } from '../reply/puzzle-views.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { makePuzzle, viewOf } from './make-puzzle.ts';
 import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
@@ -101,7 +101,7 @@ const changeTitle: Operation = {
   errors: INVALID_TITLE,
   async handle(request, { store, rules }) {
     const id = await authorize(request, store);
-    if (!(await store.changeTitle(id, titleFrom(parseBody(request.body), rules)))) throw puzzleNotFound();
+    if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw puzzleNotFound();
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
 };

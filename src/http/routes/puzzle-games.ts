@@ -11,7 +11,7 @@ import { RUDE_NAME_ERROR } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { csvOf } from '../reply/csv.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { changeExistingGame, existingGame, gameNotFound } from './existing-game.ts';
 import { NAME_ERROR, ownNameIn } from './game-order.ts';
@@ -71,7 +71,7 @@ const renamePuzzleGame: Operation = {
   errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }, RUDE_NAME_ERROR],
   async handle(request, { store, live, rules }) {
     let before = await gameOfMaker(request, store);
-    const name = ownNameIn(parseBody(request.body), rules);
+    const name = ownNameIn(parseOwnBody(request.body), rules);
     const game = await changeExistingGame(store, before.id, (stored) => {
       before = stored;
       return rename(stored, name);

@@ -9,7 +9,7 @@ import type { Operation } from '../operation/operation.ts';
 import { NO_SCORES_ERROR, RUDE_NAME_ERROR, requireScores } from '../operation/rules.ts';
 import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import { existingGame, gameNotFound } from './existing-game.ts';
 import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 import { booleanFrom, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
@@ -63,7 +63,7 @@ const newPuzzleGame: Operation = {
     LOBBY_ERROR,
   ],
   async handle({ params, body: text }, { store, live, rules }) {
-    const body = parseBody(text);
+    const body = parseOwnBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',

@@ -5,7 +5,7 @@ import type { Operation } from '../operation/operation.ts';
 import { RUDE_NAME_ERROR } from '../operation/rules.ts';
 import { newGameAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import { existingGame, NOT_COMPLETED } from './existing-game.ts';
 import { type GameOrder, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
 import { startGame } from './start-game.ts';
@@ -43,7 +43,7 @@ export const rematch: Operation = {
   async handle(request, parts) {
     const { store, live } = parts;
     const first = await existingGame(store, request.params.game_id);
-    const body = parseBody(request.body);
+    const body = parseOwnBody(request.body);
     const player = { playerName: ownNameIn(body, parts.rules), lobby: lobbyIn(body) };
     if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
     const order = orderOf(first, player);

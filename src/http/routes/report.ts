@@ -5,7 +5,7 @@ import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { parseBody } from '../request/body.ts';
+import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle } from './existing-puzzle.ts';
 
 const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
@@ -34,7 +34,7 @@ export const reportPuzzle: Operation = {
   errors: [{ status: 400, message: REASON_ERROR, when: 'It is longer, or no text.' }],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = reasonFrom(body === '' ? '' : parseBody(body).reason);
+    const reason = reasonFrom(body === '' ? '' : parseOwnBody(body).reason);
     if (reason === undefined) throw new HttpError(400, REASON_ERROR);
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.

@@ -69,7 +69,11 @@ export function dailySuite(backend: Backend): void {
       const next = latestDay(clock.now()) + 1;
       for (const day of [next, next + 400, FIRST_DAY - 1, 0]) {
         const { status, body } = await send('GET', `/api/daily/${dateOf(day)}`);
-        assert.deepEqual([status, body], [404, { error: 'Puzzle not found' }], dateOf(day));
+        assert.deepEqual(
+          [status, body],
+          [404, { error: 'Puzzle not found', code: 'puzzle_not_found' }],
+          dateOf(day),
+        );
       }
       await clock.advance(beginOf(next) - clock.now() - 1);
       assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);

@@ -89,7 +89,10 @@ export function eventsSuite(backend: Backend): void {
   test('the events have the errors of the other paths', async (t) => {
     const { send, game, url } = await listening(t, backend);
     const unknown = await send('GET', '/api/game/0190a1b2-0000-7000-8000-000000000000/events');
-    assert.deepEqual([unknown.status, unknown.body], [404, { error: 'Game not found' }]);
+    assert.deepEqual(
+      [unknown.status, unknown.body],
+      [404, { error: 'Game not found', code: 'game_not_found' }],
+    );
     assert.equal((await send('GET', '/api/game/x/events')).status, 404);
     const posted = await send('POST', `/api/game/${game.id}/events`);
     assert.deepEqual([posted.status, posted.headers.allow], [405, 'GET, HEAD']);
@@ -102,7 +105,7 @@ export function eventsSuite(backend: Backend): void {
     const { watch, send, guess, game, words } = await listening(t, backend);
     const ask = (body: unknown = {}) => send('POST', `/api/game/${game.id}/rematch`, body);
     const early = await ask();
-    assert.deepEqual([early.status, early.body], [409, { error: 'Game is not completed' }]);
+    assert.deepEqual([early.status, early.body], [409, { error: 'Game is not completed', code: 'conflict' }]);
     const follower = await watch();
     for (const word of words) await guess(game.id, { word });
     const answers = await Promise.all([ask({ player_name: 'Ann' }), ask({ player_name: 'Bob' }), ask()]);

@@ -91,14 +91,14 @@ export function findsSuite(backend: Backend): void {
         ['x', {}, 404, 'Game not found'],
         [id, '{', 400, 'Invalid JSON'],
         [id, {}, 400, wrong],
-        [id, [], 400, wrong],
+        [id, [], 400, 'The body must be a JSON object'],
         [id, { finds: [] }, 400, wrong],
         [id, { finds: 'x' }, 400, wrong],
         [id, { finds: Array(31).fill({ cells: [] }) }, 400, wrong],
       ];
       for (const [game, body, status, error] of expected) {
         const answer = await send('POST', `/api/game/${game}/finds`, body);
-        assert.deepEqual([answer.status, answer.body], [status, { error }]);
+        assert.deepEqual([answer.status, answer.body.error], [status, error]);
       }
     });
 
@@ -110,7 +110,10 @@ export function findsSuite(backend: Backend): void {
       const statusOf = async (id: string) => (await send('POST', `/api/game/${id}/finds`, body)).status;
       assert.deepEqual([await statusOf(first.id), await statusOf(first.id)], [200, 200]);
       const refused = await send('POST', `/api/game/${first.id}/finds`, body);
-      assert.deepEqual([refused.status, refused.body], [429, { error: 'Too many requests' }]);
+      assert.deepEqual(
+        [refused.status, refused.body],
+        [429, { error: 'Too many requests', code: 'rate_limited' }],
+      );
       assert.ok(Number(refused.headers['retry-after']) > 0);
       assert.equal(await statusOf(second.id), 200);
       assert.equal((await guess(first.id, { word: 'x' })).status, 200);

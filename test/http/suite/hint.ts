@@ -43,7 +43,8 @@ export function hintSuite(backend: Backend): void {
       const [first, second, third] = words.map(({ text }) => text);
       await guess(id, { word: first });
       const answers = [];
-      for (const body of ['{}', '[]', '7', '{"other": 1}', '{}']) answers.push((await hint(id, body)).body);
+      for (const body of ['{}', '{"x": []}', '{"x": 7}', '{"other": 1}', '{}'])
+        answers.push((await hint(id, body)).body);
       assert.deepEqual(
         answers.map(({ word, cells, hints }) => [word, cells.length, hints]),
         [
@@ -71,7 +72,11 @@ export function hintSuite(backend: Backend): void {
       const text = words[0]?.text ?? '';
       for (const word of ['', 'NOPE', text.slice(1), `${text}S`, 'Ǖ'.repeat(9999), '__proto__']) {
         const answer = await hint(id, { word });
-        assert.deepEqual([answer.status, answer.body], [404, { error: 'Word not found' }], word.slice(0, 9));
+        assert.deepEqual(
+          [answer.status, answer.body],
+          [404, { error: 'Word not found', code: 'not_found' }],
+          word.slice(0, 9),
+        );
       }
     });
 
@@ -80,7 +85,10 @@ export function hintSuite(backend: Backend): void {
       const { id } = await newGame();
       for (const word of [null, 7, true, ['A'], { text: 'A' }]) {
         const answer = await hint(id, { word });
-        assert.deepEqual([answer.status, answer.body], [400, { error: 'word must be a string' }]);
+        assert.deepEqual(
+          [answer.status, answer.body],
+          [400, { error: 'word must be a string', code: 'invalid_request' }],
+        );
       }
     });
 
@@ -89,11 +97,17 @@ export function hintSuite(backend: Backend): void {
       const { id, words } = await newGame({ word_count: 3 });
       await guess(id, { word: words[0]?.text });
       const found = await hint(id, { word: words[0]?.text });
-      assert.deepEqual([found.status, found.body], [409, { error: 'Word is already found' }]);
+      assert.deepEqual(
+        [found.status, found.body],
+        [409, { error: 'Word is already found', code: 'conflict' }],
+      );
       for (const { text } of words) await guess(id, { word: text });
       for (const body of [{}, { word: words[0]?.text }, { word: 'NOPE' }]) {
         const answer = await hint(id, body);
-        assert.deepEqual([answer.status, answer.body], [409, { error: 'Game is already completed' }]);
+        assert.deepEqual(
+          [answer.status, answer.body],
+          [409, { error: 'Game is already completed', code: 'conflict' }],
+        );
       }
     });
 
@@ -102,7 +116,10 @@ export function hintSuite(backend: Backend): void {
       const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
       for (const body of [{}, { word: 'BAT' }]) {
         const answer = await hint(game.id, body);
-        assert.deepEqual([answer.status, answer.body], [403, { error: 'Hints are switched off' }]);
+        assert.deepEqual(
+          [answer.status, answer.body],
+          [403, { error: 'Hints are switched off', code: 'forbidden' }],
+        );
       }
       assert.deepEqual((await store.game(game.id))?.hints, []);
       const allowed = await startPuzzle(store, await store.addPuzzle(newPuzzle()));

@@ -131,7 +131,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
       const words = ['bat', 'elk', 'fox'];
       const expected: [unknown, string][] = [
         ['{', 'Invalid JSON'],
-        [[], 'title is required'],
+        [[], 'The body must be a JSON object'],
         [{ title: ' ' }, 'title is required'],
         [{ title: 7 }, 'title is required'],
         [{ title: 'x'.repeat(61) }, 'title must have at most 60 characters'],
@@ -147,7 +147,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
       ];
       for (const [body, error] of expected) {
         const answer = await send('POST', '/api/puzzles', body);
-        assert.deepEqual([answer.status, answer.body], [400, { error }]);
+        assert.deepEqual([answer.status, answer.body.error], [400, error]);
       }
       assert.equal((await send('POST', '/api/puzzles', { title: '🦊'.repeat(60), words })).status, 200);
     });

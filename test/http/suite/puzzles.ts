@@ -58,9 +58,15 @@ export function puzzlesSuite(backend: Backend): void {
       ];
       for (const [puzzle, body, status, error] of expected) {
         const answer = await send('POST', `/api/puzzles/${puzzle}/game`, body);
-        assert.deepEqual([answer.status, answer.body], [status, { error }]);
+        assert.deepEqual([answer.status, answer.body.error], [status, error]);
       }
-      assert.equal((await send('POST', `/api/puzzles/${id}/game`, '[]')).body.player_name, 'Anonymous');
+      for (const path of [`puzzles/${id}/game`, `puzzles/${id}/report`, 'puzzles']) {
+        for (const value of ['[]', '7', 'null', '"text"']) {
+          const answer = await send('POST', `/api/${path}`, value);
+          const error = 'The body must be a JSON object';
+          assert.deepEqual([answer.status, answer.body], [400, { error, code: 'invalid_request' }], path);
+        }
+      }
     });
 
     test('has a limit of its own, and does not count as a new game', async (t) => {
@@ -176,12 +182,12 @@ export function puzzlesSuite(backend: Backend): void {
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
       for (const path of [`/api/puzzles/${UNKNOWN}`, `/api/puzzles/${UNKNOWN}/scores`]) {
         const { status, body } = await send('GET', path);
-        assert.deepEqual([status, body], [404, { error: 'Puzzle not found' }]);
+        assert.deepEqual([status, body], [404, { error: 'Puzzle not found', code: 'puzzle_not_found' }]);
       }
       const { id: other } = await newGame();
       for (const game of [other, 'x', '']) {
         const { status, body } = await send('GET', `/api/puzzles/${id}/scores?game=${game}`);
-        assert.deepEqual([status, body], [404, { error: 'Game not found' }]);
+        assert.deepEqual([status, body], [404, { error: 'Game not found', code: 'game_not_found' }]);
       }
     });
   });

@@ -126,12 +126,12 @@ export function scoresSuite(backend: Backend): void {
       for (const [name, values] of Object.entries(wrong)) {
         for (const query of [...values.map((value) => `${name}=${value}`), `${name}=1&${name}=8`]) {
           const { status, body } = await send('GET', `/api/scores?${query}`);
-          assert.deepEqual([status, body], [400, { error: rules[name] }], query);
+          assert.deepEqual([status, body], [400, { error: rules[name], code: 'invalid_request' }], query);
         }
       }
       for (const id of ['x', randomUUIDv7(), `${randomUUIDv7()}&game=2`]) {
         const { status, body } = await send('GET', `/api/scores?game=${id}`);
-        assert.deepEqual([status, body], [404, { error: 'Game not found' }], id);
+        assert.deepEqual([status, body], [404, { error: 'Game not found', code: 'game_not_found' }], id);
       }
     });
 

@@ -34,6 +34,11 @@ test('a game of a category: what is new, then its place', () => {
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
 
+test('where scores are switched off, the result of a puzzle says nothing about a place', () => {
+  const off = { ...daily({}), scores: { entries: [], players: 0, game: null } };
+  assert.deepEqual(facts({ puzzle: off }), []);
+});
+
 test('a puzzle of the day: the place among the first ten, the share of the players after them, and the streak', () => {
   assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }), streak: 5 }), [
     'Place 3 of 134',
