@@ -37,6 +37,8 @@ export type PostgresOptions = {
   create?: () => Promise<TestSchema>;
   /** Whether the pool prepares its statements. */
   prepare?: boolean;
+  /** Of the pool; longer than in production where a busy machine would reach it. */
+  deadlineMs?: number;
   /** May change the tables before the first store opens. */
   reshape?: (schema: TestSchema) => Promise<unknown>;
 };
@@ -69,7 +71,7 @@ type ClockedSchema = TestSchema & { clocked?: Promise<unknown> };
 
 function databaseOn(
   schema: ClockedSchema,
-  { prepare = true, reshape = async () => {} }: PostgresOptions,
+  { prepare = true, deadlineMs = 2_800, reshape = async () => {} }: PostgresOptions,
   release: () => Promise<void>,
 ): PostgresTestDatabase {
   const { url, admin } = schema;
@@ -78,7 +80,7 @@ function databaseOn(
   const pools = new Set<Pool>();
   const admins = new Set<StoreAdmin>();
   const openPool = (connections = 4) => {
-    const pool = createPool(settings, { connections, deadlineMs: 2_800, prepare });
+    const pool = createPool(settings, { connections, deadlineMs, prepare });
     pools.add(pool);
     return pool;
   };
