@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { SETTINGS } from '../../src/config/config.ts';
 import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { commandsOf, docText } from '../support/docs.ts';
 
@@ -64,4 +65,10 @@ test('every file that docs/operators.md and docs/postgres.md name is there', () 
   const named = [...both.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
   assert.ok(named.length > 20);
   for (const file of named) assert.ok(existsSync(join(ROOT, file)), file);
+});
+
+test('the table of docs/operators.md has every setting', () => {
+  for (const { variable } of Object.values(SETTINGS)) {
+    assert.match(text, new RegExp(`^\\| [^|]*\`${variable}\``, 'm'));
+  }
 });
