@@ -16,6 +16,9 @@ const LOCK_TIMEOUT = '55P03';
 /** The statement met a concurrent transaction and was rolled back: serialization failure, deadlock, lock timeout. */
 const CONFLICT = /^(40001|40P01|55P03)$/;
 
+/** invalid_sql_statement_name and duplicate_prepared_statement: the statement was prepared on another connection. */
+const PREPARED_ELSEWHERE = /^(26000|42P05)$/;
+
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
@@ -38,7 +41,8 @@ export function isConflict(error: unknown): boolean {
 export function asStoreError(error: unknown): unknown {
   if (sqlStateOf(error) === LOCK_TIMEOUT)
     return new StoreBusy(`PostgreSQL: ${reasonOf(error)}`, { cause: error });
-  return isTransient(error) ? unavailable(error) : error;
+  if (isTransient(error)) return unavailable(error);
+  return needsPrepareOff(error) ? new Error(`PostgreSQL: ${reasonOf(error)}`, { cause: error }) : error;
 }
 
 export function unavailable(cause: unknown): StoreUnavailable {
@@ -47,5 +51,19 @@ export function unavailable(cause: unknown): StoreUnavailable {
 
 /** When every address of a host name fails, Node throws an AggregateError with a code and an empty message. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const reason = error.message || String((error as { code?: string }).code);
+  return needsPrepareOff(error)
+    ? `${reason}. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off`
+    : reason;
+}
+
+/** PgBouncer refuses the timeouts of a session, or is set to ignore them and then loses prepared statements. */
+function needsPrepareOff(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state === undefined) return false;
+  return (
+    PREPARED_ELSEWHERE.test(state) ||
+    /unsupported startup parameter: (statement|lock)_timeout/.test((error as Error).message)
+  );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createPooledSchema, type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { postJson, serve } from '../../support/process.ts';
+import { postJson, run, serve } from '../../support/process.ts';
 import { apiContract } from '../http/suite/all.ts';
 import { adminContract } from '../store/admin-contract.ts';
 import { storeContract } from '../store/contract.ts';
@@ -43,6 +43,14 @@ test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini', 
   assert.equal((await fetch(`${service}/readyz`)).status, 200);
   const { rows } = await admin.query(`SELECT player_name FROM ${name}.games`);
   assert.deepEqual(rows, [{ player_name: 'Anonymous' }]);
+});
+
+test('without DATABASE_PREPARE=off the start ends with a line that names it', async (t) => {
+  const { url, drop } = await create();
+  t.after(drop);
+  const { exited, stderr } = run(['--port', '0'], { DATABASE_URL: url });
+  assert.equal(await exited, 1);
+  assert.match(stderr(), /^wordsearch: PostgreSQL: unsupported startup parameter: .* DATABASE_PREPARE=off$/m);
 });
 
 test('two instances behind PgBouncer: finds and the rematch at one are on a stream of the other', async (t) => {
