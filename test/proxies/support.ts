@@ -16,7 +16,7 @@ type Files = { folder: string; service: string; port: string };
 /** Writes the configuration of a proxy, and returns its command. */
 export type Proxy = (files: Files) => string[];
 
-const nginx: Proxy = (files) => runNginx(files, example('nginx.conf'));
+export const nginx: Proxy = (files) => runNginx(files, example('nginx.conf'));
 
 /** nginx with a changed example. */
 export const nginxWith =
@@ -28,10 +28,20 @@ export const nginxWith =
     return runNginx(files, changed);
   };
 
+/** Where the nginx of a test also listens, on the same port: with TLS, and with the redirect to it. */
+export const TLS_ADDRESS = '127.0.0.2';
+export const REDIRECT_ADDRESS = '127.0.0.3';
+
+const CERTIFICATES = join(import.meta.dirname, '../postgres/certificates');
+
 const runNginx = ({ folder, service, port }: Files, configuration: string): string[] => {
   const site = configuration
     .replace('server 127.0.0.1:8080;', `server ${service};`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replaceAll(/listen \[::\].*;/g, '')
+    .replace('listen 80;', `listen ${REDIRECT_ADDRESS}:${port};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port}; listen ${TLS_ADDRESS}:${port} `)
+    .replace(/(ssl_certificate) .*;/, `$1 ${CERTIFICATES}/server.crt;`)
+    .replace(/(ssl_certificate_key) .*;/, `$1 ${CERTIFICATES}/server.key;`);
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
