@@ -55,7 +55,7 @@ export const UNFAIR = [
   Type.Literal('late'),
 ] as const;
 export const UNFAIR_TEXT =
-  'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; two finds closer than a hand can draw them (300 ms); after the date of the puzzle has ended everywhere on earth';
+  'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand can draw (300 ms for each find); after the date of the puzzle has ended everywhere on earth';
 
 export const GameScore = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { endOf } from './daily.ts';
 import type { Game } from './game.ts';
 
-/** No hand draws two words faster than this, one after the other. */
+/** A hand needs this long for each word. */
 const HAND_MS = 300;
 
 /** Why a game is on no list of fair games. */
@@ -14,7 +14,7 @@ export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' 
  * pace of a hand, at the first attempt, and a puzzle of the day while it is that date somewhere on earth. Returns the first reason why not; `undefined` when it is fair.
  */
 export function unfairness(game: Played): Unfair | undefined {
-  const { finds, hints, startedAt, completedAt, day } = game;
+  const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
   if (game.practice) return 'practice';
   if (hints.length > 0) return 'hints';
@@ -22,9 +22,22 @@ export function unfairness(game: Played): Unfair | undefined {
   // Older versions did not store how a word was found.
   if (finds.some(({ how }) => how === null)) return 'unknown';
   if (new Set(finds.map(({ name, playerId }) => playerId ?? name)).size > 1) return 'team';
-  if (finds.some(({ at }, i) => at - (finds[i - 1]?.at ?? startedAt) < HAND_MS)) return 'fast';
+  if (isFasterThanAHand(game)) return 'fast';
   if (day !== null && completedAt >= endOf(day)) return 'late';
   return undefined;
+}
+
+/**
+ * The finds of one request, such as those that waited for a slow network, have the same time: together they need as long
+ * as one after the other.
+ */
+function isFasterThanAHand({ finds, startedAt }: Played): boolean {
+  let before = startedAt;
+  for (const [at, together] of Map.groupBy(finds, (find) => find.at)) {
+    if (at - before < together.length * HAND_MS) return true;
+    before = at;
+  }
+  return false;
 }
 
 /** The time of a fair game in milliseconds; `null` for any other. */

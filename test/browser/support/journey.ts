@@ -23,6 +23,9 @@ export function useBrowser(env: Record<string, string> = {}) {
   });
   // An open page keeps polling its server, so each test closes its pages.
   afterEach(async () => {
+    // A route of a test may still be waiting for an answer of the server.
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   after(async () => {

@@ -70,6 +70,19 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'fast']);
     });
 
+    test('finds that come in one request need as long as one after the other: 300 ms each', async (t) => {
+      const { send, clock, solution } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const ranked = [];
+      for (const shareOfAHand of [0.5, 1.5]) {
+        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+        const finds = (await solution(id)).map(({ cells }) => ({ cells }));
+        await clock.advance(finds.length * 300 * shareOfAHand);
+        ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);
+      }
+      assert.deepEqual(ranked, ['fast', 'yes']);
+    });
+
     test('of the same finds sent many times at once, each word is found once', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 5 });
