@@ -19,10 +19,12 @@ test('the start page leads to the reference, and its contents lead through it', 
   const page = await site.visit('/');
   await page.getByRole('link', { name: 'the API' }).click();
   await page.getByRole('heading', { name: 'API reference' }).waitFor();
-  await page.getByRole('link', { name: '/api/game/{game_id}/guess' }).click();
+  await page.getByRole('link', { name: 'Guess a word, typed or clicked' }).click();
   assert.equal(page.url(), `${site.server.url}/docs#guess`);
+  const list = await page.getByRole('navigation', { name: 'Contents' }).boundingBox();
+  assert.equal(list?.y, 0, 'the list stays beside the text');
   await page.getByText('Example: A word as text').click();
-  assert.ok(await page.getByText('{ "word": "duck" }').isVisible());
+  assert.ok(await page.getByText('-d \'{ "word": "duck" }\'').isVisible());
   assert.deepEqual(page.errors, []);
 });
 

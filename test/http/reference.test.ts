@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiDocument } from '../../src/http/operations.ts';
+import { GAME_ID, OWN_PUZZLE_ID, OWN_SECRET } from '../../src/http/openapi/examples.ts';
+import { apiDocument, operations } from '../../src/http/operations.ts';
 import { escapeHtml } from '../../src/http/pages/escape.ts';
 import { readPages } from '../../src/server/pages.ts';
 import { startService } from '../support/service.ts';
@@ -8,21 +9,26 @@ import { sqlite } from '../support/sqlite.ts';
 
 const pages = readPages(() => {});
 
+/** The errors that the page describes once, by the text of their first operation. */
+const COMMON = ['405', '413', '500', '503'];
+
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   const { text } = await send('GET', '/docs');
   const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+  const common = sectionAt(text, text.indexOf('<section id="errors">'));
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { responses, operationId }] of Object.entries<any>(methods)) {
-      const heading = `<h2><b class="method">${method.toUpperCase()}</b> <code>${path}</code></h2>`;
+      const heading = `<h3><b class="method">${method.toUpperCase()}</b> <code>${path}</code></h3>`;
       const start = text.indexOf(`<section id="${operationId}">\n${heading}`);
       assert.ok(start > 0, heading);
-      const section = text.slice(start, text.indexOf('</section>', start));
+      const section = sectionAt(text, start);
       for (const [status, { content }] of Object.entries<any>(responses)) {
-        assert.ok(status === 'default' || section.includes(`<dt>${status} `), `${operationId} ${status}`);
+        const place = COMMON.includes(status) && !section.includes(`<dt>${status} `) ? common : section;
+        assert.ok(status === 'default' || place.includes(`<dt>${status} `), `${operationId} ${status}`);
         for (const { value } of Object.values<any>(content?.['application/json']?.examples ?? {})) {
           if (value.error)
-            assert.ok(section.includes(escapeHtml(value.error)), `${operationId} ${value.error}`);
+            assert.ok((section + common).includes(escapeHtml(value.error)), `${operationId} ${value.error}`);
         }
       }
     }
@@ -30,6 +36,57 @@ test('the page /docs has every path, error and object of /openapi.json', async (
   for (const name of Object.keys(document.components.schemas)) {
     assert.ok(text.includes(`<h3 id="object-${name}">`), name);
   }
+});
+
+test('it describes the errors of every path once, and those of one operation there', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const { text } = await send('GET', '/docs');
+  for (const status of COMMON) {
+    assert.ok(sectionAt(text, text.indexOf('<section id="errors">')).includes(`<dt>${status} `), status);
+  }
+  const count = (part: string) => text.split(part).length - 1;
+  assert.equal(count('<dt>405 '), 1);
+  assert.equal(count('<dt>413 '), 1);
+  assert.equal(count('An error in the service. Nothing of the request was stored.'), 1);
+  assert.match(
+    sectionAt(text, text.indexOf('<section id="newGame">')),
+    /<dt>500 .*\n.*Failed to generate board/,
+  );
+  assert.match(sectionAt(text, text.indexOf('<section id="getReadiness">')), /<dt>503 .*\n.*only reads/);
+});
+
+test('its groups are the tags of the document, and each operation is in the list of its group', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const { text } = await send('GET', '/docs');
+  const nav = text.slice(text.indexOf('<nav aria-label="Contents">'), text.indexOf('<section id="errors">'));
+  const headings = [...nav.matchAll(/<p><a href="docs#group-[a-z-]+">([^<]+)</g)].map(([, name]) => name);
+  assert.deepEqual(
+    headings,
+    apiDocument('').tags.map(({ name }) => name),
+  );
+  const [, ...parts] = nav.split('<p><a href="docs#group-');
+  for (const { id, tag } of operations) {
+    assert.match(parts[headings.indexOf(tag)] ?? '', new RegExp(`href="docs#${id}"`), id);
+  }
+});
+
+test('its curl examples have a value for every parameter, the secret and the body', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const { text } = await send('GET', '/docs');
+  const commands = [...text.matchAll(/<pre>(curl [^<]+)<\/pre>/g)].map(([, command = '']) => command);
+  for (const { id } of operations) {
+    const section = sectionAt(text, text.indexOf(`<section id="${id}">`));
+    assert.match(section, /<pre>curl /, id);
+  }
+  for (const command of commands) assert.doesNotMatch(command, /\{\w+\}|undefined/);
+  const has = (command: string) => assert.ok(commands.includes(escapeHtml(command)), command);
+  has('curl http://localhost:8080/api/daily/2026-03-01');
+  has(`curl http://localhost:8080/api/game/${GAME_ID}/guess \\\n  -d '{ "word": "duck" }'`);
+  has(`curl 'http://localhost:8080/api/daily/archive?before=2026-01-02'`);
+  has(`curl -N http://localhost:8080/api/game/${GAME_ID}/events`);
+  has(
+    `curl -X DELETE http://localhost:8080/api/puzzles/${OWN_PUZZLE_ID} \\\n  -H 'Authorization: Bearer ${OWN_SECRET}'`,
+  );
 });
 
 test('its links lead to places on the page, whatever the path prefix', async (t) => {
@@ -46,3 +103,7 @@ test('its links lead to places on the page, whatever the path prefix', async (t)
   );
   assert.doesNotMatch(text, / href="[#/](?!b\/c\/")/);
 });
+
+function sectionAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf('</section>', start));
+}

@@ -7,7 +7,10 @@ import type { RouteParts } from './parts.ts';
 /** The groups in which tools list the operations. */
 export const TAGS = {
   Games: 'Start a game, read it and guess its words.',
-  Puzzles: "Boards that many people play: the puzzle of the day, challenges, and puzzles of one's own words.",
+  Daily: 'The puzzle of each day.',
+  Puzzles: 'Boards that many people play: their games and times, and challenges.',
+  'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
+  Class: 'The games of a puzzle, for its maker.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;

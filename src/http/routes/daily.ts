@@ -21,7 +21,7 @@ const getDaily: Operation = {
   method: 'get',
   path: '/api/daily',
   id: 'getDaily',
-  tag: 'Puzzles',
+  tag: 'Daily',
   summary: 'The puzzle of the day',
   description:
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
@@ -35,7 +35,7 @@ const getDailyOf: Operation = {
   method: 'get',
   path: '/api/daily/{date}',
   id: 'getDailyOf',
-  tag: 'Puzzles',
+  tag: 'Daily',
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
@@ -61,7 +61,7 @@ const listDailies: Operation = {
   method: 'get',
   path: '/api/daily/archive',
   id: 'listDailies',
-  tag: 'Puzzles',
+  tag: 'Daily',
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {

@@ -8,7 +8,7 @@ export const followPuzzle: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/events',
   id: 'followPuzzle',
-  tag: 'Puzzles',
+  tag: 'Class',
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
 

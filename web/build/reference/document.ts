@@ -21,6 +21,11 @@ export type Schema = {
 export type Example = { summary?: string; value: unknown };
 /** By media type; each answer has one. */
 export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
+/** What the one media type has. */
+export function only(content: Content = {}): Content[string] | undefined {
+  return Object.values(content)[0];
+}
+
 export type Response = { description: string; headers?: Record<string, unknown>; content?: Content };
 export type Parameter = {
   name: string;
@@ -33,15 +38,21 @@ export type Parameter = {
 
 export type Operation = {
   operationId: string;
+  tags: string[];
   summary: string;
   description: string;
+  /** It needs the secret of a puzzle. */
+  security?: unknown;
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;
 };
 
+export type Endpoint = { path: string; method: string; operation: Operation };
+
 export type ApiDocument = {
   info: { version: string; description: string };
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;

@@ -1,31 +1,53 @@
-import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../../../src/http/pages/escape.ts';
-import type { ApiDocument, Content, Operation, Parameter, Response } from './document.ts';
+import { answers, type CommonErrors, commonAnswers, commonErrors } from './answers.ts';
+import { type Curl, createCurl } from './curl.ts';
+import { type ApiDocument, type Endpoint, type Operation, only, type Parameter } from './document.ts';
 import { code, formatJson, inline, link, paragraphs } from './html.ts';
 import { entry, fields, typeText } from './schema.ts';
 
-type Endpoint = { path: string; method: string; operation: Operation };
+type Group = ApiDocument['tags'][number] & { id: string; endpoints: Endpoint[] };
+
+/** What the sections of operations need beside their own operation. */
+type Shared = { schemas: ApiDocument['components']['schemas']; common: CommonErrors; curl: Curl };
 
 /** Renders the API reference from the OpenAPI document as static HTML, without scripts. */
-export function renderReference(document: ApiDocument): string {
-  const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
+export function renderReference({ info, tags, paths, components }: ApiDocument): string {
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
+  const groups = tags.map((tag) => ({
+    ...tag,
+    id: `group-${tag.name.toLowerCase().replaceAll(' ', '-')}`,
+    endpoints: endpoints.filter(({ operation }) => operation.tags.includes(tag.name)),
+  }));
+  const common = commonErrors(endpoints);
+  const shared = { schemas: components.schemas, common, curl: createCurl(endpoints) };
   return `<div class="reference">
+<div class="about">
 <h1>API reference</h1>
-${paragraphs(document.info.description)}
-<p>The same for tools, as OpenAPI 3.1: <a href="openapi.json">openapi.json</a>. Version ${escapeHtml(document.info.version)}.</p>
+${paragraphs(info.description)}
+<p>The same for tools, as OpenAPI 3.1: <a href="openapi.json">openapi.json</a>. Version ${escapeHtml(info.version)}.</p>
+<p>The guide is the file <code>docs/api.md</code> of the repository: whole games in code, the client for browsers and Node, streams of events, pages of other sites.</p>
+<p>The examples ask a service at <code>http://localhost:8080</code>. Their ids are those of one example game.</p>
+</div>
 <nav aria-label="Contents">
+${groups.map(contents).join('\n')}
 <ul>
-${endpoints.map(({ operation, ...endpoint }) => `<li>${link(operation.operationId, signature(endpoint))} <span class="soft">${escapeHtml(operation.summary)}</span></li>`).join('\n')}
+<li>${link('errors', 'Common errors')}</li>
 <li>${link('objects', 'Objects')}</li>
-<li>${link('headers', 'Headers')}</li>
+<li>${link('headers', 'Headers of answers')}</li>
 </ul>
 </nav>
-${endpoints.map((endpoint) => section(endpoint, document)).join('\n')}
+<div class="sections">
+<section id="errors">
+<h2>Common errors</h2>
+<p>Every path can answer with these; they are not repeated below. The message of any other failure is the reason phrase of its status, too.</p>
+${commonAnswers(common)}
+</section>
+${groups.map((group) => groupSection(group, shared)).join('\n')}
 <section id="objects">
 <h2>Objects</h2>
-${Object.entries(document.components.schemas)
+${Object.entries(components.schemas)
   .map(
     ([name, schema]) =>
       `<h3 id="object-${name}">${name}</h3>\n${schema.description ? `<p>${inline(schema.description)}</p>\n` : ''}${fields(schema)}`,
@@ -35,35 +57,50 @@ ${Object.entries(document.components.schemas)
 <section id="headers">
 <h2>Headers of answers</h2>
 <dl>
-${Object.entries(document.components.headers)
+${Object.entries(components.headers)
   .map(([name, { description, example }]) => entry(name, code(example), inline(description)))
   .join('\n')}
 </dl>
 </section>
+</div>
 </div>`;
 }
 
-function signature({ method, path }: Omit<Endpoint, 'operation'>): string {
-  return `<b class="method">${method}</b> ${code(path)}`;
+function contents({ id, name, endpoints }: Group): string {
+  const items = endpoints.map(
+    ({ method, operation }) =>
+      `<li>${link(operation.operationId, `${methodText(method)} ${escapeHtml(operation.summary)}`)}</li>`,
+  );
+  return `<p>${link(id, escapeHtml(name))}</p>
+<ul>
+${items.join('\n')}
+</ul>`;
 }
 
-function section({ operation, ...endpoint }: Endpoint, { components }: ApiDocument): string {
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+function groupSection({ id, name, description, endpoints }: Group, shared: Shared): string {
+  return `<h2 id="${id}">${escapeHtml(name)}</h2>
+<p>${inline(description)}</p>
+${endpoints.map((endpoint) => section(endpoint, shared)).join('\n')}`;
+}
+
+function section(endpoint: Endpoint, { schemas, common, curl }: Shared): string {
+  const { method, path, operation } = endpoint;
+  const { operationId, summary, description, parameters, requestBody } = operation;
   const request = only(requestBody?.content)?.schema;
-  const named = components.schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
+  const named = schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
   return `<section id="${operationId}">
-<h2>${signature(endpoint)}</h2>
-<p>${escapeHtml(summary)}. ${inline(description)}</p>
-${parameters ? `<h3>Parameters</h3>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
-${named ? `<h3>Body</h3>\n${fields(named)}` : ''}
-${examples(endpoint, operation)}
-<h3>Answers</h3>
-<dl>
-${Object.entries(responses)
-  .map(([status, response]) => answer(status, response, responses['200']))
-  .join('\n')}
-</dl>
+<h3>${methodText(method)} ${code(path)}</h3>
+${paragraphs(`${summary}. ${description}`)}
+${parameters ? `<h4>Parameters</h4>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
+${named ? `<h4>Body</h4>\n${fields(named)}` : ''}
+${examples(operation, (name) => curl(endpoint, name))}
+<h4>Answers</h4>
+${answers(operation, common)}
 </section>`;
+}
+
+function methodText(method: string): string {
+  return `<b class="method">${method}</b>`;
 }
 
 function parameter({ name, in: location, required, description, schema }: Parameter): string {
@@ -71,41 +108,17 @@ function parameter({ name, in: location, required, description, schema }: Parame
   return entry(name, type, inline(description ?? ''));
 }
 
-/** Leaves out what the introduction already describes: the body of errors, and the headers that all answers have. */
-function answer(
-  status: string,
-  { description, content, headers = {} }: Response,
-  usual: Response | undefined,
-) {
-  const phrase = STATUS_CODES[Number(status)] ?? 'Others';
-  const name = status === 'default' ? phrase : `${status} ${phrase}`;
-  const schema = status === '200' ? only(content)?.schema : undefined;
-  const type = schema ? typeText(schema) : '';
-  const known = status === '200' ? ['X-Request-Id'] : Object.keys(usual?.headers ?? {});
-  const own = Object.keys(headers).filter((header) => !known.includes(header));
-  return `<div><dt>${escapeHtml(name)} <span class="soft">${type}</span></dt>
-<dd>${paragraphs(description.replaceAll(`\`${phrase}\`: `, ''))}
-${own.length > 0 ? `<p class="soft small">${link('headers', 'Headers')}: ${own.map(escapeHtml).join(', ')}</p>` : ''}</dd></div>`;
-}
-
-/** One example for each successful response. */
-function examples({ method, path }: Omit<Endpoint, 'operation'>, operation: Operation): string {
-  const answers = only(operation.responses['200']?.content)?.examples ?? {};
-  const requests = only(operation.requestBody?.content)?.examples ?? {};
-  const ids = operation.parameters?.[0]?.examples ?? {};
-  return Object.entries(answers)
-    .map(([name, { summary = name, value }]) => {
-      const line = `${method} ${path.replace('{game_id}', String(ids[name]?.value))}`;
-      const body = requests[name] ? `\n\n${formatJson(requests[name].value)}` : '';
-      return `<details>
+/** One example for each successful response; an operation without any has its request alone. */
+function examples({ responses }: Operation, curl: (name: string) => string): string {
+  const all = Object.entries(only(responses['200']?.content)?.examples ?? {});
+  if (all.length === 0) return `<pre>${escapeHtml(curl(''))}</pre>`;
+  return all
+    .map(
+      ([name, { summary = name, value }]) => `<details>
 <summary>Example: ${escapeHtml(summary)}</summary>
-<pre>${escapeHtml(line + body)}</pre>
+<pre>${escapeHtml(curl(name))}</pre>
 <pre>${escapeHtml(formatJson(value))}</pre>
-</details>`;
-    })
+</details>`,
+    )
     .join('\n');
-}
-
-function only(content: Content = {}): Content[string] | undefined {
-  return Object.values(content)[0];
 }
