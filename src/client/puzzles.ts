@@ -3,6 +3,7 @@ import type { GameView } from '../contract/games.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
+  DailyBoardView,
   DailyView,
   GamePuzzleView,
   NewChallengeView,
@@ -17,6 +18,8 @@ import type {
 export type PuzzleClient = {
   /** The puzzle of today in UTC, or of a date such as 2026-11-15. */
   daily(date?: string): Promise<DailyView>;
+  /** With its letters and words, to play it without a network. */
+  dailyBoard(date: string): Promise<DailyBoardView>;
   /** The thirty days before a date, the newest first; without it from today in UTC on. */
   dailyArchive(before?: string): Promise<DailyView[]>;
   puzzle(id: string): Promise<PuzzleView>;
@@ -56,6 +59,7 @@ export function puzzleCalls(send: Send): PuzzleClient {
 
   return {
     daily: (date) => send(date === undefined ? 'daily' : `daily/${part(date)}`),
+    dailyBoard: (date) => send(`daily/${part(date)}/board`),
     dailyArchive: (before) => send(`daily/archive${before === undefined ? '' : `?before=${part(before)}`}`),
     puzzle: (id) => send(`puzzles/${part(id)}`),
     newPuzzleGame: (id, request = {}) => write('POST', `puzzles/${part(id)}/game`, request),

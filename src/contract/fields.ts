@@ -21,6 +21,10 @@ export const CellView = Type.Object(
   { $id: 'Cell', description: 'Counted from 0: the row downwards, the column to the right' },
 );
 
+export const Grid = Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 })), {
+  description: 'Rows, top first: grid[row][col] is a letter',
+});
+
 /** In requests for a new game. */
 export const Lobby = Type.Optional(
   Type.Boolean({

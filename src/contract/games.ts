@@ -8,6 +8,7 @@ import {
   CellView,
   DIRECTIONS_TEXT,
   Difficulty,
+  Grid,
   Lobby,
   NullableTimestamp,
   PlayerName,
@@ -40,9 +41,7 @@ export const GameView = Type.Object(
     board_size: Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max }),
     player_name: PlayerName,
     category: Type.String(),
-    grid: Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 })), {
-      description: 'Rows, top first: grid[row][col] is a letter',
-    }),
+    grid: Grid,
     words: Type.Array(WordSummary),
     started_at: Timestamp,
     status: Status,

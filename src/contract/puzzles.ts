@@ -9,7 +9,7 @@ import {
   WORD_COUNT,
 } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Difficulty, Lobby, PlayerName, Timestamp } from './fields.ts';
+import { Difficulty, Grid, Lobby, PlayerName, Timestamp } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
@@ -24,6 +24,11 @@ const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
 const Line = Type.String({ description: "About the theme of a puzzle of the day; '' for other puzzles" });
 const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
+
+const MessageLength = Type.Integer({
+  minimum: 0,
+  description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
+});
 
 const TypedWord = Type.Union([
   Type.String(),
@@ -63,6 +68,16 @@ export const DailyView = Type.Object(
     difficulty: Difficulty,
   },
   { $id: 'Daily' },
+);
+
+export const DailyBoardView = Type.Object(
+  {
+    ...DailyView.properties,
+    grid: Grid,
+    words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+    message_length: MessageLength,
+  },
+  { $id: 'DailyBoard' },
 );
 
 export const PuzzlePlace = Type.Object(
@@ -108,10 +123,7 @@ export const GamePuzzleView = Type.Object(
       description:
         "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
     }),
-    message_length: Type.Integer({
-      minimum: 0,
-      description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
-    }),
+    message_length: MessageLength,
     message: Type.Union([Type.String(), Type.Null()], {
       description: 'With its spaces; null before the game is completed, and when there is none',
     }),
@@ -237,6 +249,7 @@ export type PuzzleView = Static<typeof PuzzleView>;
 export type DailyView = Static<typeof DailyView>;
 export type PuzzlePlace = Static<typeof PuzzlePlace>;
 export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
+export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;

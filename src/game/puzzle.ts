@@ -28,6 +28,8 @@ export type Puzzle = {
   board: PuzzleBoard;
   /** The words on the board, in the order of its labels. */
   texts: readonly string[];
+  /** Its letters, row by row. */
+  grid: readonly string[];
   /** In a challenge, the id of the game whose time is to be beaten. */
   sourceGame: string | null;
 };

@@ -1,7 +1,7 @@
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import type { Daily } from './puzzles.ts';
-import { type Flag, gameFromRow, packWords, unpackWords } from './rows.ts';
+import { type Flag, gameFromRow, gridFromRow, packWords, unpackWords } from './rows.ts';
 
 /** The encoding of puzzles as rows. */
 
@@ -33,7 +33,7 @@ export function boardFromRow(row: BoardRow): PuzzleBoard {
 
 export function puzzleFromRow(row: PuzzleRow): Puzzle {
   const texts = unpackWords(row).map(({ text }) => text);
-  return { id: row.id, board: boardFromRow(row), texts, sourceGame: row.sourceGame };
+  return { id: row.id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame: row.sourceGame };
 }
 
 export function dailyFromRow(row: DailyRow): Daily {

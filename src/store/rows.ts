@@ -38,7 +38,7 @@ export function gameFromRow(row: GameRow): Game {
   const foundAt = new Map(finds.map(({ word, at }) => [word, at]));
   return {
     ...{ id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName },
-    grid: Array.from({ length: size }, (_, i) => row.grid.slice(i * size, (i + 1) * size)),
+    grid: gridFromRow(row),
     words: unpackWords(row).map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null })),
     finds,
     hints: splitList(row.hints).map(Number),
@@ -61,6 +61,10 @@ export function packWords({ placements }: Board): string {
       [row, col, text.length, DIRECTIONS.indexOf(direction)].map((n) => n.toString(RADIX)).join(''),
     )
     .join('');
+}
+
+export function gridFromRow({ grid, size }: { grid: string; size: number }): string[] {
+  return Array.from({ length: size }, (_, i) => grid.slice(i * size, (i + 1) * size));
 }
 
 type PackedWords = { words: string; grid: string; size: number };

@@ -21,6 +21,7 @@ export function puzzleContract(backend: Backend): void {
         id,
         sourceGame: null,
         texts: ['BAT', 'ELK', 'FOX'],
+        grid: ['BAT', 'ELK', 'FOX'],
         board: { ...content, id: boardId, wordCount: 3, day: null },
       });
       assert.deepEqual(await store.puzzleBoard(boardId), (await store.puzzle(id))?.board);

@@ -116,6 +116,8 @@ export const DAILY = {
   line: PUZZLE_LINE,
 };
 
+export const DAILY_BOARD = { ...DAILY, grid: NEW_GAME.grid, words: WORDS, message_length: 0 };
+
 /** The puzzle of the first day. */
 export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';
 export const FIRST_DAILY = { ...DAILY, date: '2026-01-01', number: 1, puzzle_id: FIRST_PUZZLE_ID };

@@ -144,6 +144,9 @@ export function gamePage(id: string, game: Game | undefined): Page {
   };
 }
 
+/** A game that was started without a network: only the browser knows it. */
+export const OFFLINE_GAME: Page = { ...titles.game, kind: 'play', preload: [], path: 'game/offline' };
+
 /** The link preview shows the title, but none of the words. */
 export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
   const name = urlPart(id);

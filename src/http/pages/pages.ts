@@ -18,6 +18,7 @@ import {
   marked,
   NO_MAKING,
   NO_SCORES,
+  OFFLINE_GAME,
   type Page,
   puzzlePage,
   REFERENCE,
@@ -144,6 +145,7 @@ export function createPages(parts: PageParts): Pages {
       path: '/game/{game_id}',
       handle(request) {
         const { game_id: id = '' } = request.params;
+        if (id.startsWith('offline')) return render(OFFLINE_GAME, originOf(request));
         const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
         return privatePage(request, reading, (game) => gamePage(id, game));
       },

@@ -1,5 +1,6 @@
 import type { PuzzleGameView } from '../../contract/class.ts';
 import type {
+  DailyBoardView,
   DailyView,
   GamePuzzleView,
   PuzzlePlace,
@@ -28,6 +29,16 @@ export function puzzleView({ id, board }: Puzzle): PuzzleView {
 export function dailyView({ day, number, puzzleId, board }: NumberedDaily): DailyView {
   const { title, ...rest } = boardView(board);
   return { date: dateOf(day), number, puzzle_id: puzzleId, title, line: board.line, ...rest };
+}
+
+/** With its letters and words, but neither their places nor the message. */
+export function dailyBoardView(daily: NumberedDaily, { grid, texts }: Puzzle): DailyBoardView {
+  return {
+    ...dailyView(daily),
+    grid: grid.map((row) => [...row]),
+    words: [...texts],
+    message_length: messageLetters(daily.board.message).length,
+  };
 }
 
 /** For its maker, who has the secret. */

@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import { DailyView } from '../../contract/puzzles.ts';
+import { DailyBoardView, DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
-import { NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
-import { DAILY, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
+import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
+import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { Answer } from '../reply/answer.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
-import { dailyView } from '../reply/puzzle-views.ts';
+import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
+import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
 
 /** The number of days that one page of the archive has. */
 const ARCHIVE_DAYS = 30;
@@ -16,6 +16,15 @@ const DATE_ERROR = 'date must be a date such as 2026-11-15';
 const BEFORE_ERROR = 'before must be a date such as 2026-11-15';
 
 const BAD_DATE = 'It does not have this form, or there is no such day in the calendar.';
+
+const DATE_ERRORS: Operation['errors'] = [
+  { status: 400, message: DATE_ERROR, when: BAD_DATE },
+  {
+    status: 404,
+    message: 'Puzzle not found',
+    when: 'The date has not begun anywhere on earth, or is before 2026-01-01.',
+  },
+];
 
 const getDaily: Operation = {
   method: 'get',
@@ -28,7 +37,7 @@ const getDaily: Operation = {
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
   examples: [{ name: 'today', summary: 'A Sunday', reply: DAILY }],
-  handle: async (_, { daily }) => dailyAnswer(await daily.find().catch(asHttpError)),
+  handle: async (_, { daily }) => stateAnswer(dailyView(existing(await daily.find().catch(asHttpError)))),
 };
 
 const getDailyOf: Operation = {
@@ -42,18 +51,33 @@ const getDailyOf: Operation = {
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   hasEtag: true,
   examples: [{ name: 'day', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY }],
-  errors: [
-    { status: 400, message: DATE_ERROR, when: BAD_DATE },
-    {
-      status: 404,
-      message: 'Puzzle not found',
-      when: 'The date has not begun anywhere on earth, or is before 2026-01-01.',
-    },
-  ],
+  errors: DATE_ERRORS,
   async handle({ params }, { daily }) {
-    const day = dayOf(params.date);
-    if (day === undefined) throw new HttpError(400, DATE_ERROR);
-    return dailyAnswer(await daily.find(day).catch(asHttpError));
+    return stateAnswer(dailyView(await dailyOn(params.date, daily)));
+  },
+};
+
+/**
+ * The letters are known before the clock of a game starts. This makes no listed time possible that was not: a practice
+ * game, or a game in another browser, shows them too.
+ */
+const getDailyBoard: Operation = {
+  method: 'get',
+  path: '/api/daily/{date}/board',
+  id: 'getDailyBoard',
+  tag: 'Puzzles',
+  summary: 'The letters and words of a date',
+  description:
+    'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
+  reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
+  hasEtag: true,
+  examples: [
+    { name: 'board', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY_BOARD },
+  ],
+  errors: DATE_ERRORS,
+  async handle({ params }, { daily, store }) {
+    const found = await dailyOn(params.date, daily);
+    return stateAnswer(dailyBoardView(found, await existingPuzzle(store, found.puzzleId)));
   },
 };
 
@@ -87,11 +111,17 @@ const listDailies: Operation = {
   },
 };
 
-export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, listDailies];
+export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, getDailyBoard, listDailies];
 
-function dailyAnswer(daily: NumberedDaily | undefined): Answer {
-  if (!daily) throw new HttpError(404, 'Puzzle not found');
-  return stateAnswer(dailyView(daily));
+async function dailyOn(date: unknown, daily: DailyPuzzles): Promise<NumberedDaily> {
+  const day = dayOf(date);
+  if (day === undefined) throw new HttpError(400, DATE_ERROR);
+  return existing(await daily.find(day).catch(asHttpError));
+}
+
+function existing(daily: NumberedDaily | undefined): NumberedDaily {
+  if (!daily) throw puzzleNotFound();
+  return daily;
 }
 
 function asHttpError(error: unknown): never {

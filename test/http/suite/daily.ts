@@ -121,6 +121,22 @@ export function dailySuite(backend: Backend): void {
       assert.equal(left.join(''), messageLetters(message));
     });
 
+    test('the board of a date has the letters and words of its games, neither places nor message, and comes no earlier', async (t) => {
+      const { send, clock } = await startService(t, backend);
+      const daily = (await send('GET', '/api/daily')).body;
+      const { status, body } = await send('GET', `/api/daily/${daily.date}/board`);
+      const { grid, words } = (await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).body;
+      const { length } = messageLetters(themeOf(THEMES, todayOf(clock)).message);
+      const texts = words.map(({ text }: { text: string }) => text);
+      assert.deepEqual([status, body], [200, { ...daily, grid, words: texts, message_length: length }]);
+      assert.ok(length > 0);
+      const next = latestDay(clock.now()) + 1;
+      assert.equal((await send('GET', `/api/daily/${dateOf(next)}/board`)).status, 404);
+      assert.equal((await send('GET', '/api/daily/x/board')).status, 400);
+      await clock.advance(beginOf(next) - clock.now());
+      assert.equal((await send('GET', `/api/daily/${dateOf(next)}/board`)).status, 200);
+    });
+
     test('a malformed date is 400', async (t) => {
       const { send } = await startService(t, backend);
       for (const date of [
