@@ -5,12 +5,14 @@ import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createFeel } from './game/feel.ts';
 import { withTabLock } from './game/lock.ts';
+import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { drawPicture } from './game/picture.ts';
 import { createGameRecord } from './game/record.ts';
 import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
+import { offlineDate } from './shared/offline-game.ts';
 import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
@@ -19,14 +21,18 @@ const { basePath, backend, path, deps, draw, show, chooseTheme } = createFrame()
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
+const offline = offlineDate(id);
+const recordOf = (gameId: string) => createGameRecord(backend, basePath, gameId);
+const leave = (to: string) => location.replace(deps.address(to));
 const ctl = createGameController({
   ...deps,
+  ...(offline !== undefined && { client: createOfflineClient({ ...deps, recordOf, leave }, offline) }),
   id,
   asked,
   session: deps.storage.session(randomText),
   mayBePuzzle: document.body.dataset.puzzle !== 'none',
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
-  record: createGameRecord(backend, basePath, id),
+  record: recordOf(id),
   withTabLock,
   drawPicture,
   signal: createFeel(() => deps.storage.settings()),

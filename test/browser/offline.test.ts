@@ -86,6 +86,40 @@ test('without a server the last find ends the game; after a reload it is over, a
   assert.equal(await page.locator('.final-time [aria-hidden]').innerText(), time);
 });
 
+test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
+  const site = createSite(t, '');
+  await site.serve(first);
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await until(() => page.evaluate(() => localStorage.getItem('wordsearch:/:boards') !== null));
+  await site.stop();
+
+  await page.reload();
+  await page.getByText('You are offline: your time will not be listed').waitFor();
+  await page.locator('.today').getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL(/game\/offline-/);
+  const [one, ...others] = await findWords(page);
+  assert.ok(one);
+  await drag(page, one);
+  await page.reload();
+  await page.locator('.words .struck', { hasText: one.word }).waitFor();
+  for (const find of others) await drag(page, find);
+  await page.getByText('You are offline: your finds are sent later').waitFor();
+  const time = await page.locator('.final-time [aria-hidden]').innerText();
+
+  await site.serve(first);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForURL(/game\/0/);
+  const id = new URL(page.url()).pathname.slice('/game/'.length);
+  await until(
+    async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
+  );
+  await page.locator('.clock', { hasText: time.slice(0, -2) }).waitFor();
+  const { puzzle_id } = await (await fetch(`${site.url()}/api/game/${id}/puzzle`)).json();
+  const { game } = await (await fetch(`${site.url()}/api/puzzles/${puzzle_id}/scores?game=${id}`)).json();
+  assert.equal(game.ranked, 'practice');
+});
+
 test('after an upgrade no old page is shown, and what the old build kept is dropped', async (t) => {
   const site = createSite(t, '');
   await site.serve(first);

@@ -245,6 +245,11 @@ export function fakeServer(game = gameView()) {
       return puzzle.challenge;
     },
     daily,
+    async dailyBoard(date) {
+      answerOf(`board ${date}`);
+      const { grid, words } = gameView();
+      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+    },
     async dailyArchive(before) {
       answerOf('archive');
       return puzzle.dailies.filter(({ date }) => before === undefined || date < before).slice(0, 30);

@@ -40,7 +40,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
               {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
             </span>
           )}
-          <span>{daily ? texts.next(ui.next) : EMPTY}</span>
+          <span>{ui.isOffline ? texts.offline : daily ? texts.next(ui.next) : EMPTY}</span>
         </p>
       </div>
       <div class="week">

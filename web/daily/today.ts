@@ -1,13 +1,15 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { DailyView } from '../../src/contract/puzzles.ts';
+import { beginOf, dayOf } from '../../src/game/daily.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { startOfflineGame } from '../shared/offline-game.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import type { BrowserStorage } from '../shared/storage.ts';
+import type { BrowserStorage, KeptBoard } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Streak, streakOf } from '../stats/statistics.ts';
-import { type Attempt, attemptOf, lastDays, untilNext, waitText } from './day.ts';
+import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
 import { startPuzzleGame } from './start-game.ts';
 
 export type TodayDeps = {
@@ -30,6 +32,8 @@ export type TodayUi = {
   /** The time until the next puzzle, as text. */
   next: string;
   isUnreachable: boolean;
+  /** The server does not answer, and the page has kept the puzzle. */
+  isOffline: boolean;
   isStarting: boolean;
   problem: string;
 };
@@ -48,6 +52,7 @@ export function createToday(deps: TodayDeps) {
     days: [],
     next: '',
     isUnreachable: false,
+    isOffline: false,
     isStarting: false,
     problem: '',
   };
@@ -58,20 +63,38 @@ export function createToday(deps: TodayDeps) {
     const date = dateAt(clock.now());
     try {
       ui.daily = await client.daily(date);
-      ui.isUnreachable = false;
-    } catch {
-      ui.isUnreachable = ui.daily === undefined;
+      ui.isOffline = false;
+    } catch (error) {
+      const kept = keptWhenOffline(error as ApiError, date);
+      ui.daily = kept ?? ui.daily;
+      ui.isOffline = kept !== undefined;
     }
+    ui.isUnreachable = ui.daily === undefined;
     // The clock of the device was wrong, and the answer has corrected it.
     if (dateAt(clock.now()) !== date) return load();
     refresh();
-    cancelTick = timers.after(ui.isUnreachable ? RETRY_MS : TICK_MS, tick);
+    if (ui.daily?.date === date && !ui.isOffline) void keepBoards(date).catch(() => {});
+    cancelTick = timers.after(ui.isUnreachable || ui.isOffline ? RETRY_MS : TICK_MS, tick);
   }
 
   function tick(): void {
-    if (ui.daily?.date !== dateAt(clock.now())) return void load();
+    if (ui.isOffline || ui.daily?.date !== dateAt(clock.now())) return void load();
     refresh();
     cancelTick = timers.after(TICK_MS, tick);
+  }
+
+  /** A server that answers is not replaced. */
+  function keptWhenOffline({ status }: ApiError, date: string): KeptBoard | undefined {
+    return status === 0 ? storage.board(date) : undefined;
+  }
+
+  /** Keeps the boards of today and tomorrow, to be played without a network. */
+  async function keepBoards(today: string): Promise<void> {
+    const dates = ui.attempt.state === 'none' ? [today, daysAfter(today, 1)] : [daysAfter(today, 1)];
+    for (const date of dates) {
+      const isServed = clock.now() >= beginOf(dayOf(date) ?? 0);
+      if (isServed && !storage.board(date)) storage.keepBoard(await client.dailyBoard(date));
+    }
   }
 
   /** Reads what the player has done: another page may have added a game. */
@@ -107,6 +130,10 @@ export function createToday(deps: TodayDeps) {
       try {
         deps.go(await startPuzzleGame(deps, daily.puzzle_id, name));
       } catch (error) {
+        const kept = keptWhenOffline(error as ApiError, daily.date);
+        // Only after the card has said that the time will not be listed.
+        if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, name, clock.now()));
+        ui.isOffline = kept !== undefined;
         ui.isStarting = false;
         ui.problem = newGameProblem(error as ApiError);
         redraw();

@@ -120,6 +120,7 @@ export const recent = {
 export const daily = {
   eyebrow: 'Today’s puzzle',
   number: (number: number) => `No. ${number}`,
+  offline: 'You are offline: your time will not be listed',
   unavailable: 'It is not here yet. Trying again …',
   play: { none: 'Play', running: 'Continue', done: 'See your result' },
   opening: 'Opening …',

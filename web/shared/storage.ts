@@ -1,4 +1,5 @@
 import type { GameView } from '../../src/contract/games.ts';
+import type { DailyBoardView } from '../../src/contract/puzzles.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 
@@ -47,9 +48,19 @@ type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 /** `seen`: how many of its games the player knows of. */
 export type Challenge = { id: string; title: string; seconds: number; seen: number };
 
+/** A puzzle of the day that can be played without a network. */
+export type KeptBoard = DailyBoardView & {
+  /** When a game of it was started without a network. */
+  startedAt?: string;
+  /** The id that this game got from the server later. */
+  gameId?: string;
+};
+
 const VERSION = 1;
 const MAX_RECENT = 24;
 const MAX_CHALLENGES = 8;
+/** Today, tomorrow, and some days whose games the server does not have yet. */
+const MAX_BOARDS = 8;
 
 export const DEFAULT_SETTINGS: Settings = {
   name: '',
@@ -85,6 +96,9 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
   const challenges = slot<Challenge[]>(backend, `wordsearch:${basePath}:challenges`, (data) =>
     Array.isArray(data) ? data.filter(isChallenge) : [],
   );
+  const boards = slot<KeptBoard[]>(backend, `wordsearch:${basePath}:boards`, (data) =>
+    Array.isArray(data) ? data.filter(isBoard) : [],
+  );
   const session = slot(backend, `wordsearch:${basePath}:session`, (data) =>
     typeof data === 'string' ? data : '',
   );
@@ -109,6 +123,12 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       challenges.set([challenge, ...others].slice(0, MAX_CHALLENGES));
     },
     forgetChallenge: (id: string) => challenges.set(challenges.get().filter((one) => one.id !== id)),
+    board: (date: string): KeptBoard | undefined => boards.get().find((board) => board.date === date),
+    /** Adds the board of a date, or changes it. */
+    keepBoard(board: KeptBoard) {
+      const others = boards.get().filter(({ date }) => date !== board.date);
+      boards.set([board, ...others].slice(0, MAX_BOARDS));
+    },
     recent: () => recent.get(),
     /** Adds the game, or moves it to the front of the list. Fields that only the old entry has are kept. */
     remember(game: RecentGame) {
@@ -231,6 +251,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function isChallenge(item: unknown): item is Challenge {
   if (!isRecord(item) || typeof item.id !== 'string' || typeof item.title !== 'string') return false;
   return isCount(item.seconds) && isCount(item.seen);
+}
+
+function isBoard(item: unknown): item is KeptBoard {
+  if (!isRecord(item) || typeof item.date !== 'string') return false;
+  return Array.isArray(item.grid) && Array.isArray(item.words);
 }
 
 function isCount(value: unknown): value is number {

@@ -4,6 +4,7 @@ import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
+import { offlineDate } from '../shared/offline-game.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { RecentGame } from '../shared/storage.ts';
@@ -90,7 +91,7 @@ export function createStartController(deps: StartDeps) {
   /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
-      .filter((game) => !game.gone && game.completedAt === null)
+      .filter((game) => !game.gone && game.completedAt === null && offlineDate(game.id) === undefined)
       .slice(0, MAX_REFRESHED);
     for (const { id } of running) {
       try {

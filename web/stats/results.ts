@@ -37,9 +37,9 @@ export function createResults(backend: KeyValue | undefined, basePath: string) {
   );
   return {
     all: (): readonly GameResult[] => stored.get(),
-    /** Stores a game, in place of what is known of it. */
-    put(result: GameResult): void {
-      const others = stored.get().filter(({ id }) => id !== result.id);
+    /** Stores a game, in place of what is known of it, also under an earlier id. */
+    put(result: GameResult, earlierId = result.id): void {
+      const others = stored.get().filter(({ id }) => id !== result.id && id !== earlierId);
       stored.set(mergeResults(others, [result]).slice(-MAX_RESULTS));
     },
     /** Adds the games whose ids are new, the newest first while there is room: none that is stored makes room for them. */

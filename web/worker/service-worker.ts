@@ -19,6 +19,8 @@ const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
 const PAGE = /^(scoreboard|make|statistics|daily|daily\/archive|game\/[^/]+)?$/;
+/** The page of all games that were started without a network. */
+const OFFLINE_GAME = 'game/offline';
 const GAME = /^api\/game\/[^/]+(\/puzzle)?$/;
 
 self.addEventListener('install', (event) => {
@@ -34,14 +36,15 @@ self.addEventListener('fetch', (event) => {
   const path = pathOf(url);
   if (method !== 'GET' || path === undefined) return;
   if (mode === 'navigate') {
-    event.respondWith(PAGE.test(path) ? answerPage(event, path) : fetch(event.request).catch(startPage));
+    const page = path.startsWith(OFFLINE_GAME) ? OFFLINE_GAME : path;
+    event.respondWith(PAGE.test(page) ? answerPage(event, page) : fetch(event.request).catch(startPage));
   } else if (path.startsWith('assets/')) event.respondWith(answerAsset(event));
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(['', ...self.build.files].map((path) => SCOPE + path));
+  await cache.addAll(['', OFFLINE_GAME, ...self.build.files].map((path) => SCOPE + path));
   await self.skipWaiting();
 }
 
@@ -134,7 +137,7 @@ async function store(path: string, response: Response): Promise<void> {
   // Deleted first, so that the new entry is the last one: the keys are in order of insertion, the oldest first.
   await cache.delete(SCOPE + path);
   await cache.put(SCOPE + path, response);
-  const isGame = ({ url }: Request) => /^(api\/)?game\//.test(pathOf(url) ?? '');
+  const isGame = ({ url }: Request) => /^(api\/)?game\/(?!offline)/.test(pathOf(url) ?? '');
   const games = (await cache.keys()).filter(isGame);
   for (const old of games.slice(0, -ENTRIES_PER_GAME * MAX_GAMES)) await cache.delete(old);
 }

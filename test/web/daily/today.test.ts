@@ -214,9 +214,62 @@ test('a server whose day has not begun yet is asked again, half a minute later e
 });
 
 test('after the next puzzle could not be loaded, the card keeps the one it has', async () => {
-  const { today, server, advance } = await openToday();
+  const { today, server, advance } = await openToday(({ server }) =>
+    server.breakPuzzle('board 2026-05-02', NO_ANSWER),
+  );
   server.breakPuzzle('daily', NO_ANSWER);
   await advance(12.1 * 3_600_000);
   assert.equal(today.ui.isUnreachable, false);
   assert.equal(today.ui.daily?.date, '2026-05-01');
+});
+
+const boardCalls = (calls: readonly string[]) => calls.filter((call) => call.startsWith('board'));
+
+test('the boards of today and tomorrow are kept, once, and that of tomorrow from its first moment on earth', async () => {
+  const page = await openToday();
+  await page.advance(0);
+  await page.today.load();
+  await page.advance(0);
+  assert.deepEqual(boardCalls(page.server.calls), ['board 2026-05-01', 'board 2026-05-02']);
+  const early = await openToday(({ clock }) => clock.learn('2026-05-01T09:59:59.000Z', START, START));
+  await early.advance(0);
+  assert.deepEqual(boardCalls(early.server.calls), ['board 2026-05-01']);
+  const done = await openToday(({ results }) => results.add([finished('2026-05-01')]));
+  await done.advance(0);
+  assert.deepEqual(
+    boardCalls(done.server.calls),
+    ['board 2026-05-02'],
+    'who has played today needs no board',
+  );
+});
+
+test('a start without an answer first says that the time will not be listed, then starts a game of this browser', async () => {
+  const page = await openToday();
+  const { today, server, storage, gone } = page;
+  await page.advance(0);
+  server.breakPuzzle('new puzzle game', new ApiError(503, 'Service Unavailable'));
+  await today.play('Ada');
+  await today.play('Ada');
+  assert.deepEqual([today.ui.isOffline, gone], [false, []], 'a server that answers is no missing network');
+  server.breakPuzzle('new puzzle game', NO_ANSWER);
+  await today.play('Ada');
+  assert.deepEqual([today.ui.isOffline, gone], [true, []]);
+  await today.play(' Ada ');
+  assert.deepEqual(gone, ['game/offline-2026-05-01']);
+  assert.equal(storage.player('offline-2026-05-01'), 'Ada');
+  await today.restored();
+  assert.deepEqual(today.ui.attempt, { state: 'running', path: 'game/offline-2026-05-01' });
+});
+
+test('the kept puzzle of the next day is shown without a network, and replaced when the server is back', async () => {
+  const page = await openToday();
+  const { today, server } = page;
+  await page.advance(0);
+  server.breakPuzzle('daily', NO_ANSWER);
+  await page.advance(12.1 * 3_600_000);
+  assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', true]);
+  server.breakPuzzle('daily');
+  server.setPuzzle({ dailies: [dailyView('2026-05-02')] });
+  await page.advance(10_000);
+  assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', false]);
 });

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import { createOfflineClient } from '../../../web/game/offline-client.ts';
+import { createGameRecord } from '../../../web/game/record.ts';
+import { startOfflineGame } from '../../../web/shared/offline-game.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { createResults } from '../../../web/stats/results.ts';
+import { fakeServer, gameView, START } from '../fake-server.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame } from '../support.ts';
+
+const DATE = '2026-05-01';
+const ID = `offline-${DATE}`;
+
+/** The page of a game that Ada has just started without a network. */
+async function startedOffline() {
+  const backend = memoryStorage();
+  const storage = createStorage(backend, '/');
+  const results = createResults(backend, '/');
+  const server = fakeServer(gameView({ id: 'g2' }));
+  const board = await server.client.dailyBoard(DATE);
+  startOfflineGame(storage, board, 'Ada', START);
+  const requests: (PuzzleGameRequest | undefined)[] = [];
+  const { newPuzzleGame } = server.client;
+  server.client.newPuzzleGame = (id, request) => {
+    requests.push(request);
+    return newPuzzleGame(id, request);
+  };
+  const left: string[] = [];
+  const recordOf = (id: string) => createGameRecord(backend, '/', id);
+  const leave = (path: string) => void left.push(path);
+  const client = createOfflineClient({ client: server.client, storage, results, recordOf, leave }, DATE);
+  const open = (id: string, change = {}) =>
+    openGame(server, { id, storage, results, record: recordOf(id), mayBePuzzle: true, ...change });
+  return { storage, results, server, requests, left, open, client };
+}
+
+test('a game that was started without a network ends with the time of the browser, and goes up as practice', async () => {
+  const { storage, results, server, requests, left, open, client } = await startedOffline();
+  server.breakPuzzle('new puzzle game', new ApiError(0, 'No answer'));
+  const page = await open(ID, { client });
+  assert.deepEqual([page.ctl.ui.offline, page.ctl.ui.me, page.ctl.ui.join], [true, 'Ada', undefined]);
+  page.drag(...CAT);
+  page.drag(...DOG);
+  await page.advance(30_000);
+  assert.deepEqual(requests, [], 'nothing goes up before the end');
+  page.drag(...OWL);
+  await page.advance(20_000);
+  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.offline], [30, 'waiting']);
+  assert.deepEqual([left, server.guesses.length], [[], 0]);
+
+  server.breakPuzzle('new puzzle game');
+  await page.advance(20_000);
+  assert.deepEqual(requests.at(-1), { player_name: 'Ada', practice: true });
+  assert.equal(left[0], 'game/g2');
+  const count = requests.length;
+  await page.advance(60_000);
+  assert.equal(requests.length, count, 'it goes up once');
+
+  server.client.finds = (
+    (finds) =>
+    async (...request) => ({
+      ...(await finds(...request)),
+      ranked: 'practice',
+    })
+  )(server.client.finds);
+  const real = await open('g2');
+  await real.advance(1000);
+  assert.equal(server.guesses.length, 3);
+  assert.equal(server.game().status, 'completed');
+  const [result, ...others] = results.all();
+  assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
+  assert.deepEqual([real.ctl.ui.result?.seconds, real.ctl.ui.result?.offline], [30, 'own']);
+  assert.deepEqual(
+    storage.recent().map(({ id }) => id),
+    ['g2'],
+  );
+});
+
+test('words found without a network stay found after a reload, and an unknown game of this kind is gone', async () => {
+  const { open, client, storage } = await startedOffline();
+  (await open(ID, { client })).drag(...CAT);
+  const again = await open(ID, { client });
+  assert.deepEqual(again.ctl.ui.state?.pending, ['CAT']);
+  storage.keepBoard({ ...(await client.dailyBoard(DATE)) });
+  assert.equal((await open(ID, { client })).ctl.ui.phase, 'unknown');
+});

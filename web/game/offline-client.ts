@@ -1,0 +1,89 @@
+import { ApiError } from '../../src/client/client.ts';
+import type { GameView } from '../../src/contract/games.ts';
+import type { PageClient } from '../shared/api.ts';
+import { offlineGame } from '../shared/offline-game.ts';
+import { type BrowserStorage, type KeptBoard, recentGameOf } from '../shared/storage.ts';
+import type { GameResult, Results } from '../stats/results.ts';
+import type { GameRecord } from './record.ts';
+
+type Deps = {
+  client: PageClient;
+  storage: BrowserStorage;
+  results: Results;
+  recordOf(gameId: string): GameRecord;
+  /** Shows another page in place of this one. */
+  leave(path: string): void;
+};
+
+/**
+ * The client of a game that was started without a network: to its page the server is unreachable until the game has ended.
+ * Then the server gets a game of the same puzzle, whose page sends the finds. It is practice: the server did not see its
+ * time. Not earlier, because the clock of a game of the server would begin again.
+ */
+export function createOfflineClient(
+  { client, storage, results, recordOf, leave }: Deps,
+  date: string,
+): PageClient {
+  let isUploading = false;
+  const unreachable = () => Promise.reject(new ApiError(0, 'No answer from the server'));
+
+  function started(): KeptBoard & { startedAt: string } {
+    const board = storage.board(date);
+    if (board?.startedAt === undefined) throw new ApiError(404, 'Game not found');
+    return { ...board, startedAt: board.startedAt };
+  }
+
+  async function game(id: string): Promise<GameView> {
+    const board = started();
+    if (board.gameId !== undefined) {
+      leave(`game/${board.gameId}`);
+      // No answer: this page has nothing more to draw or to store.
+      return new Promise(() => {});
+    }
+    const result = results.all().find((one) => one.id === id);
+    if (result && !isUploading) {
+      // Not awaited: the page goes on while nobody answers. It asks for the game again, and so tries again.
+      void upload(board, result).catch(() => {});
+    }
+    return offlineGame(board, storage.player(id) ?? '');
+  }
+
+  async function upload(board: KeptBoard, result: GameResult): Promise<void> {
+    const { id } = result;
+    const name = storage.player(id) ?? '';
+    isUploading = true;
+    const game = await client
+      .newPuzzleGame(board.puzzle_id, { player_name: name, practice: true })
+      .finally(() => {
+        isUploading = false;
+      });
+    const [from, to] = [recordOf(id), recordOf(game.id)];
+    for (const find of from.finds()) {
+      const waiting = from.waiting(find.word);
+      to.addFind(find);
+      if (waiting) to.addWaiting(find.word, waiting);
+      from.removeWaiting(find.word);
+    }
+    results.put({ ...result, id: game.id }, id);
+    storage.savePlayer(game.id, name);
+    storage.forget(id);
+    storage.remember({ ...recentGameOf(game), puzzleId: board.puzzle_id });
+    storage.keepBoard({ ...board, gameId: game.id });
+    leave(`game/${game.id}`);
+  }
+
+  return {
+    ...client,
+    isFromCache: () => true,
+    game,
+    async gamePuzzle() {
+      const { puzzle_id, title, line, difficulty, words, message_length } = started();
+      const shown = { show_words: true, hints_allowed: true, waiting: false, labels: words };
+      return { puzzle_id, title, line, date, difficulty, ...shown, message_length, message: null };
+    },
+    finds: unreachable,
+    guess: unreachable,
+    hint: unreachable,
+    events: unreachable,
+  };
+}

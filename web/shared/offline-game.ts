@@ -1,0 +1,42 @@
+import type { GameView } from '../../src/contract/games.ts';
+import { ANONYMOUS } from '../../src/game/player-name.ts';
+import { type BrowserStorage, type KeptBoard, recentGameOf } from './storage.ts';
+
+/** A game that was started without a network: this browser alone has it, until it has ended and the server takes it. */
+
+const PREFIX = 'offline-';
+
+/** The date of its puzzle; `undefined` for the id of a game of the server. */
+export function offlineDate(gameId: string): string | undefined {
+  return gameId.startsWith(PREFIX) ? gameId.slice(PREFIX.length) : undefined;
+}
+
+/** Starts the game and returns the path of its page. */
+export function startOfflineGame(
+  storage: BrowserStorage,
+  board: KeptBoard,
+  name: string,
+  now: number,
+): string {
+  const started = { ...board, startedAt: new Date(now).toISOString() };
+  const game = offlineGame(started, name.trim());
+  storage.saveSettings({ name: name.trim() });
+  storage.savePlayer(game.id, name.trim());
+  storage.keepBoard(started);
+  storage.remember({ ...recentGameOf(game), puzzleId: board.puzzle_id });
+  return `game/${game.id}`;
+}
+
+export function offlineGame(board: KeptBoard & { startedAt: string }, name: string): GameView {
+  return {
+    id: `${PREFIX}${board.date}`,
+    board_size: board.board_size,
+    player_name: name || ANONYMOUS,
+    category: board.title,
+    grid: board.grid,
+    words: board.words.map((text) => ({ text, found: false })),
+    started_at: board.startedAt,
+    status: 'in_progress',
+    completed_at: null,
+  };
+}
