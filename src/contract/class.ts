@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { PlayerName, Timestamp } from './fields.ts';
+import { PlayerName, requestedName, Timestamp, WordCount } from './fields.ts';
 
 /* The games of a puzzle, as its maker sees them. */
 
@@ -11,7 +11,7 @@ const progress = {
     description: '`waiting`: in its lobby, not started yet',
   }),
   found: Type.Integer({ minimum: 0, description: 'How many words are found' }),
-  word_count: Type.Integer({ minimum: 1 }),
+  word_count: WordCount,
 };
 
 export const ProgressView = Type.Object(progress, { $id: 'Progress' });
@@ -46,9 +46,7 @@ export const PuzzleGamesView = Type.Object(
 
 export const RenameRequest = Type.Object(
   {
-    player_name: Type.Optional(
-      Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
-    ),
+    player_name: requestedName(`As for a new game; ${ANONYMOUS} when it is missing`),
   },
   { $id: 'Rename' },
 );

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PLAYER_NAME } from '../game/limits.ts';
+import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
+import { STORED_NAME } from '../game/player-name.ts';
 
 /* What several shapes have in common. */
 
@@ -11,10 +12,23 @@ export const NullableTimestamp = Type.Union([Timestamp, Type.Null()], {
 
 export const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
 
-export const PlayerName = Type.String({
-  maxLength: MAX_PLAYER_NAME,
-  description: 'Letters, digits and spaces',
-});
+export const NAME = { pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME };
+
+export const PlayerName = Type.String({ ...NAME, description: 'Letters, digits and spaces' });
+
+/** In requests: every text that the rules for names accept, with spaces around it, or longer than what is kept. */
+export function requestedName(description: string) {
+  const pattern = `^\\s*([A-Za-z0-9 ]*\\s*|[A-Za-z0-9][A-Za-z0-9 ]{${MAX_PLAYER_NAME - 1}}[\\s\\S]*)$`;
+  return Type.Optional(Type.String({ pattern, description }));
+}
+
+export const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
+
+/** A puzzle that was made may have fewer words than were asked for. */
+export const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
+
+/** A value that the contract converts to an integer. It has no limits, because the integer is clamped. */
+export const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
 
 export const CellView = Type.Object(
   { row: Type.Integer(), col: Type.Integer() },

@@ -4,6 +4,7 @@ import { HINTS_PER_WORD } from '../game/hint.ts';
 import { BOARD_SIZE, MAX_FINDS, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import {
+  BoardSize,
   CategoryId,
   CellView,
   DIRECTIONS_TEXT,
@@ -11,7 +12,9 @@ import {
   Grid,
   Lobby,
   NullableTimestamp,
+  Numeric,
   PlayerName,
+  requestedName,
   Timestamp,
 } from './fields.ts';
 import { UNFAIR, UNFAIR_TEXT } from './scores.ts';
@@ -38,7 +41,7 @@ export const Status = Type.Union([Type.Literal('in_progress'), Type.Literal('com
 export const GameView = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
-    board_size: Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max }),
+    board_size: BoardSize,
     player_name: PlayerName,
     category: Type.String(),
     grid: Grid,
@@ -49,9 +52,6 @@ export const GameView = Type.Object(
   },
   { $id: 'Game' },
 );
-
-/** A value that the contract converts to an integer. */
-const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
 
 /**
  * Only a description: the routes check the body themselves, in the contract's order. It has no `default`, because
@@ -72,10 +72,8 @@ export const NewGameRequest = Type.Object(
         description: `Converted to an integer, and clamped into ${WORD_COUNT.min} to ${WORD_COUNT.max}; ${WORD_COUNT.default} when it is missing`,
       }),
     ),
-    player_name: Type.Optional(
-      Type.String({
-        description: `Trimmed, and cut to ${MAX_PLAYER_NAME} characters, which must be letters, digits and spaces; ${ANONYMOUS} when it is missing or empty`,
-      }),
+    player_name: requestedName(
+      `Trimmed, and cut to ${MAX_PLAYER_NAME} characters, which must be letters, digits and spaces; ${ANONYMOUS} when it is missing or empty`,
     ),
     difficulty: Type.Optional(
       Type.Union(Difficulty.anyOf, {
@@ -186,9 +184,7 @@ export const HintView = Type.Object(
 
 export const RematchRequest = Type.Object(
   {
-    player_name: Type.Optional(
-      Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
-    ),
+    player_name: requestedName(`As for a new game; ${ANONYMOUS} when it is missing`),
     lobby: Lobby,
   },
   { $id: 'Rematch' },

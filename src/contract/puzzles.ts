@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import {
-  BOARD_SIZE,
   LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
   MAX_MESSAGE,
@@ -9,7 +8,18 @@ import {
   WORD_COUNT,
 } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { Difficulty, Grid, Lobby, PlayerName, Timestamp } from './fields.ts';
+import {
+  BoardSize,
+  Difficulty,
+  Grid,
+  Lobby,
+  NAME,
+  Numeric,
+  PlayerName,
+  requestedName,
+  Timestamp,
+  WordCount,
+} from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
@@ -22,8 +32,6 @@ const NullableDate = Type.Union([IsoDate, Type.Null()], {
 });
 const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
 const Line = Type.String({ description: "About the theme of a puzzle of the day; '' for other puzzles" });
-const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
-const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
 const MessageLength = Type.Integer({
   minimum: 0,
@@ -133,9 +141,7 @@ export const GamePuzzleView = Type.Object(
 
 export const PuzzleGameRequest = Type.Object(
   {
-    player_name: Type.Optional(
-      Type.String({ description: `As for a new game; ${ANONYMOUS} when it is missing` }),
-    ),
+    player_name: requestedName(`As for a new game; ${ANONYMOUS} when it is missing`),
     practice: Type.Optional(
       Type.Boolean({
         description: 'Not the first attempt: the game is never listed; false when it is missing',
@@ -153,7 +159,7 @@ export const PuzzleRequest = Type.Object(
       description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
     }),
     board_size: Type.Optional(
-      Type.Union([Type.Number(), Type.String()], {
+      Type.Union(Numeric.anyOf, {
         description: 'As for a new game; large enough for the words when it is missing',
       }),
     ),
@@ -214,7 +220,7 @@ export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId }, { $id: 'New
 
 export const ChallengeView = Type.Object(
   {
-    player_name: Type.String({ description: 'Who made the challenge' }),
+    player_name: Type.String({ ...NAME, description: 'Who made the challenge' }),
     time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
     hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
     completed_at: Timestamp,

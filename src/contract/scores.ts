@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { CategoryId, PlayerName, Timestamp } from './fields.ts';
+import { BoardSize, CategoryId, PlayerName, Timestamp, WordCount } from './fields.ts';
 
 export const LeaderboardEntry = Type.Object(
   {
     player_name: PlayerName,
     time_seconds: Type.Number({ minimum: 0, description: 'From started_at to completed_at' }),
-    board_size: Type.Integer(),
-    word_count: Type.Integer(),
+    board_size: BoardSize,
+    word_count: WordCount,
     completed_at: Timestamp,
   },
   { $id: 'LeaderboardEntry' },
