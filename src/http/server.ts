@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { isGameId } from '../game/game.ts';
-import type { Limiter } from '../limit/limiter.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict } from '../limit/limiter.ts';
 import type { ClientGuard } from './guards/clients.ts';
 import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
@@ -131,7 +131,10 @@ export function createListener(parts: ServerParts): RequestListener {
     let leftMs = DEADLINE_MS;
     if (route.limit) {
       const begunAt = performance.now();
-      const verdict = await inTime(limiter.take(route.limit, limitKey(route, request)), leftMs);
+      const taken = route.isLimitedByGame
+        ? takeForGame(limiter, route.limit, request)
+        : limiter.take(route.limit, request.client.rateKey);
+      const verdict = await inTime(taken, leftMs);
       leftMs -= performance.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
       if (!verdict.allowed) return refusalAnswer(verdict);
@@ -149,10 +152,17 @@ export function createListener(parts: ServerParts): RequestListener {
   }
 }
 
-/** A path with an id that no game has is limited by address alone: else a new id would be a new limit. */
-function limitKey({ isLimitedByGame }: Route, { client: { rateKey }, params }: HttpRequest): string {
-  const id = params.game_id ?? '';
-  return isLimitedByGame && isGameId(id) ? `${rateKey} ${id}` : rateKey;
+/**
+ * The limit of a game comes after one of the address, since anybody can invent ids: else each new id would be a new limit
+ * and a new window. Ids that no game can have share a window.
+ */
+async function takeForGame(
+  limiter: Limiter,
+  bucket: Bucket,
+  { client: { rateKey }, params: { game_id: id = '' } }: HttpRequest,
+): Promise<Verdict> {
+  const ofAddress = await limiter.take(bucket, rateKey, GAMES_OF_ADDRESS);
+  return ofAddress.allowed ? limiter.take(bucket, `${rateKey} ${isGameId(id) ? id : ''}`) : ofAddress;
 }
 
 async function handle(route: Route, request: HttpRequest, leftMs: number): Promise<Answer> {

@@ -12,6 +12,9 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   puzzle_game: 120,
 });
 
+/** Games of one address that may use up their own limits at a time: a class, with room. */
+export const GAMES_OF_ADDRESS = 40;
+
 export const WINDOW_MS = 60_000;
 
 export type Verdict = {
@@ -28,5 +31,6 @@ export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remai
 
 /** One sliding window for each bucket and client. A refused request is not counted. */
 export interface Limiter {
-  take(bucket: Bucket, client: string): Verdict | Promise<Verdict>;
+  /** `share`: how many times the limit of the bucket this client has. */
+  take(bucket: Bucket, client: string, share?: number): Verdict | Promise<Verdict>;
 }

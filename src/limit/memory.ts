@@ -31,8 +31,8 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
     youngSince = time;
   };
 
-  const take = (bucket: Bucket, client: string): Verdict => {
-    const limit = limits[bucket] ?? 0;
+  const take = (bucket: Bucket, client: string, share = 1): Verdict => {
+    const limit = (limits[bucket] ?? 0) * share;
     if (limit === 0) return UNLIMITED;
     const time = now();
     dropExpired(time);

@@ -26,8 +26,8 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
   };
 
   return {
-    take(bucket, client) {
-      const limit = limits[bucket] ?? 0;
+    take(bucket, client, share = 1) {
+      const limit = (limits[bucket] ?? 0) * share;
       if (limit === 0) return UNLIMITED;
       const leftMs = Math.ceil((refusedUntil.get(`${bucket} ${client}`) ?? 0) - monotonic());
       return leftMs > 0

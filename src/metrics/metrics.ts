@@ -114,8 +114,8 @@ export function createMetrics() {
     watchLimiter<L extends Limiter>(limiter: L): L {
       return {
         ...limiter,
-        take(bucket, client) {
-          const verdict = limiter.take(bucket, client);
+        take(bucket, client, share) {
+          const verdict = limiter.take(bucket, client, share);
           const count = ({ allowed }: { allowed: boolean }) => {
             if (!allowed) refusals.inc({ bucket });
           };

@@ -1,4 +1,4 @@
-import { type Bucket, DEFAULT_LIMITS, WINDOW_MS } from '../../limit/limiter.ts';
+import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, WINDOW_MS } from '../../limit/limiter.ts';
 import type { ErrorResponse, Operation } from '../operation/operation.ts';
 import { hasCode } from '../reply/codes.ts';
 import { NOT_OBJECT } from '../request/body.ts';
@@ -65,7 +65,7 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   new_game: 'new games, rematches, and puzzles that are made or changed',
   default: 'guesses, hints, challenges, reports, and changes by the maker of a puzzle',
   puzzle_game: 'games of puzzles',
-  finds: 'requests with finds of one game',
+  finds: `requests with finds of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
 /** All limits, as a list. */

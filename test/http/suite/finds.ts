@@ -139,6 +139,18 @@ export function findsSuite(backend: Backend): void {
         statuses.push((await send('POST', `/api/game/${id}/finds`, {})).status);
       assert.deepEqual(statuses, [404, 404, 429]);
     });
+
+    test('invented ids of games end at 40 times the limit of a game, and each address has its own', async (t) => {
+      const { send } = await startService(t, backend, { limits: { finds: 1 } });
+      let last = 100;
+      const post = (path: string, remoteAddress = '10.0.0.1') =>
+        send('POST', `/api/game/${UNKNOWN.slice(0, -3)}${++last}/${path}`, {}, { remoteAddress });
+      for (let i = 0; i < 40; i++) assert.equal((await post(i % 2 ? 'start' : 'finds')).status, 404);
+      const refused = await post('finds');
+      assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [429, '"finds";q=40;w=60']);
+      assert.equal((await post('start')).status, 429);
+      assert.equal((await post('finds', '10.0.0.2')).status, 404);
+    });
   });
 }
 
