@@ -1,6 +1,11 @@
 import { RUDE_LIST } from './rude-words.ts';
 
-const RUDE = new Set(RUDE_LIST);
+/** Rude inside other letters, but ordinary as words of a title or as surnames: Great tit, Van Dyke, Nazi Germany. */
+const ORDINARY =
+  'BUTT COON DICK DOMINATION DYKE ESCORT EUNUCH FINGERING HOMO HOOKER NAZI NEGRO PUSS SANTORUM SCAT SEX SEXUAL ' +
+  'SEXUALITY SEXUALLY SHRIMPING SKEET SNATCH SNOWBALLING SPERM SWASTIKA TESTES TIT TITS TWINKIE XXX';
+
+const RUDE = new Set(RUDE_LIST).difference(new Set(ORDINARY.split(' ')));
 
 /** Whether a word of a name or a title is a rude one, with or without accents. Whole words only: Scunthorpe is a town. */
 export function isRude(text: string): boolean {
