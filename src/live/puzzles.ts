@@ -34,9 +34,10 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
   function take(topic: Topic<Games>, game: PuzzleGame): void {
     const known = topic.state.games.get(game.id);
     if (topic.state.removed.has(game.id) || (known && known.version >= game.version)) return;
-    topic.state.games.set(game.id, game);
-    const [oldest] = topic.state.games.keys();
-    if (topic.state.games.size > MAX_GAMES && oldest !== undefined) topic.state.games.delete(oldest);
+    const { games } = topic.state;
+    games.set(game.id, game);
+    // The smallest id is the oldest game, perhaps this one: a read has the newest, and must find them all known.
+    if (games.size > MAX_GAMES) games.delete([...games.keys()].reduce((a, b) => (a < b ? a : b)));
     // A hint changes nothing that is shown.
     const text = gameText(progressView(game));
     if (!known || text !== gameText(progressView(known))) sendAll(topic, text);

@@ -131,3 +131,15 @@ test('the newest games are known, and an older one that leaves the list is not r
   next.start([]);
   assert.equal(next.news()[0]?.split(' ').length, MAX_GAMES + 1);
 });
+
+test('a change of a game that is older than the list is sent, and the next read sends nothing again', async () => {
+  const ids = Array.from({ length: MAX_GAMES + 50 }, (_, i) => `g${String(i).padStart(4, '0')}`);
+  const { hub, games, subscribe } = setUp(ids.map((id) => gameAt(id, 0)));
+  const teacher = subscribe();
+  teacher.start([...games.values()].slice(-MAX_GAMES));
+  teacher.news();
+  games.set('g0007', gameAt('g0007', 1));
+  hub.publish('p', gameAt('g0007', 1));
+  await hub.refresh('p');
+  assert.deepEqual(teacher.news(), ['game g0007:1']);
+});
