@@ -132,7 +132,8 @@ test('names are found, renamed and erased; the figures count the games and error
   assert.deepEqual((await ask('GET', 'names')).body, { names: [] });
   assert.deepEqual((await ask('POST', 'names', { name: 'Rude', new_name: 'Gus' })).body, { games: 1 });
   assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1 }]);
-  assert.equal((await ask('POST', 'names', { name: 'Gus', new_name: 'G!' })).status, 400);
+  for (const new_name of ['G!', '', ' ', 5, null])
+    assert.equal((await ask('POST', 'names', { name: 'Gus', new_name })).status, 400, `${new_name}`);
   const { games, completed, players, errors, version, database_bytes } = (await ask('GET', 'today')).body;
   assert.deepEqual([games, completed, players, errors], [3, 0, 3, 0]);
   assert.ok(version && database_bytes > 10_000);

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { ANONYMOUS, givenName, playerNameFrom } from '../../game/player-name.ts';
+import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import type { StoreAdmin } from '../../store/admin.ts';
 import type { Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
@@ -86,11 +86,11 @@ export function createAdminRoutes({ access, store, errorsToday, monotonic }: Par
       return { names: search === '' ? [] : (await admin.findNames(search)).slice(0, MAX_LISTED) };
     }),
 
-    /** Without a new name, the name is erased. */
+    /** Without a new name, the name is erased: only then, since that cannot be undone. */
     route('post', 'names', async ({ body }, admin) => {
       const { name, new_name: newName = ANONYMOUS } = parseOwnBody(body);
-      const changed = playerNameFrom(newName);
-      if (changed === undefined) throw new HttpError(400, NAME_ERROR);
+      const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
+      if (changed === null) throw new HttpError(400, NAME_ERROR);
       const old = givenName(name);
       return { games: old === null || old !== name ? 0 : await admin.renamePlayer(old, changed) };
     }),
