@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_RULES, RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
+import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
 import { readPages } from '../../src/server/pages.ts';
 import { classGame, playFair } from '../support/games.ts';
 import { newPuzzle, play } from '../support/puzzles.ts';
@@ -64,8 +65,11 @@ test('OWN_PUZZLES=off: nobody can make or change a puzzle, and the page says so'
   const { send, store } = await ruledBy(t, { ownPuzzles: false });
   const refused = await send('POST', '/api/puzzles', PUZZLE);
   assert.deepEqual([refused.status, refused.body.error], [403, 'Making puzzles is switched off here']);
-  const { id } = newPuzzle();
-  await store.addPuzzle({ ...newPuzzle(), id });
+  const secret = newSecret();
+  const id = await store.addPuzzle(newPuzzle({ secretHash: hashSecret(secret) }));
+  const headers = { authorization: `Bearer ${secret}` };
+  for (const method of ['PUT', 'PATCH'])
+    assert.equal((await send(method, `/api/puzzles/${id}`, PUZZLE, { headers })).status, 403, method);
   assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 200);
   const { status, text } = await send('GET', '/make');
   assert.equal(status, 200);
@@ -74,7 +78,7 @@ test('OWN_PUZZLES=off: nobody can make or change a puzzle, and the page says so'
   assert.match((await (await ruledBy(t, {})).send('GET', '/')).text, /href="make"/);
 });
 
-test('PUBLIC_NAMES=off: no leaderboard names anybody, the one of the contract neither', async (t) => {
+test('PUBLIC_NAMES=off: no leaderboard and no challenge names anybody, the leaderboard of the contract neither', async (t) => {
   const { send, store, clock } = await ruledBy(t, { publicNames: false });
   const names = { player_name: 'Ann' };
   const id = await store.addPuzzle(newPuzzle());
@@ -83,10 +87,13 @@ test('PUBLIC_NAMES=off: no leaderboard names anybody, the one of the contract ne
     await play({ store, clock }, id, 5000, { playerName });
   }
   const last = await playFair(store, clock, 8000, { ...classGame('quick'), playerName: 'Dee' });
+  const challenge = (await send('POST', `/api/game/${last.id}/challenge`)).body.puzzle_id;
+  await play({ store, clock }, challenge, 5000, { playerName: 'Bob' });
   for (const path of [
     `/api/scores?class=quick&game=${last.id}`,
     `/api/puzzles/${id}/scores`,
     '/api/scoreboard',
+    `/api/puzzles/${challenge}/challenge`,
   ]) {
     const { status, text } = await send('GET', path);
     assert.equal(status, 200);

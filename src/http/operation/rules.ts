@@ -7,7 +7,7 @@ export type Rules = Readonly<{
   nameFilter: 'own' | 'off' | 'all';
   /** Whether players may make puzzles of their own words. */
   ownPuzzles: boolean;
-  /** Whether leaderboards show names. */
+  /** Whether leaderboards and challenges show names. */
   publicNames: boolean;
   /** Whether there are leaderboards beside those of the contract. */
   scoreboard: boolean;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { Rules } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { stateAnswer } from '../reply/answers.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -66,9 +68,9 @@ const getChallenge: Operation = {
   errors: [
     { status: 404, message: NO_CHALLENGE, when: 'The puzzle is no challenge, or the game has been deleted.' },
   ],
-  async handle({ params: { puzzle_id: id = '' } }, { store }) {
+  async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
     const game = await sourceGame(store, id);
-    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)));
+    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ), rules));
   },
 };
 
@@ -101,23 +103,23 @@ async function sourceGame(store: Store, puzzleId: string): Promise<Game> {
   return game;
 }
 
-function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
+function challengeView(source: Game, games: readonly PuzzleGame[], rules: Rules): ChallengeView {
   const { startedAt, finds } = source;
   return {
-    ...attemptView(puzzleGameOf(source)),
+    ...attemptView(puzzleGameOf(source), rules),
     found_at: finds.map(({ at }) => (at - startedAt) / 1000),
     attempts: games
       .filter(({ completedAt }) => completedAt !== null)
-      .map(attemptView)
+      .map((game) => attemptView(game, rules))
       .sort((a, b) => a.time_seconds - b.time_seconds)
       .slice(0, MAX_ATTEMPTS),
   };
 }
 
-function attemptView({ playerName, hints, startedAt, completedAt }: PuzzleGame) {
+function attemptView({ playerName, hints, startedAt, completedAt }: PuzzleGame, { publicNames }: Rules) {
   const end = completedAt ?? startedAt;
   return {
-    player_name: playerName,
+    player_name: publicNames ? playerName : ANONYMOUS,
     time_seconds: (end - startedAt) / 1000,
     hints,
     completed_at: new Date(end).toISOString(),

@@ -10,7 +10,7 @@ import {
 import { hashSecret, newSecret } from '../../puzzles/secret.ts';
 import * as examples from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_PUZZLES_ERROR } from '../operation/rules.ts';
+import { NO_PUZZLES_ERROR, requireOwnPuzzles } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { puzzleView } from '../reply/puzzle-views.ts';
 import { parseOwnBody } from '../request/body.ts';
@@ -98,9 +98,10 @@ const changeTitle: Operation = {
       reply: examples.RENAMED_PUZZLE,
     },
   ],
-  errors: INVALID_TITLE,
+  errors: [...INVALID_TITLE, NO_PUZZLES_ERROR],
   async handle(request, { store, rules }) {
     const id = await authorize(request, store);
+    requireOwnPuzzles(rules);
     if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw puzzleNotFound();
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
