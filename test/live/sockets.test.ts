@@ -50,7 +50,10 @@ test('more streams than an address may have are answered 429, more than the proc
   const first = await watch();
   await watch();
   const refused = await fetch(`${url}/api/game/${id}/events`);
-  assert.deepEqual([refused.status, await refused.json()], [429, { error: 'Too many requests' }]);
+  assert.deepEqual(
+    [refused.status, await refused.json()],
+    [429, { error: 'Too many requests', code: 'rate_limited' }],
+  );
   assert.equal(refused.headers.get('content-type'), 'application/json');
   assert.equal(refused.headers.get('retry-after'), '30');
   await watch({ from: '127.0.0.2' });

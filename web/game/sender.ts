@@ -17,6 +17,9 @@ type Game = {
   markGone(): void;
 };
 
+/** The server takes finds that arrive closer than 300 ms for those of a program. */
+const PACE_MS = 310;
+
 /** What the server says about some words, as far as the page needs it. */
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
   Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
@@ -25,16 +28,32 @@ type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
 export function createSender(ui: GameUi, deps: GameDeps, connection: Connection, game: Game) {
   const { id, client, record, timers, redraw } = deps;
   let sending = false;
+  let answeredAt = 0;
+  /** When the last word that was answered was found. */
+  let drawnAt = 0;
 
   /** Sends the pending words in their order until each is answered: those that wait together in one request. */
   async function send(): Promise<void> {
     if (sending) return;
     sending = true;
     while (ui.state && ui.state.pending.length > 0) {
-      await sendSome(nextWords(ui.state.pending));
-      redraw();
+      const words = nextWords(ui.state.pending);
+      const waitMs = paceOf(words);
+      if (waitMs > 0) {
+        await new Promise<void>((resolve) => timers.after(waitMs, resolve));
+      } else {
+        await sendSome(words);
+        redraw();
+      }
     }
     sending = false;
+  }
+
+  /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
+  function paceOf(words: readonly string[]): number {
+    const foundAt = record.waiting(words[0] ?? '')?.at ?? 0;
+    if (foundAt - drawnAt < PACE_MS || ui.finds.some(({ mine }) => !mine)) return 0;
+    return answeredAt + words.length * PACE_MS - timers.now();
   }
 
   /** A typed word is sent alone, as a guess: the server has to know that it was typed. */
@@ -59,6 +78,8 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
     const [first] = guesses;
     if (!first) return undefined;
     const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
+    answeredAt = timers.now();
+    drawnAt = record.waiting(words.at(-1) ?? '')?.at ?? 0;
     for (const word of answer.correct) record.removeWaiting(word);
     return answer;
   }

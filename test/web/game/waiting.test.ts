@@ -245,3 +245,25 @@ test('the finds of the last 24 games are kept', () => {
   const kept = Array.from({ length: 30 }, (_, i) => record(i).finds().length);
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
+
+test('finds at the pace of a hand do not arrive faster when an answer is slow', async () => {
+  const { server, open } = browser();
+  const page = await open();
+  const { finds } = server.client;
+  const slow = Promise.withResolvers<void>();
+  const sentAt: number[] = [];
+  server.client.finds = async (...request) => {
+    const answer = await finds(...request);
+    if (sentAt.push(page.timers.now()) === 1) await slow.promise;
+    return answer;
+  };
+  page.drag(...CAT);
+  await page.advance(400);
+  page.drag(...DOG);
+  await page.advance(200);
+  slow.resolve();
+  await page.advance(1000);
+  assert.deepEqual(found(page), ['CAT', 'DOG']);
+  const [first = 0, second = 0] = sentAt;
+  assert.equal(second - first, 600 + 310);
+});
