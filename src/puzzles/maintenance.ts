@@ -46,14 +46,17 @@ export function createPuzzleMaintenance({
     },
 
     async prune() {
-      let deleted = 0;
-      for (let some = PRUNE_BATCH; puzzleRetentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
-        some = await store.prunePuzzles(puzzleRetentionMs, PRUNE_BATCH);
+      try {
+        let deleted = 0;
+        for (let some = PRUNE_BATCH; puzzleRetentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
+          some = await store.prunePuzzles(puzzleRetentionMs, PRUNE_BATCH);
+        }
+        if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
+        const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
+        if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
+      } finally {
+        await store.cleanUp();
       }
-      const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
-      await store.cleanUp();
-      if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
-      if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
     },
   };
 }

@@ -61,6 +61,24 @@ test('puzzles and games are pruned after their retention until none is left, and
   assert.deepEqual(calls, ['clean up', '7 days: 100', '7 days: 100', '7 days: 50', 'games: 5', 'clean up']);
 });
 
+test('deletions are completed although no games can be pruned', async () => {
+  let cleanUps = 0;
+  const { prune } = createPuzzleMaintenance({
+    store: {
+      dailies: () => assert.fail('not asked for'),
+      prunePuzzles: () => assert.fail('not asked for'),
+      pruneGames: () => Promise.reject(new Error('too slow')),
+      cleanUp: async () => void cleanUps++,
+    },
+    daily: { make: () => assert.fail('not asked for') },
+    puzzleRetentionMs: 0,
+    gameRetentionMs: 5,
+    log,
+  });
+  await assert.rejects(prune(), /too slow/);
+  assert.equal(cleanUps, 1);
+});
+
 test('a failure of the upkeep is a warning, and does not end it', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   let failures = 0;
