@@ -100,8 +100,9 @@ function renamedFinds(finds: readonly Find[], name: string, newName: string | nu
     : renamed;
 }
 
+/** As fairness counts them. */
 function playersIn(finds: readonly Find[]): number {
-  return new Set(finds.map(({ name, playerId }) => `${name ?? ''}~${playerId}`)).size;
+  return new Set(finds.map(({ name, playerId }) => playerId ?? name ?? '')).size;
 }
 
 function findsOf({ finds }: { finds: string }): Find[] {

@@ -331,6 +331,24 @@ export function adminContract(backend: Backend): void {
       }
     });
 
+    test('a player who found words under two names stays one when a name is changed', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const game = await startPuzzle(store, order.id, 'Eva');
+      for (const [word, name] of ['Eve', 'Eva', 'Eva'].entries()) {
+        await database.clock.advance(1000);
+        await claim(store, game, word, { how: 'clicked', name, playerId: '0f3a1b2c' });
+      }
+      await admin.renamePlayer('Eve', 'Eva');
+      const after = await store.game(game.id);
+      assert.equal(after && unfairness(after), undefined);
+      assert.deepEqual(
+        after?.finds.map(({ name }) => name),
+        ['Eva', 'Eva', 'Eva'],
+      );
+    });
+
     test('reports are counted by reason; reported puzzles are listed, the most often reported first', async (t) => {
       const { store, admin, database } = await openBoth(t);
       const [quiet, loud, daily] = [
