@@ -1,8 +1,7 @@
 import type { Game } from '../game/game.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
-import type { Query, Statement } from './query.ts';
+import type { RunAll, Statement } from './query.ts';
 import { countOf, unpackFinds } from './rows.ts';
-import { boardList, enterSteps, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
+import { boardList, enterNext, enterSteps, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
 
 /** A game of a puzzle as its maker sees it: how far it is, and no letters. */
 export type PuzzleGame = Pick<
@@ -15,31 +14,44 @@ export type PuzzleGameStore = {
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<readonly PuzzleGame[]>;
   /** The last `limit` games of a puzzle, in the order of their starts. */
   readonly newestGames: (id: string, limit: number) => Promise<readonly PuzzleGame[]>;
-  /** The list of the board after a game of it was renamed or deleted; `after` is `undefined` then. */
-  readonly listAgain: (before: Game, after: Game | undefined) => Promise<void>;
-  /** `false` when the puzzle has no such game. */
-  readonly deletePuzzleGame: (id: string, gameId: string) => Promise<boolean>;
+  /** The list of the board after a game of it was renamed. */
+  readonly listAgain: (before: Game, after: Game) => Promise<void>;
+  /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
+  readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
   /** Games that have started get the title too. `false` when there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
 };
 
 type PuzzleGameWrites = Pick<PuzzleGameStore, 'listAgain' | 'deletePuzzleGame' | 'changeTitle'>;
 
-/** The writes of a maker, for both databases. */
-export function puzzleGameWrites(query: Query): PuzzleGameWrites {
+/** The writes of a maker, for both databases. `atomic` may delete games. */
+export function puzzleGameWrites(atomic: RunAll): PuzzleGameWrites {
   return {
     async listAgain(before, after) {
-      if (before.boardId === null || !entriesOf(rankedGame(before))) return;
+      const entries = entriesOf(rankedGame(before));
+      if (before.boardId === null || !entries) return;
       const list = boardList(before.boardId);
-      await query(SCORES_SQL.remove, [list, before.id]);
-      for (const step of enterSteps(after && entriesOf(rankedGame(after)))) await query(...step);
-      // The next best game of this name takes the place of the one that has left.
-      if (before.playerName !== ANONYMOUS) await query(ENTER_NEXT, [list, before.boardId, before.playerName]);
+      await atomic([
+        [SCORES_SQL.remove, [list, before.id]],
+        ...enterSteps(entriesOf(rankedGame(after))),
+        ...enterNext(list, rankedGame(before)),
+      ]);
     },
 
-    deletePuzzleGame: async (id, gameId) => (await query(DELETE_GAME, [id, gameId])).length === 1,
+    async deletePuzzleGame(game) {
+      const list = boardList(game.boardId ?? '');
+      const [deleted] = await atomic([
+        [DELETE_GAME, [game.id]],
+        [SCORES_SQL.remove, [list, game.id]],
+        ...enterNext(list, rankedGame(game)),
+      ]);
+      return deleted?.length === 1;
+    },
 
-    changeTitle: async (id, title) => (await query(CHANGE_TITLE, [id, title])).length > 0,
+    async changeTitle(id, title) {
+      const [changed] = await atomic([[CHANGE_TITLE, [id, title]]]);
+      return changed !== undefined && changed.length > 0;
+    },
   };
 }
 
@@ -83,21 +95,10 @@ export const PUZZLE_GAMES_SQL = {
 
 const DELETE_GAME: Statement = {
   name: 'delete_puzzle_game',
-  text: 'DELETE FROM games WHERE id = $2 AND puzzle_id = $1 RETURNING id',
+  text: 'DELETE FROM games WHERE id = $1 RETURNING id',
 };
 
 const CHANGE_TITLE: Statement = {
   name: 'change_title',
   text: 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id',
-};
-
-/** Reads the fastest games of one board by their index until it finds one of this name. */
-const ENTER_NEXT: Statement = {
-  name: 'enter_next',
-  text: `
-    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-    SELECT CAST($1 AS text), player_name, ranked_ms, completed_at, id, 0 FROM games
-    WHERE board_id = $2 AND player_name = $3 AND ranked_ms IS NOT NULL
-    ORDER BY ranked_ms, completed_at LIMIT 1
-    ON CONFLICT (list, player) DO NOTHING`,
 };

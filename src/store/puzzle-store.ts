@@ -20,10 +20,10 @@ import { createReporting } from './reports.ts';
 
 type Parts = {
   read: Query;
-  /** For statements that may delete games. */
-  query: Query;
   /** Runs the statements in one transaction. */
   atomic: RunAll;
+  /** The same for statements that may delete games. */
+  atomicDeletion: RunAll;
   now(): Promise<number>;
   /** Ends a SELECT from puzzles p: makes a change or deletion of that puzzle wait. Empty where writes are made one by one. */
   lock: '' | 'FOR SHARE OF p';
@@ -34,7 +34,16 @@ type Parts = {
  * The puzzles of both databases. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
  * cached: they are read far less often than games.
  */
-export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }: Parts): PuzzleStore {
+export function createPuzzleStore({
+  read,
+  atomic,
+  atomicDeletion,
+  now,
+  lock,
+  cacheGame,
+}: Parts): PuzzleStore {
+  const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
+    (await atomicDeletion([[statement, values]]))[0] as Row[];
   const startLocked = startGame('start_puzzle_game', lock);
   const share = shareBoard(lock);
 
@@ -129,9 +138,9 @@ export function createPuzzleStore({ read, query, atomic, now, lock, cacheGame }:
     newestGames: async (id, limit) =>
       (await read<PuzzleGameRow>(PUZZLE_GAMES_SQL.newest, [id, limit])).map(puzzleGameFrom).reverse(),
 
-    ...puzzleGameWrites(query),
+    ...puzzleGameWrites(atomicDeletion),
 
-    ...answeringEarly(createDeletion({ query, atomic, now })),
+    ...answeringEarly(createDeletion({ query, atomic: atomicDeletion, now })),
   };
 }
 

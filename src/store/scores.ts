@@ -107,6 +107,18 @@ export function enterSteps(entries: Entries | undefined): Step[] {
   return lists.map((list) => [SCORES_SQL.enter, [list, player, durationMs, completedAt, gameId, categoryId]]);
 }
 
+/**
+ * The statement that enters the best stored game of the same player on a list that this game has left. Only games that were
+ * completed since then count. Each game of Anonymous has its own entry, which none replaces.
+ */
+export function enterNext(list: string, game: Ranked, since = 0): Step[] {
+  if (game.playerName === ANONYMOUS) return [];
+  const { playerName, boardId, size, wordCount, difficulty } = game;
+  const categoryId = list.endsWith(ALL_CATEGORIES) ? null : game.categoryId;
+  const values = [list, playerName, boardId, size, wordCount, difficulty, categoryId, since];
+  return [[SCORES_SQL.enterNext, values]];
+}
+
 function listsOf(ranked: Ranked, completedAt: number): string[] | undefined {
   const { boardId, categoryId } = ranked;
   if (boardId !== null) return [boardList(boardId)];
@@ -128,9 +140,11 @@ export function boardList(boardId: string): string {
   return `board ${boardId}`;
 }
 
+const ALL_CATEGORIES = '*';
+
 /** "all classic 3", "d20772 quick *" or "w2967 hard *": the period, the class, and the category, * for all. */
 export function listName({ class: gameClass, categoryId, period }: ScoreFilter, at: number): string {
-  return `${periodName(period, at)} ${gameClass} ${categoryId ?? '*'}`;
+  return `${periodName(period, at)} ${gameClass} ${categoryId ?? ALL_CATEGORIES}`;
 }
 
 function periodName(period: Period, at: number): string {
@@ -193,6 +207,17 @@ export const SCORES_SQL = {
       ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
         completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
       WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)`,
+  },
+  enterNext: {
+    name: 'enter_next',
+    text: `
+      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+      SELECT CAST($1 AS text), player_name, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM games
+      WHERE player_name = $2 AND ranked_ms IS NOT NULL AND board_id IS NOT DISTINCT FROM $3
+        AND size = $4 AND word_count = $5 AND difficulty = $6 AND (category_id = $7 OR $7 IS NULL)
+        AND completed_at >= $8
+      ORDER BY ranked_ms, completed_at LIMIT 1
+      ON CONFLICT (list, player) DO NOTHING`,
   },
   remove: {
     name: 'remove_scores',

@@ -152,6 +152,32 @@ export function puzzleContract(backend: Backend): void {
       assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
     });
 
+    test('a game that was completed after its maker saw it leaves the list when it is deleted, for the next of its player', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
+      const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
+      const list = async () =>
+        (await store.boardScores(order.boardId)).best.map(({ playerName, durationMs }) => [
+          playerName,
+          durationMs,
+        ]);
+      await clickAll(store, clock, ann, 3000);
+      await clickAll(store, clock, bob, 3000);
+      assert.deepEqual(await list(), [
+        ['Ann', 3000],
+        ['Bob', 6000],
+      ]);
+      for (const game of [ann, bob]) {
+        assert.equal(await store.deletePuzzleGame(game), true);
+        assert.equal(await store.game(game.id), undefined);
+      }
+      assert.deepEqual(await list(), [['Ann', 7000]]);
+      assert.equal(await store.deletePuzzleGame(ann), false);
+    });
+
     test('a practice game and one of several players are not listed', async (t) => {
       const { store, database } = await open(t, backend);
       const { clock } = database;

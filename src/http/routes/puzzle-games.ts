@@ -94,9 +94,8 @@ const deletePuzzleGame: Operation = {
   isSecured: true,
   async handle(request, { store, live }) {
     const game = await gameOfMaker(request, store);
-    if (!(await store.deletePuzzleGame(game.puzzleId ?? '', game.id))) throw gameNotFound();
+    if (!(await store.deletePuzzleGame(game))) throw gameNotFound();
     live.remove(game);
-    await store.listAgain(game, undefined);
     return jsonAnswer({ deleted: true });
   },
 };

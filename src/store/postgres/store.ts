@@ -15,7 +15,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const now = () => databaseNow(query);
   return {
     ...(await createPostgresGames(pool)),
-    ...createPuzzleStore({ read: query, query, atomic: pool.transaction, now, lock: 'FOR SHARE OF p' }),
+    ...createPuzzleStore({
+      read: query,
+      atomic: pool.transaction,
+      atomicDeletion: pool.transaction,
+      now,
+      lock: 'FOR SHARE OF p',
+    }),
     ...createScores(together, now),
 
     async ready() {

@@ -58,11 +58,10 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   const atomic: RunAll = (steps) => write('runAll', { steps, now: now() });
 
-  const query: Query = async <Row>(...step: Parameters<Query>) => {
-    const [rows] = await atomic([[step[0], step[1] ?? []]]);
-    // It may have deleted games.
+  const atomicDeletion: RunAll = async (steps) => {
+    const rows = await atomic(steps);
     cache.clear();
-    return rows as Row[];
+    return rows;
   };
 
   /** After a failure the check itself tests the disk: an instance that is not ready gets no requests that write. */
@@ -84,8 +83,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   return {
     ...createPuzzleStore({
       read: reading(createRows(db)) as Query,
-      query,
       atomic,
+      atomicDeletion,
       now: async () => now(),
       lock: '',
       cacheGame: cache.putGame,
