@@ -1,11 +1,13 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import { FIRST_ID, type Query, type RunAll, type Statement } from './query.ts';
+import { FIRST_ID, type Query, type RunAll, type Statement, type Step } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
-import { boardList, pastLists } from './scores.ts';
+import { boardList, enterNext, entriesOf, pastLists, RANKED, type Ranked } from './scores.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
+/** Games deleted in one transaction with their entries: up to eight statements each. */
+const WITH_ENTRIES = 100;
 
 type Parts = {
   query: Query;
@@ -77,24 +79,28 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
     },
 
     async pruneGames(olderThanMs) {
-      const completedBefore = (await now()) - olderThanMs;
+      const time = await now();
+      const completedBefore = time - olderThanMs;
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
         // In the order of their starts: a game that started later was not completed before.
-        const games = await query<{ id: string }>(STARTED_GAMES, [after, completedBefore, BATCH]);
+        const games = await query<{ id: string }>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
         const last = games.at(-1)?.id;
         if (last === undefined) break;
         const range = [after, last, completedBefore];
-        const [, , gone] = await atomic([
-          [LOCK_COMPLETED, range],
-          [UNCOUNT_COMPLETED, range],
-          [DELETE_COMPLETED, range],
-        ]);
-        deleted += gone?.length ?? 0;
+        const old = await query<Ranked>(COMPLETED_GAMES, range);
+        if (old.length > 0) {
+          const [, , gone] = await atomic([
+            [LOCK_COMPLETED, range],
+            [UNCOUNT_COMPLETED, range],
+            [DELETE_COMPLETED, range],
+            ...takeOffSteps(old, completedBefore, time),
+          ]);
+          deleted += gone?.length ?? 0;
+        }
         after = last;
       }
-      await query(DELETE_OLD_ENTRIES, [completedBefore]);
       return deleted;
     },
 
@@ -103,6 +109,24 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
       return last;
     },
   };
+}
+
+/**
+ * The statements that take deleted games off their lists. On a list that is still shown, the best game of the player that
+ * stays takes the place. The order of the lists is that of a completion: two transactions never wait for each other.
+ */
+function takeOffSteps(games: readonly Ranked[], completedBefore: number, now: number): Step[] {
+  const steps: Step[][] = [];
+  for (const game of games) {
+    const { lists, durationMs, completedAt } = entriesOf(game) ?? { lists: [] };
+    const shown = entriesOf({ ...game, completedAt: now })?.lists ?? [];
+    for (const [i, list] of lists.entries()) {
+      steps[i] ??= [];
+      steps[i].push([REMOVE_ENTRY, [list, durationMs, completedAt, game.id]]);
+      if (shown.includes(list)) steps[i].push(...enterNext(list, game, completedBefore));
+    }
+  }
+  return steps.flat();
 }
 
 /**
@@ -177,6 +201,11 @@ const STARTED_GAMES: Statement = {
 
 const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
+const COMPLETED_GAMES: Statement = {
+  name: 'completed_games',
+  text: `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`,
+};
+
 /** Another instance that deletes the same games waits here, and then has none to count. */
 const LOCK_COMPLETED: Statement = {
   name: 'lock_completed_games',
@@ -197,9 +226,10 @@ const DELETE_COMPLETED: Statement = {
   text: `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`,
 };
 
-const DELETE_OLD_ENTRIES: Statement = {
-  name: 'delete_old_entries',
-  text: 'DELETE FROM best_times WHERE completed_at < $1',
+/** By the index of the list: that of a board may be long. */
+const REMOVE_ENTRY: Statement = {
+  name: 'remove_entry',
+  text: 'DELETE FROM best_times WHERE list = $1 AND duration_ms = $2 AND completed_at = $3 AND game_id = $4',
 };
 
 /** Puzzles of the day stay. */

@@ -226,6 +226,35 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
+    test('a player whose best game is deleted after its time is listed with the best one that stays', async (t) => {
+      const { store, database } = await openBoth(t);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      const playBoth = async (ms: number, playerName: string, categoryId = 1) => {
+        const category = categoryId === 1 ? 'Zoo' : 'Air';
+        await playFair(store, clock, ms, { ...classGame('quick'), playerName, categoryId, category });
+        await play({ store, clock }, order.id, ms, { playerName });
+      };
+      for (const name of ['Ann', 'Ann', 'Bob', 'Anonymous']) await playBoth(5000, name);
+      await clock.advance(60 * 86_400_000);
+      await playBoth(9000, 'Ann');
+      await playBoth(8000, 'Ann');
+      await playBoth(7000, 'Ann', 2);
+      await playFair(store, clock, 6000, { ...classGame('hard'), playerName: 'Ann' });
+      await playFair(store, clock, 6000, { ...classGame('quick'), playerName: 'Anonymous' });
+      assert.equal(await store.pruneGames(86_400_000), 8);
+      const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
+        best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
+      const listed = async (categoryId?: number) =>
+        rows((await store.scores({ class: 'quick', period: 'all', categoryId })).best);
+      assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
+      assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
+      assert.deepEqual(await listed(2), ['Ann 7000']);
+      const { best, players: count } = await store.boardScores(order.boardId);
+      assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
+    });
+
     test('puzzles of players are listed and shown with their words; games of them can be found and deleted', async (t) => {
       const { store, database } = await open(t, backend);
       const admin = await database.openAdmin();
