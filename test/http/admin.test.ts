@@ -82,6 +82,17 @@ test('a minute after the wrong tokens the right one is accepted', async (t) => {
   assert.equal((await ask('GET', 'today')).status, 200);
 });
 
+test('an address with wrong tokens is forgotten after a minute, also when nobody asks', async (t) => {
+  t.mock.method(performance, 'now', () => 1000);
+  const { ask } = await startAdmin(t);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (let i = 0; i < 10; i++) await ask('GET', 'today', undefined, { authorization: 'Bearer wrong' });
+  t.mock.timers.tick(60_000);
+  t.mock.timers.reset();
+  // By the clock no time has passed: the tokens would still count.
+  assert.equal((await ask('GET', 'today')).status, 200);
+});
+
 test('no log line has the token', async (t) => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

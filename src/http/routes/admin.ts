@@ -115,6 +115,9 @@ function createAuthorization(token: string, monotonic: () => number) {
     if (timingSafeEqual(digest(given), expected)) return;
     if (wrong.size >= MAX_ADDRESSES) wrong.clear();
     wrong.set(capKey, [...times, now]);
+    // No address is kept longer than it counts.
+    const forget = () => wrong.get(capKey)?.at(-1) === now && wrong.delete(capKey);
+    setTimeout(forget, WRONG_MS).unref();
     throw new HttpError(401, 'Wrong token', { 'www-authenticate': 'Bearer' });
   };
 }
