@@ -49,10 +49,13 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   assert.match(said['wordsearch puzzles list'] ?? '', new RegExp(puzzle.id));
   assert.equal(JSON.parse(readFileSync(join(folder, 'board.json'), 'utf8')).words.length, 10);
   assert.ok(existsSync(join(folder, 'backup.db')));
+  const scrape = said['curl --silent --fail localhost:9100/metrics'] ?? '';
   for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
     if (name === 'wordsearch_database_connections') continue; // only with PostgreSQL: tested in test/metrics
-    assert.match(said['curl --silent --fail localhost:9100/metrics'] ?? '', new RegExp(`# TYPE ${name} `));
+    assert.match(scrape, new RegExp(`# TYPE ${name} `));
   }
+  for (const [, name] of scrape.matchAll(/# TYPE (wordsearch_[a-z0-9_]+) /g))
+    assert.match(text, new RegExp(`^\\| .*\`${name}\``, 'm'), 'the table of metrics has it');
   server.child.kill('SIGTERM');
   await server.exited;
   await runAll(commands('stopped'));
