@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, dayAt } from '../game/daily.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { createDeletion } from './deletion.ts';
 import { createNameAdmin, type NameAdmin } from './names.ts';
-import { listedFrom, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, literal, type Query, type RunAll, type Statement } from './query.ts';
+import { listPuzzles, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
+import { FIRST_ID, literal, PART, type Query, type RunAll, type Statement } from './query.ts';
 import { enterSteps, entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
@@ -158,8 +159,7 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
       }
     },
 
-    listPuzzles: async ({ limit, search = '', isReported = false }) =>
-      (await query<ShownRow>(PUZZLES_SQL.list, [limit, literal(search), Number(isReported)])).map(listedFrom),
+    listPuzzles: (filter) => listPuzzles(query, filter),
 
     async showPuzzle(id) {
       const [row] = await query<ShownRow>(PUZZLES_SQL.show, [id]);
@@ -180,9 +180,19 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
 
     async today() {
       const midnight = beginOfDay(await now());
-      const [today] = await query<Omit<Today, 'bytes'>>(GAMES_SINCE, [firstIdAt(midnight), midnight]);
+      const players = new Set<string>();
+      let [games, completed] = [0, 0];
+      for (let after: string | undefined = firstIdAt(midnight); after !== undefined; ) {
+        const rows: TodayRow[] = await query<TodayRow>(GAMES_SINCE, [after, midnight, PART]);
+        games += rows.length;
+        completed += rows.filter(({ completedAt }) => completedAt !== null).length;
+        // Every game of Anonymous counts as a player.
+        for (const { id, playerName } of rows) players.add(playerName === ANONYMOUS ? id : playerName);
+        await setImmediate();
+        after = rows[PART - 1]?.id;
+      }
       const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
-      return { games: 0, completed: 0, players: 0, ...today, bytes };
+      return { games, completed, players: players.size, bytes };
     },
 
     close,
@@ -193,19 +203,19 @@ function beginOfDay(time: number): number {
   return dayAt(time) * DAY_MS;
 }
 
-/** The first id that a game can have that starts then: the ids of games begin with their time. */
+/** Before the id of every game that starts then: the ids of games begin with their time. */
 function firstIdAt(time: number): string {
   const digits = time.toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Every game of Anonymous counts as a player. */
+type TodayRow = { id: string; playerName: string; completedAt: number | null };
+
 const GAMES_SINCE: Statement = {
   name: 'games_since',
   text: `
-    SELECT count(*) AS games, count(completed_at) AS completed,
-      count(DISTINCT CASE WHEN player_name = '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END) AS players
-    FROM games WHERE id >= $1 AND started_at >= $2`,
+    SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
+    WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`,
 };
 
 type CategoryRow = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Find } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { FIRST_ID, literal, type Query, type Statement } from './query.ts';
+import { FIRST_ID, LAST_ID, literal, PART, type Query, type Statement } from './query.ts';
 import { packFinds, unpackFinds } from './rows.ts';
 import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 
@@ -25,16 +25,11 @@ type Parts = {
 
 type NamedRow = { id: string; playerName: string; finds: string };
 
-/** The games that one statement reads. */
-const PART = 2000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 export function createNameAdmin({ query, transaction, enter }: Parts): NameAdmin {
   /** The games that may have a name with this text. */
   async function* gamesWith(text: string) {
     const part = literal(text.toLowerCase());
     for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
-      // Few games at a time, with a pause after each part: on SQLite a service may do this in its main thread.
       const last: string | undefined = (await query<{ id: string }>(END_OF_PART, [after, PART]))[0]?.id;
       // In `finds`, a name has _ for spaces.
       const rows = await query<NamedRow>(NAMED_GAMES, [
@@ -85,6 +80,7 @@ export function createNameAdmin({ query, transaction, enter }: Parts): NameAdmin
         if (playerName !== name && !finders.has(name)) continue;
         await rename(id, name, newName);
         renamed++;
+        await setImmediate();
       }
       return renamed;
     },

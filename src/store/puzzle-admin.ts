@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PuzzleStore } from './puzzles.ts';
-import type { Statement } from './query.ts';
+import { FIRST_ID, LAST_ID, literal, PART, type Query, type Statement } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
@@ -55,15 +56,29 @@ const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_a
         coalesce(r.reports, 0) AS reports, r.reasons`;
 const FROM_PUZZLES = `
       FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
+const HAS_TITLE = `lower(b.title) LIKE '%' || lower($2) || '%' ESCAPE '!'`;
 
 export const PUZZLES_SQL = {
+  /** Among the puzzles after $3 and $4, down to $5 and $6. */
   list: {
     name: 'list_puzzles',
     text: `
       SELECT ${COLUMNS} ${FROM_PUZZLES}
-      WHERE CASE WHEN CAST($3 AS integer) = 1 THEN r.reports > 0 ELSE b.day IS NULL END
-        AND lower(b.title) LIKE '%' || lower($2) || '%' ESCAPE '!'
-      ORDER BY CASE WHEN CAST($3 AS integer) = 1 THEN r.reports END DESC, p.created_at DESC, p.id LIMIT $1`,
+      WHERE (p.created_at, p.id) < ($3, $4) AND (p.created_at, p.id) >= ($5, $6)
+        AND b.day IS NULL AND ${HAS_TITLE}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT $1`,
+  },
+  endOfPart: {
+    name: 'end_of_puzzles',
+    text: `
+      SELECT created_at AS "createdAt", id FROM puzzles WHERE (created_at, id) < ($1, $2)
+      ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $3`,
+  },
+  reported: {
+    name: 'reported_puzzles',
+    text: `
+      SELECT ${COLUMNS} FROM ${REPORTS_BY_PUZZLE} r JOIN puzzles p ON p.id = r.puzzle_id JOIN boards b ON b.id = p.board_id
+      WHERE ${HAS_TITLE} ORDER BY r.reports DESC, p.created_at DESC, p.id DESC LIMIT $1`,
   },
   show: {
     name: 'show_puzzle',
@@ -74,7 +89,31 @@ export const PUZZLES_SQL = {
   },
 } satisfies Record<string, Statement>;
 
-export function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
+type Key = { createdAt: number; id: string };
+const NEWEST: Key = { createdAt: Number.MAX_SAFE_INTEGER, id: LAST_ID };
+const OLDEST: Key = { createdAt: 0, id: FIRST_ID };
+
+export async function listPuzzles(
+  query: Query,
+  { limit, search = '', isReported = false }: PuzzleFilter,
+): Promise<ListedPuzzle[]> {
+  const title = literal(search);
+  if (isReported) return (await query<ListedRow>(PUZZLES_SQL.reported, [limit, title])).map(listedFrom);
+  const found: ListedPuzzle[] = [];
+  for (let from: Key | undefined = NEWEST; from && found.length < limit; ) {
+    const { createdAt, id }: Key = from;
+    const [end]: Key[] = await query<Key>(PUZZLES_SQL.endOfPart, [createdAt, id, PART - 1]);
+    const to = end ?? OLDEST;
+    const range = [createdAt, id, to.createdAt, to.id];
+    const rows = await query<ListedRow>(PUZZLES_SQL.list, [limit - found.length, title, ...range]);
+    found.push(...rows.map(listedFrom));
+    await setImmediate();
+    from = end;
+  }
+  return found;
+}
+
+function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
 }
 

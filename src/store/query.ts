@@ -17,3 +17,8 @@ export function literal(text: string): string {
 
 /** Before the id of every game. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** After the id of every game and puzzle. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
+export const PART = 2000;
