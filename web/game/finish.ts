@@ -6,6 +6,7 @@ import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
 import type { Connection } from './connection.ts';
 import { readingMs } from './letters-left.ts';
+import { namedIn } from './players.ts';
 import type { GameState } from './state.ts';
 import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result } from './ui.ts';
 
@@ -46,6 +47,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       puzzle: undefined,
     };
     ui.result = result;
+    // Who found nothing and has left before the end was no opponent.
+    ui.met = namedIn(ui.present);
     ui.selection = undefined;
     ui.typing = false;
     ui.paused = false;

@@ -1,11 +1,11 @@
 import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
-import type { PlayersEvent } from '../../src/contract/events.ts';
+import type { FindEvent, PlayersEvent } from '../../src/contract/events.ts';
 import type { FindsResult, GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
-import { finderText } from './players.ts';
+import { finderText, type Named, namedIn } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { createSender } from './sender.ts';
 import { applyCompletion, applyFind, foundCount, type GameState, openGame, refresh } from './state.ts';
@@ -88,7 +88,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     else if (event.type === 'players') meet(event);
     else if (event.type === 'rematch') takeRematch(event.id);
     else if (event.type === 'started') applyStart(event.started_at);
-    else if (event.type === 'find') applyFindEvent(event.word, event.player_name);
+    else if (event.type === 'find') applyFindEvent(event);
     else if (event.type === 'completed' && ui.state) {
       ui.state = applyCompletion(ui.state, event.completed_at);
       remember(ui.state);
@@ -100,7 +100,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
   /** Who has left stays in the score. */
   function meet(present: PlayersEvent) {
     ui.present = present;
-    ui.met = [...new Set([...ui.met, ...present.players])];
+    const isNew = (one: Named) => !ui.met.some(({ name, id }) => name === one.name && id === one.id);
+    ui.met = [...ui.met, ...namedIn(present).filter(isNew)];
   }
 
   function applyStart(startedAt: string) {
@@ -117,9 +118,9 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     showMessage(ui, t.rematchAsked);
   }
 
-  function applyFindEvent(word: string, name: string | null) {
+  function applyFindEvent({ word, player_name: name, player_id: id }: FindEvent) {
     if (!ui.state) return;
-    ui.finders = new Map([...ui.finders, [word, name]]);
+    ui.finders = new Map([...ui.finders, [word, { name, id }]]);
     // A hidden word: only the game has its place in the list.
     if (!ui.state.game.words.some(({ text }) => text === word)) return void sync();
     const { state, isNews } = applyFind(ui.state, word);

@@ -9,7 +9,7 @@ import type { BrowserStorage, PlaySettings, Settings } from '../shared/storage.t
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import type { Selection } from './gesture.ts';
-import { NO_PLAYERS } from './players.ts';
+import { type Named, NO_PLAYERS } from './players.ts';
 import type { Find, GameRecord } from './record.ts';
 import type { GameState } from './state.ts';
 
@@ -106,12 +106,12 @@ export type GameUi = {
   report: string;
   /** The found words in the order of their finds. */
   finds: readonly Find[];
-  /** The player who found each word; `null`: a player without a name. Only words whose event has arrived. */
-  finders: ReadonlyMap<string, string | null>;
+  /** The player who found each word. Only words whose event has arrived. */
+  finders: ReadonlyMap<string, Named>;
   /** The players and watchers that are connected now. */
   present: PlayersEvent;
   /** The players that were connected while this page was open. */
-  met: readonly string[];
+  met: readonly Named[];
   /** The name of this player; '' for one who plays without a name, or only watches. */
   me: string;
   /** This player only watches. */

@@ -1,7 +1,7 @@
 import type { WordSummary } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { type Player, sharedPlayers, wordColours } from './players.ts';
+import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
 import { labelAt, showsWords } from './puzzle.ts';
 import { foundCount, type GameState, isShownFound } from './state.ts';
 import { Name } from './together.tsx';
@@ -13,6 +13,7 @@ export function Words({ ctl, state }: Props) {
   const { words } = state.game;
   const byName = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.name, player]));
   const colours = wordColours(ctl.ui, state);
+  const finders = findersOf(ctl.ui);
   const left = words.length - foundCount(state);
   return (
     <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label={t.words}>
@@ -30,7 +31,7 @@ export function Words({ ctl, state }: Props) {
             word={word}
             label={ctl.ui.puzzle || !ctl.ui.mayBePuzzle ? labelAt(ctl.ui, i) : ''}
             colour={colours.get(word.text)}
-            finder={byName.get(ctl.ui.finders.get(word.text) ?? '')}
+            finder={byName.get(finders.get(word.text) ?? '')}
           />
         ))}
       </ul>

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/finish.ts';
+import { sharedPlayers } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
-import { CAT, found, memoryStorage, openGame, settled } from '../support.ts';
+import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const AT = '2026-05-01T12:00:05.000Z';
 
@@ -82,7 +83,7 @@ test('with a stream the page fetches once after finds and does not poll, and sho
   await page.push({ type: 'players', players: ['Ann', 'Bob'], watchers: 0 }, find(1, 'DOG', 'Bob'));
   assert.deepEqual(found(page), ['DOG']);
   assert.equal(page.ctl.ui.message, 'DOG found by Bob');
-  assert.equal(page.ctl.ui.finders.get('DOG'), 'Bob');
+  assert.equal(page.ctl.ui.finders.get('DOG')?.name, 'Bob');
   const before = fetches(page);
   await page.advance(2000);
   await page.push(find(2, 'CAT', 'Bob'));
@@ -97,7 +98,7 @@ test('the finds before the page was opened are in the list without a message', a
   opened[0]?.push(find(1, 'DOG', 'Bob'));
   await settled();
   assert.equal(page.ctl.ui.message, '');
-  assert.equal(page.ctl.ui.finders.get('DOG'), 'Bob');
+  assert.equal(page.ctl.ui.finders.get('DOG')?.name, 'Bob');
 });
 
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
@@ -310,4 +311,15 @@ test('a name is folded to the letters that it may have, as it is typed', async (
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
   assert.equal(page.ctl.ui.join, undefined);
+});
+
+test('a visitor who found nothing and has left makes no contest of the result', async () => {
+  const page = await openShared('Ada');
+  const contest = () => page.ctl.ui.state && sharedPlayers(page.ctl.ui, page.ctl.ui.state).length;
+  await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
+  await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
+  assert.equal(contest(), 2, 'during the game one who left stays in the score');
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(contest(), 0);
 });
