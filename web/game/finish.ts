@@ -55,7 +55,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
     if (ui.puzzle) store(state, ui.puzzle, result);
-    if (by === 'page') storage.update(id, { found: state.game.words.length, completedAt });
+    // Not completed: only the page of the game sends the finds that wait, so the start page has to lead back to it.
+    if (by === 'page') storage.update(id, { found: state.game.words.length });
     else void complete(state, result);
   }
 
