@@ -44,7 +44,8 @@ export function createNextGame(ui: GameUi, deps: GameDeps, findCategory: () => P
     rematch: () =>
       start(async () => {
         const next = ui.rematch ?? (await client.rematch(id, ui.me || undefined, true)).id;
-        storage.savePlayer(next, ui.me);
+        // Without a name the lobby asks for one.
+        if (ui.me !== '') storage.savePlayer(next, ui.me);
         deps.go(`game/${next}`);
       }),
   };

@@ -146,6 +146,14 @@ test('the event of a rematch asks the others in the result, and only the page th
   assert.deepEqual([bob.gone, ann.gone], [['game/g3'], ['game/g3']]);
 });
 
+test('a player without a name is asked for one in the lobby of the rematch', async () => {
+  const nameless = await openShared('');
+  await nameless.ctl.rematch();
+  const ann = await openShared('Ann');
+  await ann.ctl.rematch();
+  assert.deepEqual([nameless.storage.player('g3'), ann.storage.player('g3')], [undefined, 'Ann']);
+});
+
 test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
   const others = [find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
   const completed = { type: 'completed', version: 4, completed_at: AT } as const;
