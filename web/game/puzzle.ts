@@ -11,6 +11,8 @@ const RETRY_MS = 4000;
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...deps }: GameDeps) {
+  let isRivalKnown = false;
+
   /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
   async function load(): Promise<void> {
     if (!ui.mayBePuzzle) return;
@@ -19,7 +21,10 @@ export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...de
       redraw();
       // Before the end too: the page shows how many words the other had found by now.
       const { puzzle_id } = ui.puzzle;
-      if (puzzle_id !== null) ui.rival ??= await findRival(client, puzzle_id);
+      if (puzzle_id !== null && !isRivalKnown) {
+        ui.rival = await findRival(client, puzzle_id);
+        isRivalKnown = true;
+      }
     } catch (error) {
       if ((error as ApiError).status === 404) ui.mayBePuzzle = false;
       else timers.after(RETRY_MS, load);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foundBy } from '../../../web/shared/rival.ts';
-import { aboutDaily, CHALLENGE, fakeServer } from '../fake-server.ts';
-import { openGame, settled } from '../support.ts';
+import { aboutDaily, CHALLENGE, fakeServer, gameView } from '../fake-server.ts';
+import { CAT, openGame, settled } from '../support.ts';
 
 async function openChallenge(challenge = true) {
   const server = fakeServer();
@@ -17,6 +17,19 @@ test('a challenge knows the other player from its start on, another puzzle has n
   const ui = await openChallenge();
   assert.deepEqual(ui.rival, { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] });
   assert.equal((await openChallenge(false)).rival, undefined);
+});
+
+test('the page asks once whether the puzzle is a challenge', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, show_words: false } });
+  const hidden = gameView({ words: gameView().words.map((word) => ({ ...word, text: '' })) });
+  const client = { ...server.client, game: async () => hidden };
+  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  await settled();
+  page.drag(...CAT);
+  await settled();
+  const asked = (call: string) => server.calls.filter((other) => other === call).length;
+  assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 1]);
 });
 
 test('the words of a puzzle are shown before the answer about its challenge', async () => {
