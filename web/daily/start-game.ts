@@ -19,8 +19,8 @@ export async function startPuzzleGame(
   lobby = false,
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
-  // The list of recent games is short, and the player can clear it.
-  const known = [...storage.recent(), ...results.all()];
+  // The list of recent games is short, and the player can clear it. A teacher may have removed a game.
+  const known = [...storage.recent().filter(({ gone }) => !gone), ...results.all()];
   const isPractice = known.some((game) => game.puzzleId === puzzleId);
   const game = await client.newPuzzleGame(puzzleId, {
     player_name: name,

@@ -17,11 +17,13 @@ test('only the first game of a puzzle in this browser counts: later ones are pra
   const finished = [{ puzzleId: 'one' }] as GameResult[];
   const deps = { client: { newPuzzleGame }, storage, results: { all: () => finished.slice(0, 0) } };
   for (const puzzle of ['one', 'two', 'one']) await startPuzzleGame(deps, puzzle, 'Ada');
+  storage.update('g2', { gone: true });
+  await startPuzzleGame(deps, 'two', 'Ada');
   for (const { id } of storage.recent()) storage.forget(id);
   await startPuzzleGame({ ...deps, results: { all: () => finished } }, 'one', 'Ada');
   assert.deepEqual(
     requests.map((request) => request?.practice),
-    [undefined, undefined, true, true],
-    'also when the list of recent games was cleared',
+    [undefined, undefined, true, undefined, true],
+    'not when the teacher has removed the first; also when the list of recent games was cleared',
   );
 });
