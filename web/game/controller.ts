@@ -33,7 +33,7 @@ import {
   readWord,
 } from './state.ts';
 import { createGameSync, progress } from './sync.ts';
-import { createTyping } from './typing.ts';
+import { createTyping, type Judged } from './typing.ts';
 import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
@@ -64,14 +64,14 @@ export function createGameController(deps: GameDeps) {
   }
 
   /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
-  function choose(selection: Selection, aim?: Aim) {
+  function choose(selection: Selection, aim?: Aim): Judged {
     const { state } = ui;
     const cells = cellsBetween(selection.from, selection.to);
     if (!state || !cells) return;
     const reading = readCells(state, cells);
     const meant = reading.kind === 'nothing' ? aimedAt(state, aim) : undefined;
-    if (meant) judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
-    else judge(state, reading, lettersOn(state.game.grid, cells), { cells }, selection);
+    if (meant) return judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
+    return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, selection);
   }
 
   /** Two taps that are on no line: they count when a listed word begins and ends beside them. */
@@ -87,15 +87,21 @@ export function createGameController(deps: GameDeps) {
     return aim && showsWords(ui) ? wordAimedAt(state, aim) : undefined;
   }
 
-  function judgeWord(state: GameState, word: string, text: string) {
-    judge(state, readWord(state, word), text, { word });
+  function judgeWord(state: GameState, word: string, text: string): Judged {
+    return judge(state, readWord(state, word), text, { word });
   }
 
   /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-  function judge(state: GameState, reading: Reading, letters: string, guess: Guess, selection?: Selection) {
+  function judge(
+    state: GameState,
+    reading: Reading,
+    letters: string,
+    guess: Guess,
+    selection?: Selection,
+  ): Judged {
     ui.selection = undefined;
     if (ui.watches) return shake(t.youWatch, selection);
-    if (reading.kind === 'nothing' && hasHiddenWords(state)) return void tryHidden(guess, letters, selection);
+    if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
     if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
     if (reading.kind === 'again') return shake(t.foundAlready(labelOf(ui, reading.word)), selection);
     ui.state = claim(state, reading.word);
@@ -105,7 +111,7 @@ export function createGameController(deps: GameDeps) {
     server.guess(reading.word, guess);
   }
 
-  function shake(text: string, selection?: Selection) {
+  function shake(text: string, selection?: Selection): undefined {
     const count = (ui.miss?.count ?? 0) + 1;
     ui.miss = { selection, count };
     showMessage(ui, text);

@@ -24,7 +24,10 @@ export function createHidden(ui: GameUi, deps: GameDeps, revealed: () => Promise
 
   return async function tryHidden(guess: Guess, letters: string, selection?: Selection): Promise<void> {
     try {
-      const word = await send(guess);
+      ui.judged += 1;
+      const word = await send(guess).finally(() => {
+        ui.judged -= 1;
+      });
       if (word === null) return shake(t.notListed(letters), selection);
       record.addFind({ word, typed: 'word' in guess, mine: true });
       ui.finds = record.finds();
@@ -35,6 +38,8 @@ export function createHidden(ui: GameUi, deps: GameDeps, revealed: () => Promise
       const { status } = error as ApiError;
       shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
+      // The end that has waited for this answer.
+      if (ui.state?.game.status === 'completed' && !ui.result) await revealed();
       redraw();
     }
   };

@@ -34,11 +34,14 @@ export function createGameRecord(backend: KeyValue | undefined, place: string, i
   return {
     finds: (): Find[] => all.get()[id] ?? [],
 
+    /** The event of a find may arrive before the answer that says that it is mine. */
     addFind(find: Find) {
       const { [id]: finds = [], ...others } = all.get();
-      if (finds.some(({ word }) => word === find.word)) return;
+      const known = finds.find(({ word }) => word === find.word);
+      if (known && (known.mine || !find.mine)) return;
+      const next = known ? finds.map((other) => (other === known ? find : other)) : [...finds, find];
       const kept = Object.entries(others).slice(1 - MAX_GAMES);
-      all.set(Object.fromEntries([...kept, [id, [...finds, find]]]));
+      all.set(Object.fromEntries([...kept, [id, next]]));
     },
 
     removeFind(word: string) {

@@ -175,7 +175,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
 
   function finishIfDone(fresh: boolean, ranked?: FindsResult['ranked']) {
     const { state } = ui;
-    if (!state || isOver() || state.pending.length > 0) return;
+    if (!state || isOver() || state.pending.length > 0 || ui.judged > 0) return;
     const { completed_at, status } = state.game;
     if (status !== 'completed' || completed_at === null) return;
     cancelPoll();

@@ -6,9 +6,12 @@ import { isOffLeaderboards, type Questions } from './questions.ts';
 import { type GameState, hasHiddenWords, readWord } from './state.ts';
 import type { GameDeps, GameUi } from './ui.ts';
 
+/** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
+export type Judged = Promise<void> | undefined;
+
 type Judging = {
-  choose(selection: Selection): void;
-  judgeWord(state: GameState, word: string, text: string): void;
+  choose(selection: Selection): Judged;
+  judgeWord(state: GameState, word: string, text: string): Judged;
   shake(text: string): void;
 };
 
@@ -25,19 +28,19 @@ export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questi
     const size = state.game.board_size;
     const outside = cells.find((cell) => !isOnBoard(cell, size));
     const [from, to] = cells;
+    let judged: Judged;
     if (outside) shake(t.offBoard(cellName(outside), cellName({ row: size - 1, col: size - 1 })));
     else if (!from || !to) shake(t.bothEnds(text));
     else if (!cellsBetween(from, to)) shake(t.noLine(cellName(from), cellName(to)));
-    else choose({ from, to });
-    finish(state, text);
+    else judged = choose({ from, to });
+    finishAfter(judged, state, text);
   }
 
   function enterWord(state: GameState, text: string): void {
     const word = lettersTyped(ui, text);
     const judge = () => {
       const now = ui.state ?? state;
-      judgeWord(now, word, text);
-      finish(now, text);
+      finishAfter(judgeWord(now, word, text), now, text);
       redraw();
     };
     // The server judges a hidden word, so that any text may be one.
@@ -45,6 +48,16 @@ export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questi
     if (mayCount && !ui.watches && !isOffLeaderboards(ui)) {
       questions.ask('typed', labelOf(ui, word), judge);
     } else judge();
+  }
+
+  /** Text that was typed while the server judged is kept. */
+  function finishAfter(judged: Judged, before: GameState, text: string): void {
+    const { field } = ui;
+    if (!judged) finish(before, text);
+    judged?.then(() => {
+      if (ui.field === field) finish(before, text);
+      redraw();
+    });
   }
 
   /** A find empties the field; the reason of a miss is shown below it. */

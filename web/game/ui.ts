@@ -106,6 +106,8 @@ export type GameUi = {
   report: string;
   /** The found words in the order of their finds. */
   finds: readonly Find[];
+  /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
+  judged: number;
   /** The player who found each word. Only words whose event has arrived. */
   finders: ReadonlyMap<string, Named>;
   /** The players and watchers that are connected now. */
@@ -176,6 +178,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     rival: undefined,
     report: '',
     finds: [],
+    judged: 0,
     finders: new Map(),
     present: NO_PLAYERS,
     met: [],

@@ -51,6 +51,53 @@ test('the last hidden word ends the game', async () => {
   assert.equal(page.ctl.ui.result?.mine, true);
 });
 
+test('a hidden word is mine, also when others hear of it and of the end before its answer arrives', async () => {
+  const page = await openHidden();
+  for (const line of [CAT, DOG]) {
+    page.drag(...line);
+    await settled();
+  }
+  const release = page.server.holdNext('finds');
+  page.drag(...OWL);
+  await page.advance(3000);
+  assert.deepEqual([found(page), page.ctl.ui.result], [['CAT', 'DOG', 'OWL'], undefined]);
+  release();
+  await settled();
+  assert.deepEqual(page.ctl.ui.finds[2], { word: 'OWL', typed: false, mine: true });
+  assert.deepEqual([page.ctl.ui.result?.mine, page.ctl.ui.result?.team], [true, false]);
+  assert.equal(page.results.all().length, 1);
+});
+
+test('the end waits no longer than for the answer to the last line, which may be a miss', async () => {
+  const page = await openHidden();
+  const release = page.server.holdNext('finds');
+  page.drag(at(3, 0), at(3, 4));
+  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  const results = [page.ctl.ui.result?.mine];
+  release();
+  await settled();
+  results.push(page.ctl.ui.result?.mine);
+  assert.deepEqual(results, [undefined, false]);
+});
+
+test('a typed text that is no hidden word is refused below the field once the server has judged it', async () => {
+  const page = await openHidden();
+  page.drag(...CAT);
+  await settled();
+  typeWord(page, 'cow');
+  assert.equal(page.ctl.ui.field.error, '', 'CAT found is no error');
+  await settled();
+  assert.deepEqual(page.ctl.ui.field, { text: 'COW', error: 'COW is not in the list' });
+  typeWord(page, 'A1 A3');
+  page.ctl.type('ow');
+  await settled();
+  assert.equal(page.ctl.ui.field.text, 'ow', 'the next text is kept');
+  typeWord(page, 'owl');
+  await settled();
+  assert.equal(page.ctl.ui.field.text, '');
+});
+
 test('a hidden word can be typed, after the question about the leaderboards', async () => {
   const page = await openHidden();
   page.ctl.type('owl');
