@@ -15,6 +15,9 @@ export type FollowParts = {
   isStopped(): boolean;
 };
 
+/** The start of a game with a lobby is a change too. A polled state shows it when an earlier one was without letters. */
+type Lobby = { isOpen: boolean; starts: number };
+
 type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
@@ -32,8 +35,7 @@ export async function* followEvents(
 ): AsyncGenerator<FollowedEvent> {
   const { open, wait, random, isStopped } = parts;
   let version = from;
-  /** The start of a game with a lobby is a change too, which a polled state does not show. */
-  let starts = 0;
+  const lobby: Lobby = { isOpen: false, starts: 0 };
   let retryMs = RETRY_MS;
   let failures = 0;
 
@@ -41,7 +43,8 @@ export async function* followEvents(
     try {
       for await (const event of await open(version)) {
         failures = 0;
-        if (event.type === 'started') starts = 1;
+        if (event.type === 'started') Object.assign(lobby, { isOpen: false, starts: 1 });
+        if (event.type === 'state') lobby.isOpen = isWaiting(event.game);
         if (event.type === 'retry') retryMs = event.ms;
         else if (event.type === 'players' || event.type === 'rematch') yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
@@ -54,7 +57,7 @@ export async function* followEvents(
       if (status === 404) throw error;
       failures++;
       if (retryAfter !== undefined && !isStopped()) {
-        for await (const event of pollFor(parts, retryAfter * 1000, version, starts)) {
+        for await (const event of pollFor(parts, retryAfter * 1000, version, lobby)) {
           version = event.version;
           yield event;
         }
@@ -69,14 +72,14 @@ async function* pollFor(
   { poll, wait, isStopped }: FollowParts,
   ms: number,
   version: number | undefined,
-  starts: number,
+  lobby: Lobby,
 ) {
   for (let left = ms; left > 0 && !isStopped(); left -= POLL_MS) {
     const game = await poll().catch((error: Failure) => {
       if (error.status === 404) throw error;
       return undefined;
     });
-    const polled = game && starts + viewVersion(game);
+    const polled = game && polledVersion(game, lobby);
     if (game && polled !== undefined && polled !== version) {
       version = polled;
       yield { type: 'state' as const, version: polled, game };
@@ -85,7 +88,15 @@ async function* pollFor(
   }
 }
 
-/** The version of a game that was read with GET: the finds, and the completion. */
-function viewVersion({ words, completed_at }: Pick<GameView, 'words' | 'completed_at'>): number {
-  return words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
+/** The version of a game that was read with GET: the start, the finds, and the completion. */
+function polledVersion(game: GameView, lobby: Lobby): number {
+  if (lobby.isOpen && !isWaiting(game)) lobby.starts = 1;
+  lobby.isOpen = isWaiting(game);
+  const { words, completed_at } = game;
+  return lobby.starts + words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
+}
+
+/** A game in its lobby has no letters. */
+function isWaiting({ grid }: GameView): boolean {
+  return grid[0]?.[0] === '';
 }

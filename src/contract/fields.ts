@@ -35,8 +35,8 @@ export const CellView = Type.Object(
   { $id: 'Cell', description: 'Counted from 0: the row downwards, the column to the right' },
 );
 
-export const Grid = Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 1 })), {
-  description: 'Rows, top first: grid[row][col] is a letter',
+export const Grid = Type.Array(Type.Array(Type.String({ maxLength: 1 })), {
+  description: "Rows, top first: grid[row][col] is a letter; '' while the game waits in its lobby",
 });
 
 /** In requests for a new game. */

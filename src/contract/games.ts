@@ -29,7 +29,7 @@ export const CategorySummary = Type.Object({ id: CategoryId, name: Type.String()
 export const WordSummary = Type.Object(
   {
     text: Type.String({
-      description: "'' while it is not found, if the maker of the puzzle hides the words",
+      description: "'' while it is not found, if the maker of the puzzle hides the words; '' in a lobby",
     }),
     found: Type.Boolean(),
   },

@@ -89,9 +89,17 @@ export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
   return game.completedAt === null ? 'in_progress' : 'completed';
 }
 
-/** The text of a word; '' while the maker of the puzzle hides it. */
-export function shownText({ showWords }: Pick<Game, 'showWords'>, { text, foundAt }: Word): string {
-  return showWords || foundAt !== null ? text : '';
+/** Whether a game with a lobby has left it, and its countdown is over; any other game has started. */
+export function hasStarted({ lobby, startedAt }: Pick<Game, 'lobby' | 'startedAt'>, now: number): boolean {
+  return lobby === null || (lobby === 'started' && now >= startedAt);
+}
+
+/** The text of a word; '' while the maker of the puzzle hides it, and in the lobby: nobody learns it before the clock runs. */
+export function shownText(
+  { showWords, lobby }: Pick<Game, 'showWords' | 'lobby'>,
+  { text, foundAt }: Word,
+): string {
+  return lobby !== 'waiting' && (showWords || foundAt !== null) ? text : '';
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -203,6 +203,34 @@ test('while streams are refused the game is polled, and the stream is tried agai
   await events.return(undefined);
 });
 
+test('a poll shows that a game has left its lobby, and then each find', async () => {
+  let stored: Game = { ...startedGame(), lobby: 'waiting' };
+  const events = followEvents(
+    {
+      open: () => Promise.reject(new ApiError(429, 'full', 6)),
+      poll: async () => JSON.parse(gameJson(stored)),
+      async wait() {
+        stored =
+          stored.lobby === 'waiting'
+            ? { ...stored, lobby: 'started' }
+            : afterFind(stored, stored.finds.length);
+      },
+      random: () => 0.5,
+      isStopped: () => false,
+    },
+    0,
+  );
+  const seen = [await events.next(), await events.next()].map(({ value }) => [
+    value.version,
+    value.game.grid[0].join(''),
+  ]);
+  assert.deepEqual(seen, [
+    [1, 'BÄRXXXXX'],
+    [2, 'BÄRXXXXX'],
+  ]);
+  await events.return(undefined);
+});
+
 test('an unknown game ends the iteration with the error', async () => {
   const gone = followEvents(
     {

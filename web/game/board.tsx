@@ -9,7 +9,7 @@ import { lettersLeft } from './letters-left.ts';
 import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
 import { namesOf } from './puzzle.ts';
-import { cellLabel, foundWordsByCell, type GameState, isShownFound } from './state.ts';
+import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound } from './state.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl }: { ctl: GameController }) {
@@ -17,11 +17,12 @@ export function Board({ ctl }: { ctl: GameController }) {
   if (!state) return null;
   const letters = puzzle?.message_length ?? 0;
   const isRead = result && letters > 0 && (reading || !finale);
+  const isCovered = paused || countdown !== undefined || !hasLetters(state);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${paused || countdown ? 'covered' : ''} ${isRead ? 'read' : ''}`}
+      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${isCovered ? 'covered' : ''} ${isRead ? 'read' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >
@@ -76,7 +77,7 @@ type CellsProps = {
   moves: number;
 };
 
-/** Up to 400 cells: rendered again only when the focus moves or a word is found, never during a drag. */
+/** Up to 400 cells: rendered again only when letters come, the focus moves or a word is found, never during a drag. */
 class Cells extends Component<CellsProps> {
   private readonly element = createRef<HTMLDivElement>();
   private unbind = () => {};
@@ -85,6 +86,7 @@ class Cells extends Component<CellsProps> {
     const { state, puzzle, focus, moves } = this.props;
     return (
       foundKey(next.state) !== foundKey(state) ||
+      hasLetters(next.state) !== hasLetters(state) ||
       next.puzzle !== puzzle ||
       next.moves !== moves ||
       !sameCell(next.focus, focus)

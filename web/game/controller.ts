@@ -44,7 +44,7 @@ const WATCHES = '-';
 export function createGameController(deps: GameDeps) {
   const { storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings(), deps.mayBePuzzle);
-  const lobby = createLobby(ui, deps);
+  const lobby = createLobby(ui, deps, revealed);
   const server = createGameSync(ui, deps, lobby.begin);
   const puzzle = createGamePuzzle(ui, deps);
   const known = storage.player(deps.id);
@@ -58,7 +58,7 @@ export function createGameController(deps: GameDeps) {
   const typing = createTyping(ui, deps, questions, { choose, judgeWord, shake });
   let gesture: Gesture | undefined;
 
-  /** The word that was hidden, and how its maker wrote it. */
+  /** What was hidden, and how its maker wrote it. */
   async function revealed(): Promise<void> {
     await Promise.all([server.refetch(), puzzle.load()]);
   }

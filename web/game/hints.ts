@@ -37,7 +37,7 @@ export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<v
   return {
     /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
-      if (isAsking || ui.result || ui.watches) return;
+      if (isAsking || ui.result || ui.watches || ui.countdown !== undefined) return;
       // Where hints are switched off, the server says so.
       if (isOffLeaderboards(ui) || ui.puzzle?.hints_allowed === false) return take(word, movesFocus);
       questions.ask('hint', word ?? '', () => take(word, movesFocus));

@@ -1,13 +1,16 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
+import { hasLetters } from './state.ts';
 import { announce, type GameDeps, type GameUi } from './ui.ts';
 
 /** The server starts a game so many milliseconds after the call. */
 const COUNTDOWN_MS = 3000;
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(ui: GameUi, { id, client, clock, timers, redraw }: GameDeps) {
+export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise<void>) {
+  const { id, client, clock, timers, redraw } = deps;
+
   function countTo(end: number): void {
     const seconds = Math.ceil((end - timers.now()) / 1000);
     ui.countdown = seconds > 0 ? seconds : undefined;
@@ -20,8 +23,11 @@ export function createLobby(ui: GameUi, { id, client, clock, timers, redraw }: G
   return {
     /** A page that has waited counts from now: the clock of the device may be wrong, and the event comes at once. */
     begin(startedAt: string): void {
-      const left = isWaiting(ui) ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
+      const hasWaited = isWaiting(ui);
+      const left = hasWaited ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
       ui.hasBegun = true;
+      // The server keeps letters and words until now.
+      if (hasWaited) void readAgain();
       if (left > 0 && ui.countdown === undefined) countTo(timers.now() + left);
     },
 
@@ -41,7 +47,12 @@ export function createLobby(ui: GameUi, { id, client, clock, timers, redraw }: G
   };
 }
 
-/** The answer about its puzzle may be older than the event of its start. */
-export function isWaiting({ puzzle, hasBegun }: Pick<GameUi, 'puzzle' | 'hasBegun'>): boolean {
-  return puzzle?.waiting === true && !hasBegun;
+/** The game or the answer about its puzzle may be older than the event of its start. */
+export function isWaiting({
+  state,
+  puzzle,
+  hasBegun,
+}: Pick<GameUi, 'state' | 'puzzle' | 'hasBegun'>): boolean {
+  const isRead = state === undefined || hasLetters(state);
+  return !hasBegun && (!isRead || puzzle?.waiting === true);
 }

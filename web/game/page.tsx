@@ -29,7 +29,7 @@ type Props = { ctl: GameController; state: GameState };
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, settings } = ctl.ui;
   if (phase === 'unknown') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (!state) return <Loading isOffline={ctl.ui.offline} />;
+  if (!state || (isWaiting(ctl.ui) && !ctl.ui.puzzle)) return <Loading isOffline={ctl.ui.offline} />;
   if (isWaiting(ctl.ui)) return <Lobby ctl={ctl} state={state} />;
   const { result, finale, reading, sheet, puzzle } = ctl.ui;
   const isOver = result && !finale;

@@ -17,7 +17,10 @@ export function createGamePuzzle(ui: GameUi, { id, client, timers, redraw, ...de
   async function load(): Promise<void> {
     if (!ui.mayBePuzzle) return;
     try {
-      ui.puzzle = await client.gamePuzzle(id);
+      const puzzle = await client.gamePuzzle(id);
+      // An answer from before the start has no labels.
+      if (puzzle.waiting && ui.hasBegun) return void timers.after(RETRY_MS, load);
+      ui.puzzle = puzzle;
       redraw();
       // Before the end too: the page shows how many words the other had found by now.
       const { puzzle_id } = ui.puzzle;
@@ -80,7 +83,8 @@ export function labelOf({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, tex
 export function labelAt({ state, puzzle }: Pick<GameUi, 'state' | 'puzzle'>, index: number): string {
   const word = state?.game.words[index];
   const label = puzzle?.labels[index] ?? '';
-  if (!state || !word) return '';
+  // Until its labels are there, a word may have a clue.
+  if (!state || !word || puzzle?.waiting) return '';
   const hasClue = label !== '' && isClue(label, word.text);
   if (isShownFound(state, word)) return hasClue ? common.solvedClue(word.text, label) : label || word.text;
   return hasClue || puzzle?.show_words !== false ? label || word.text : '';

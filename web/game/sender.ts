@@ -24,6 +24,9 @@ const PACE_MS = 310;
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
   Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
 
+/** The clock of the page is a little ahead: the game starts in a moment. */
+const NOT_STARTED_MS = 500;
+
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(ui: GameUi, deps: GameDeps, connection: Connection, game: Game) {
   const { id, client, record, timers, redraw } = deps;
@@ -137,6 +140,8 @@ export function createSender(ui: GameUi, deps: GameDeps, connection: Connection,
       redraw();
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       ui.waitUntil = undefined;
+    } else if (error.status === 409) {
+      await connection.wait(NOT_STARTED_MS);
     } else if (error.status === 0 || error.status >= 500) {
       connection.failed();
       game.failed();

@@ -33,12 +33,17 @@ export function readCells(state: GameState, cells: readonly Cell[]): Reading {
 
 export function readWord(state: GameState, text: string): Reading {
   const known = state.game.words.find((word) => word.text === text);
-  if (!known) return { kind: 'nothing' };
+  if (!known || text === '') return { kind: 'nothing' };
   return { kind: isShownFound(state, known) ? 'again' : 'hit', word: text };
 }
 
 export function isShownFound(state: GameState, word: WordSummary): boolean {
   return word.found || state.pending.includes(word.text);
+}
+
+/** The server keeps the letters while a game waits in its lobby. */
+export function hasLetters({ game }: GameState): boolean {
+  return game.grid[0]?.[0] !== '';
 }
 
 /** Whether the server keeps the text of a word until it is found: then it judges each line that a player draws. */
@@ -84,6 +89,8 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
   const game = { ...fresh, words: mergeFound(state.game.words, fresh.words) };
   // A response that was in flight while the last word was confirmed must not reopen the game.
   if (state.game.status === 'completed' && game.status !== 'completed') return { state, news: [] };
+  // Nor must one from before the start take the letters away.
+  if (hasLetters(state) && !hasLetters({ ...state, game })) return { state, news: [] };
   const isRevealed = game.words.some((word, i) => word.text !== old[i]?.text);
   return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };
 }

@@ -8,7 +8,15 @@ import { createFinish } from './finish.ts';
 import { finderText, type Named, namedIn } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { createSender } from './sender.ts';
-import { applyCompletion, applyFind, foundCount, type GameState, openGame, refresh } from './state.ts';
+import {
+  applyCompletion,
+  applyFind,
+  foundCount,
+  type GameState,
+  hasLetters,
+  openGame,
+  refresh,
+} from './state.ts';
 import { createGameStream } from './stream.ts';
 import { type GameDeps, type GameUi, showMessage } from './ui.ts';
 
@@ -75,15 +83,16 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     planPoll();
   }
 
-  /** The page polls only while there is no stream of events. */
+  /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    if (!visible || isOver() || stream.isLive()) return;
+    const lacksLetters = ui.hasBegun && ui.state !== undefined && !hasLetters(ui.state);
+    if (!visible || isOver() || (stream.isLive() && !lacksLetters)) return;
     cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
   }
 
   function applyEvent(event: FollowedEvent) {
-    cancelPoll();
+    planPoll();
     if (event.type === 'state') applyGame(event.game);
     else if (event.type === 'players') meet(event);
     else if (event.type === 'rematch') takeRematch(event.id);

@@ -82,7 +82,7 @@ export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questi
     submit() {
       const { state } = ui;
       const text = ui.field.text.trim().toUpperCase().normalize('NFC');
-      if (!state || text === '' || ui.result) return;
+      if (!state || text === '' || ui.result || ui.countdown !== undefined) return;
       enter(state, text);
       redraw();
     },

@@ -115,11 +115,12 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
   };
 }
 
-/** A clue is shown before its word is found, a hidden word is not. */
+/** A clue is shown before its word is found, a hidden word is not; in the lobby neither. */
 function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
   return game.words.map((word, i) => {
     const label = labels?.[i] ?? word.text;
-    return shownText(game, word) !== '' || isClue(label, word.text) ? label : '';
+    const isShown = shownText(game, word) !== '' || (game.lobby !== 'waiting' && isClue(label, word.text));
+    return isShown ? label : '';
   });
 }
 

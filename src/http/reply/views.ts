@@ -12,7 +12,7 @@ export function gameView(game: Game): GameView {
     board_size: game.size,
     player_name: game.playerName,
     category: game.category,
-    grid: game.grid.map((row) => row.split('')),
+    grid: lettersOf(game),
     words: wordSummaries(game),
     started_at: timestamp(game.startedAt),
     status: statusOf(game),
@@ -66,6 +66,12 @@ export function scoreView(score: Score): LeaderboardEntry {
     word_count: score.wordCount,
     completed_at: timestamp(score.completedAt),
   };
+}
+
+/** Without letters in the lobby: a player could learn them before the clock runs. */
+function lettersOf({ grid, lobby }: Game): string[][] {
+  const rows = grid.map((row) => row.split(''));
+  return lobby === 'waiting' ? rows.map((row) => row.fill('')) : rows;
 }
 
 function wordSummaries(game: Game): WordSummary[] {

@@ -1,4 +1,4 @@
-import { type Game, isGameId } from '../../game/game.ts';
+import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
 import type { ErrorResponse } from '../operation/operation.ts';
@@ -8,7 +8,7 @@ export const NOT_COMPLETED = 'Game is not completed';
 export const NOT_STARTED: ErrorResponse = {
   status: 409,
   message: 'Game has not started',
-  when: 'It waits in its lobby.',
+  when: 'It waits in its lobby, or its countdown is not over.',
 };
 
 export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise<Game> {
@@ -28,14 +28,14 @@ export async function changeExistingGame(
   return game;
 }
 
-/** The same for a move of a player, which a game in its lobby does not take. */
+/** The same for a move of a player, which a game takes only after its lobby and its countdown. */
 export function changeStartedGame(
   store: Pick<Store, 'changeGame'>,
   id: string | undefined,
   change: Change,
 ): Promise<Game> {
   return changeExistingGame(store, id, (game, now) => {
-    if (game.lobby === 'waiting') throw new HttpError(NOT_STARTED.status, NOT_STARTED.message);
+    if (!hasStarted(game, now)) throw new HttpError(NOT_STARTED.status, NOT_STARTED.message);
     return change(game, now);
   });
 }

@@ -12,23 +12,32 @@ const OTHER = 'ben-0123456789';
 export function lobbySuite(backend: Backend): void {
   describe('the lobby', () => {
     test('a game waits until somebody starts it, three seconds later, once and for all', async (t) => {
-      const { send, newGame, guess, clock } = await startService(t, backend);
-      const { id, words } = await newGame({ lobby: true, word_count: 3 });
-      const [word] = words.map(({ text }) => text);
+      const { send, newGame, guess, clock, solution } = await startService(t, backend);
+      const { id } = await newGame({ lobby: true, word_count: 3 });
+      const words = await solution(id);
+      const refusesMoves = async () => {
+        for (const [path, body] of [
+          ['guess', { word: words[0]?.text }],
+          ['guess', { cells: words[0]?.cells }],
+          ['finds', { finds: [{ cells: words[0]?.cells }] }],
+          ['hint', {}],
+        ] as const) {
+          const { status, body: answer } = await send('POST', `/api/game/${id}/${path}`, body);
+          assert.deepEqual([status, answer.error], [409, 'Game has not started'], path);
+        }
+      };
       const isWaiting = async () => (await send('GET', `/api/game/${id}/puzzle`)).body.waiting;
       assert.equal(await isWaiting(), true);
-      for (const [path, body] of [
-        ['guess', { word }],
-        ['finds', { finds: [{}] }],
-        ['hint', {}],
-      ] as const) {
-        const { status, body: answer } = await send('POST', `/api/game/${id}/${path}`, body);
-        assert.deepEqual([status, answer.error], [409, 'Game has not started'], path);
-      }
+      await refusesMoves();
       await clock.advance(60_000);
       const started_at = new Date(clock.now() + 3000).toISOString();
       assert.deepEqual((await send('POST', `/api/game/${id}/start`)).body, { started_at });
-      await clock.advance(10_000);
+      await refusesMoves();
+      await clock.advance(2999);
+      await refusesMoves();
+      await clock.advance(1);
+      assert.equal((await guess(id, { word: 'NONE' })).status, 200, 'the countdown is over');
+      await clock.advance(7000);
       assert.deepEqual((await send('POST', `/api/game/${id}/start`)).body, { started_at });
       assert.equal((await send('GET', `/api/game/${id}`)).body.started_at, started_at);
       assert.equal(await isWaiting(), false);
@@ -37,12 +46,36 @@ export function lobbySuite(backend: Backend): void {
       assert.equal(Date.parse(completed_at) - Date.parse(started_at), 7000);
     });
 
-    test('a find in the countdown is not earlier than the start', async (t) => {
-      const { send, newGame, guess, store } = await startService(t, backend);
-      const { id, words } = await newGame({ lobby: true });
-      const { started_at } = (await send('POST', `/api/game/${id}/start`)).body;
-      await guess(id, { word: words[0]?.text });
-      assert.equal((await store.game(id))?.finds[0]?.at, Date.parse(started_at));
+    test('nobody learns a letter, a word or a clue before the start', async (t) => {
+      const { send, newGame, store, watchGame } = await listening(t, backend);
+      const words = ['bat = It flies', 'elk', 'fox'];
+      const puzzle = (await send('POST', '/api/puzzles', { title: 'Zoo', words })).body.id;
+      const ofPuzzle = (await send('POST', `/api/puzzles/${puzzle}/game`, { lobby: true })).body;
+      const lobbies = [await newGame({ lobby: true, board_size: 9, word_count: 3 }), ofPuzzle];
+      for (const made of lobbies) {
+        const read = async () => (await send('GET', `/api/game/${made.id}`)).body;
+        const stored = await store.game(made.id);
+        const { labels } = (await send('GET', `/api/game/${made.id}/puzzle`)).body;
+        const follower = await watchGame(made.id);
+        const state = await follower.until(({ name }) => name === 'state');
+        for (const view of [made, await read(), state.data]) {
+          assert.deepEqual(view.grid, Array(made.board_size).fill(Array(made.board_size).fill('')));
+          assert.deepEqual(view.words, Array(3).fill({ text: '', found: false }));
+        }
+        assert.deepEqual(labels, ['', '', '']);
+        await send('POST', `/api/game/${made.id}/start`);
+        const { grid, words: shown } = await read();
+        assert.deepEqual(
+          grid.map((row: string[]) => row.join('')),
+          stored?.grid,
+        );
+        assert.deepEqual(
+          shown.map(({ text }: { text: string }) => text),
+          stored?.words.map(({ text }) => text),
+        );
+      }
+      const { labels } = (await send('GET', `/api/game/${ofPuzzle.id}/puzzle`)).body;
+      assert.deepEqual(labels.sort(), ['It flies', 'elk', 'fox']);
     });
 
     test('only a game with a lobby can be started', async (t) => {
@@ -67,12 +100,14 @@ export function lobbySuite(backend: Backend): void {
     });
 
     test('the start is the first change: all get it once, also those who come later', async (t) => {
-      const { send, newGame, guess, watchGame } = await listening(t, backend);
-      const { id, words } = await newGame({ lobby: true, word_count: 3 });
+      const { send, newGame, guess, watchGame, solution, clock } = await listening(t, backend);
+      const { id } = await newGame({ lobby: true, word_count: 3 });
+      const words = await solution(id);
       const early = [await watchGame(id), await watchGame(id, { lastEventId: 0 })];
       for (const follower of early) await follower.until(({ name }) => name === 'players');
       const { body } = await send('POST', `/api/game/${id}/start`);
       await send('POST', `/api/game/${id}/start`);
+      await clock.advance(3000);
       await guess(id, { word: words[0]?.text });
       for (const follower of early) {
         await follower.until(({ name }) => name === 'find');
@@ -93,7 +128,7 @@ export function lobbySuite(backend: Backend): void {
       const host = await watchGame(id, { query: `?session=${SESSION}` });
       const first = await host.until(({ name }) => name === 'players');
       assert.deepEqual([first.data.players, first.data.watchers], [['Anonymous'], 0]);
-      assert.match(first.data.ids[0], /^[0-9a-f]{8}$/);
+      assert.match(first.data.ids[0], /^[0-9a-f]{16}$/);
       await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
       await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
       await watchGame(id);

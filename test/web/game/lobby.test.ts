@@ -1,21 +1,41 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
+import type { GameView } from '../../../src/contract/games.ts';
 import { isWaiting } from '../../../web/game/lobby.ts';
+import { labelAt } from '../../../web/game/puzzle.ts';
+import { hasLetters } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
-import { openGame, settled } from '../support.ts';
+import { CAT, found, openGame, settled } from '../support.ts';
+
+/** Nobody learns letters and words in a lobby. */
+const WAITING = gameView({
+  grid: gameView().grid.map((row) => row.map(() => '')),
+  words: gameView().words.map((word) => ({ ...word, text: '' })),
+});
+const BEGUN = {
+  ...aboutDaily('2026-05-01'),
+  puzzle_id: null,
+  date: null,
+  labels: ['It purrs', 'DOG', 'OWL'],
+};
+const ABOUT = { ...BEGUN, waiting: true, labels: ['', '', ''] };
+
+/** The game after its start. */
+const view = () => gameView({ started_at: new Date(START + 3000).toISOString() });
 
 /** A game that waits; the test sends its events. */
 async function openLobby() {
   const server = fakeServer();
-  const about = { ...aboutDaily('2026-05-01'), puzzle_id: null, date: null, waiting: true };
-  server.setPuzzle({ about });
+  server.setPuzzle({ about: ABOUT });
+  let game: () => Promise<GameView> = async () => WAITING;
   const followed: FollowOptions[] = [];
   const starts: string[] = [];
   const queue: GameEvent[] = [];
   let wake = () => {};
   const client = {
     ...server.client,
+    game: () => game(),
     async start(id: string) {
       starts.push(id);
       return { started_at: new Date(START + 3000).toISOString() };
@@ -41,7 +61,12 @@ async function openLobby() {
     wake();
     await settled();
   };
-  return { ...page, client, followed, starts, push };
+  /** What the server answers from now on. */
+  const answer = (next: typeof game, about = BEGUN) => {
+    game = next;
+    server.setPuzzle({ about });
+  };
+  return { ...page, client, followed, starts, push, answer };
 }
 
 const started = (ms: number): GameEvent => ({
@@ -64,6 +89,7 @@ test('a game that waits has a lobby, where a player is there under a name and a 
 test('the start of one player counts three, two, one for all, and then the clock runs', async () => {
   const page = await openLobby();
   await page.ctl.startForAll();
+  page.answer(async () => view());
   assert.deepEqual(page.starts, ['g1']);
   assert.equal(isWaiting(page.ctl.ui), true, 'the event says it to all at once');
   await page.push(started(3000));
@@ -101,15 +127,80 @@ test('who comes late joins in, without a countdown', async () => {
 });
 
 test('without a stream, polling finds that the game has begun', async () => {
-  let game = gameView();
+  let game = WAITING;
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, waiting: true } });
+  server.setPuzzle({ about: ABOUT });
   server.client.game = async () => game;
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
   game = gameView({ started_at: new Date(START + 6000).toISOString() });
   await page.advance(3000);
   assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 3]);
+  assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid);
+});
+
+const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelAt(page.ctl.ui, i));
+
+test('the letters, the words and their clues come with the start', async () => {
+  const page = await openLobby();
+  assert.deepEqual([hasLetters(page.ctl.ui.state as never), labels(page)], [false, ['', '', '']]);
+  page.answer(async () => view(), BEGUN);
+  await page.push(started(3000));
+  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), 3]);
+  assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
+  await page.advance(3000);
+  page.drag(...CAT);
+  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+});
+
+test('letters that do not arrive are read until they do, although events arrive', async () => {
+  const page = await openLobby();
+  page.answer(() => Promise.reject(new ApiError(0, 'No answer')));
+  await page.push(started(3000));
+  await page.push({ type: 'players', players: ['Ann'], watchers: 0 });
+  page.drag(...CAT);
+  assert.deepEqual(page.ctl.ui.state?.pending, [], 'cells without letters are no word');
+  page.answer(async () => view());
+  await page.advance(3000);
+  assert.deepEqual(page.ctl.ui.state?.game, view());
+});
+
+test('an answer from before the start takes neither letters nor clues away', async () => {
+  const page = await openLobby();
+  page.answer(async () => view(), ABOUT);
+  await page.push(started(3000));
+  assert.deepEqual(labels(page), ['', '', ''], 'a word may have a clue');
+  page.answer(async () => WAITING);
+  await page.ctl.shown(true);
+  await page.advance(4000);
+  assert.deepEqual(
+    [hasLetters(page.ctl.ui.state as never), labels(page)],
+    [true, ['It purrs', 'DOG', 'OWL']],
+  );
+});
+
+test('in the countdown nobody gets a hint or types a word', async () => {
+  const page = await openLobby();
+  page.answer(async () => view());
+  await page.push(started(3000));
+  const asked = () => page.ctl.ui.question?.kind;
+  void page.ctl.askHint();
+  assert.equal(asked(), undefined);
+  page.ctl.type('dog');
+  page.ctl.submit();
+  assert.equal(asked(), undefined);
+  await page.advance(3000);
+  page.ctl.type('dog');
+  page.ctl.submit();
+  assert.equal(asked(), 'typed');
+});
+
+test('a find that comes before the start by the server’s clock is sent again', async () => {
+  const page = await openGame();
+  page.server.breakNext(new ApiError(409, 'Game has not started'));
+  page.drag(...CAT);
+  await page.advance(500);
+  assert.deepEqual(found(page), ['CAT']);
 });
 
 test('a start that fails says why, and can be tried again', async () => {
