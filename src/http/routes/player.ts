@@ -12,7 +12,7 @@ const SESSION = /^[A-Za-z0-9-]{8,64}$/;
  */
 export function playerIdFrom(session: unknown): string | undefined {
   return typeof session === 'string' && SESSION.test(session)
-    ? hash('sha256', session, 'hex').slice(0, 8)
+    ? hash('sha256', session, 'hex').slice(0, 16)
     : undefined;
 }
 
