@@ -38,11 +38,8 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
       <div id="result-summary" class="summary">
         <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
-        {ctl.ui.rival ? (
-          <Duel name={state.game.player_name} seconds={result.seconds} rival={ctl.ui.rival} />
-        ) : (
-          <Facts state={state} result={result} />
-        )}
+        {ctl.ui.rival && <Duel name={state.game.player_name} result={result} rival={ctl.ui.rival} />}
+        <Facts state={state} result={result} />
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
@@ -57,7 +54,8 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
   if (ui.rival && seconds === ui.rival.seconds) return t.draw;
-  if (ui.rival) return seconds < ui.rival.seconds ? t.youWin : t.wins(ui.rival.name);
+  if (ui.rival && seconds > ui.rival.seconds) return t.wins(ui.rival.name);
+  if (ui.rival) return mine ? t.youWin : t.wins(state.game.player_name);
   const [winner, second] = leadersOf(sharedPlayers(ui, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
@@ -149,8 +147,10 @@ function Confetti() {
 }
 
 /** Both times of a challenge, the better one first. */
-function Duel({ name, seconds, rival }: { name: string; seconds: number; rival: Rival }) {
+function Duel({ name, result, rival }: { name: string; result: Result; rival: Rival }) {
+  const { seconds, mine } = result;
   const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
+  const [winner] = both;
   const gap = formatExact(Math.abs(seconds - rival.seconds));
   return (
     <>
@@ -162,8 +162,8 @@ function Duel({ name, seconds, rival }: { name: string; seconds: number; rival: 
           </li>
         ))}
       </ol>
-      {seconds !== rival.seconds && (
-        <p>{seconds < rival.seconds ? t.youWon(gap) : t.rivalWon(rival.name, gap)}</p>
+      {winner && seconds !== rival.seconds && (
+        <p>{mine && winner !== rival ? t.youWon(gap) : t.rivalWon(winner.name, gap)}</p>
       )}
     </>
   );
