@@ -13,6 +13,9 @@ import { announce, type GameDeps, type GameUi, type PuzzleOutcome, type Result }
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
 const RETRY_MS = 4000;
+const MAX_RETRY_MS = 60_000;
+/** What the server says only of a game of one player. */
+const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_class', 'fast', 'late'];
 
 /** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
 export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection) {
@@ -41,7 +44,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       place: undefined,
       fresh,
       mine,
-      team: mine && ui.finds.some((find) => !find.mine),
+      team: mine && (known ? known.team === true : isTeam(state)),
+      ...(known?.practice && { practice: true }),
       typed: ui.finds.filter((find) => find.typed).length,
       hints: ui.hints,
       puzzle: undefined,
@@ -71,7 +75,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store(state: GameState, gamePuzzle: GamePuzzleView, result: Result) {
     if (!result.mine) return;
-    const { seconds, completedAt, typed, hints, team } = result;
+    const { seconds, completedAt, typed, hints, team, practice } = result;
     const { puzzle_id: puzzleId, date } = gamePuzzle;
     const title = state.game.category;
     results.put({
@@ -84,6 +88,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       typed,
       hints,
       ...(team && { team }),
+      ...(practice && { practice }),
       puzzleId,
       date,
     });
@@ -113,8 +118,15 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     redraw();
   }
 
+  /** By the events as far as they have arrived, else by what this browser has stored, which may be lost. */
+  function isTeam({ game }: GameState): boolean {
+    const finders = [...ui.finders.values()];
+    if (finders.length < game.words.length) return ui.finds.some((find) => !find.mine);
+    return new Set(finders.map(({ id, name }) => id ?? name)).size > 1;
+  }
+
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
-  async function complete(state: GameState, result: Result): Promise<void> {
+  async function complete(state: GameState, result: Result, attempt = 0): Promise<void> {
     try {
       // Another player of the same game may have taken a hint.
       const [gamePuzzle, scores] = await Promise.all([
@@ -129,7 +141,14 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
       store(state, gamePuzzle, { ...result, hints });
       update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
       const puzzle = await findOutcome(gamePuzzle);
+      const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
+      const judged = {
+        team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
+        ...(ranked === 'practice' && { practice: true }),
+      };
+      store(state, gamePuzzle, { ...result, hints, ...judged });
       update({
+        ...judged,
         puzzle,
         place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(state),
       });
@@ -137,8 +156,8 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
-      await connection.wait(RETRY_MS);
-      await complete(state, result);
+      await connection.wait(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** attempt), true);
+      await complete(state, result, attempt + 1);
     }
   }
 
@@ -184,7 +203,7 @@ export function createFinish(ui: GameUi, deps: GameDeps, connection: Connection)
 
   function announcePlace({ game: { category } }: GameState) {
     const { result } = ui;
-    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0) return;
+    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0 || result.team) return;
     announce(ui, result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
     redraw();
   }

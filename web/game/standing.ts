@@ -34,8 +34,8 @@ function helpOf({ hints, typed }: Result): string {
 }
 
 /** The board of a puzzle may be of any size, so that only a record is news there. */
-function bestFact({ mine, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
-  if (!mine || best === undefined || kind === undefined) return [];
+function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
+  if (!mine || practice || best === undefined || kind === undefined) return [];
   if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
   if (fresh && seconds < best)

@@ -259,12 +259,12 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
     /** For visibilitychange: polling and the clock stop while the page is hidden. */
     shown(on: boolean) {
       visible = on;
+      connection.shown(on);
       if (!on) {
         stream.stop();
         cancelPoll();
         cancelTick();
       } else if (ui.phase !== 'unknown') {
-        connection.wakeUp();
         if (!isOver()) void sync();
         else stream.start();
         if (ui.state) tick();

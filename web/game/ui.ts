@@ -74,6 +74,8 @@ export type Result = {
   mine: boolean;
   /** This player and others found its words: the time is compared with no other. */
   team: boolean;
+  /** Not the first game of its puzzle: no best time. */
+  practice?: boolean;
   /** How many words the player typed; such a time is not compared with others. */
   typed: number;
   hints: number;

@@ -22,6 +22,8 @@ export type GameResult = {
   hints: number;
   /** Others found words of it too. */
   team?: true;
+  /** Not the first game of its puzzle: its player may have known the places. */
+  practice?: true;
   puzzleId: string | null;
   /** The date of a daily puzzle. */
   date: string | null;
@@ -84,7 +86,11 @@ export function resultFrom(item: unknown): GameResult | undefined {
     : new Date(completedAt).toISOString().slice(0, 10);
   const about = { id, title, size, words, difficulty: known };
   const result = { ...about, seconds, completedAt, finishedOn, typed, hints, puzzleId, date };
-  return item.team === true ? { ...result, team: true } : result;
+  return {
+    ...result,
+    ...(item.team === true && { team: true }),
+    ...(item.practice === true && { practice: true }),
+  };
 }
 
 function isDate(value: unknown): value is string {

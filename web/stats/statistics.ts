@@ -82,9 +82,9 @@ export function bestOf(results: readonly GameResult[], kind: Kind): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Whether the time can be compared: found by one player, without typed words and hints. */
-export function isFair({ typed, hints, team }: GameResult): boolean {
-  return typed === 0 && hints === 0 && !team;
+/** Whether the time can be compared: found by one player, at the first attempt, without typed words and hints. */
+export function isFair({ typed, hints, team, practice }: GameResult): boolean {
+  return typed === 0 && hints === 0 && !team && !practice;
 }
 
 function kindKey({ size, words, difficulty }: Kind): string {

@@ -215,3 +215,15 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
   assert.equal(page.ctl.ui.result?.streak, 3);
   assert.equal((await finish(fakeServer())).ctl.ui.result?.streak, undefined);
 });
+
+test('a practice game is no best time, also after it was opened again', async () => {
+  const server = dailyServer({ place: null, faster_than: null, ranked: 'practice' });
+  const record = createGameRecord(memoryStorage(), '/', 'g1');
+  const { results } = await finish(server, { record });
+  assert.equal(results.all()[0]?.practice, true);
+  server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
+  const again = await openGame(server, { record, results, mayBePuzzle: true });
+  await settled();
+  assert.equal(results.all()[0]?.practice, true);
+  assert.equal(again.ctl.ui.result?.best, 'none');
+});

@@ -290,3 +290,46 @@ test('after the dialog the board has the focus', async () => {
   assert.equal(page.ctl.ui.sheet, undefined);
   assert.equal(page.ctl.ui.focusMoves, before + 1);
 });
+
+const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
+
+test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
+  for (const [ranked, isTeam] of [
+    ['yes', false],
+    ['no_class', false],
+    ['team', true],
+    ['hints', true],
+  ] as const) {
+    const page = await openGame();
+    page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+    page.server.setBestTimes({
+      class: 'classic',
+      period: 'all',
+      entries: [],
+      game: { ...GAME_SCORE, ranked },
+    });
+    page.server.find('DOG');
+    await page.advance(3000);
+    for (const word of [CAT, OWL]) page.drag(...word);
+    await settled();
+    assert.equal(page.ctl.ui.result?.team, isTeam, ranked);
+    assert.equal(page.results.all()[0]?.team === true, isTeam, ranked);
+    assert.equal(page.ctl.ui.spoken.text.startsWith('Place 1'), !isTeam, ranked);
+  }
+});
+
+test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
+  const page = await openGame();
+  page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
+  const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await page.advance(60_000);
+  assert.equal(asked(), 5, 'at once, then after 4, 12, 28 and 60 seconds');
+  page.ctl.shown(false);
+  await page.advance(600_000);
+  assert.equal(asked(), 5);
+  page.server.breakPuzzle('game puzzle');
+  page.ctl.shown(true);
+  await settled();
+  assert.equal(page.ctl.ui.result?.best, 'none');
+});

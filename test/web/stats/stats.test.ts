@@ -218,3 +218,8 @@ test('the code of a QR code has the newest games that fit', async () => {
   const few = many.slice(0, 2);
   assert.equal((await shortTransferCode(few)).games, 2);
 });
+
+test('a practice game counts as a game, and its time as none', () => {
+  const [kind] = statisticsByKind([result({ seconds: 9, practice: true }), result({ seconds: 50 })]);
+  assert.deepEqual([kind?.games, kind?.best, kind?.mean], [2, 50, 50]);
+});
