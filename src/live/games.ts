@@ -17,6 +17,8 @@ export type Subscriber = {
   /** Who the client is; `null`: it only watches. */
   readonly player: Player | null;
   readonly send: Send;
+  /** Ends the stream of the client. */
+  end(): void;
 };
 
 export type GameHub = ReturnType<typeof createGameHub>;
@@ -30,6 +32,9 @@ export function createGameHub({ read, json, later }: GameHubParts) {
   const players = createPlayers(later);
   /** The games with subscribers here whose rematch was announced. */
   const withRematch = new Set<string>();
+
+  /** The subscriptions, each with its game. */
+  const open = new Set<{ id: string; end(): void }>();
 
   /** A game of a puzzle has no category, and no rematch. */
   const awaitsRematch = (id: string): boolean => {
@@ -46,8 +51,10 @@ export function createGameHub({ read, json, later }: GameHubParts) {
 
   return {
     /** Subscribe before the game is read, so that no change falls between the two. */
-    subscribe(id: string, { player, send }: Subscriber): Subscription<Game> {
+    subscribe(id: string, { player, send, end }: Subscriber): Subscription<Game> {
       const subscription = hub.subscribe(id, send);
+      const own = { id, end };
+      open.add(own);
       let leave = () => {};
       return {
         start(game, lastEventId) {
@@ -57,6 +64,7 @@ export function createGameHub({ read, json, later }: GameHubParts) {
         },
         close() {
           subscription.close();
+          open.delete(own);
           leave();
           if (hub.versionOf(id) === undefined) withRematch.delete(id);
         },
@@ -64,6 +72,11 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     },
 
     publish: (game: Game): void => hub.publish(game.id, game),
+
+    /** The game was deleted: clients that ask again learn that it is gone. */
+    remove(id: string): void {
+      for (const one of open) if (one.id === id) one.end();
+    },
 
     /** The rematch of the game has been started. */
     announceRematch,

@@ -66,6 +66,7 @@ export function createLive(parts: LiveParts): Live {
     },
 
     remove(game) {
+      hub.remove(game.id);
       const puzzle = puzzleOf(game);
       if (puzzle === null) return;
       puzzles.remove(puzzle, game.id);

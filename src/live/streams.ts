@@ -12,7 +12,13 @@ export type Sink = {
   unsentBytes(): number;
 };
 
-export type Stream = { send(text: string): void; close(): void };
+export type Stream = {
+  send(text: string): void;
+  /** The client has gone. */
+  close(): void;
+  /** Closes the connection: the client asks again. */
+  end(): void;
+};
 
 export type Reservation = {
   start(sink: Sink): Stream;
@@ -72,6 +78,7 @@ export function createStreams({ caps, random }: StreamsParts) {
       release();
     };
     const end = () => {
+      if (!ends.has(end)) return;
       close();
       sink.end(retryText(between(STOP_RETRY_MS)));
     };
@@ -96,7 +103,7 @@ export function createStreams({ caps, random }: StreamsParts) {
       sink.write(text);
       if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop();
     };
-    return { send, close };
+    return { send, close, end };
   }
 
   return {

@@ -124,7 +124,11 @@ async function run(seed: number): Promise<Client> {
     const place = streams.reserve('a');
     assert.ok(typeof place !== 'string');
     let stream = { send: (_: string) => {}, close: () => {} };
-    const subscription = hub.subscribe('g', { player: null, send: (text) => stream.send(text) });
+    const subscription = hub.subscribe('g', {
+      player: null,
+      send: (text) => stream.send(text),
+      end: () => {},
+    });
     const read = stored;
     if (chance(0.5)) findOne();
     if (chance(0.5)) await Promise.resolve();

@@ -52,7 +52,11 @@ function setUp(parts: Partial<GameHubParts> = {}) {
   const subscribe = (name: string | null = null, id = '') => {
     const sent: string[] = [];
     const player = name === null ? null : { id, name };
-    const subscription = hub.subscribe('g', { player, send: (text) => void sent.push(text) });
+    const subscription = hub.subscribe('g', {
+      player,
+      send: (text) => void sent.push(text),
+      end: () => void sent.push('end'),
+    });
     /** The events that were sent since the last call, as `id name`. */
     const news = () =>
       sent
@@ -232,6 +236,18 @@ test('one poll finds the changes of games and the rematches of the completed one
   await poll();
   assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
   assert.deepEqual(polls, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
+});
+
+test('a poll ends the streams of a game that was deleted', async () => {
+  const { hub, subscribe } = setUp();
+  const [first, second, left] = [subscribe(), subscribe(), subscribe()];
+  for (const follower of [first, second, left]) follower.start(gameAt(1), 1);
+  left.close();
+  for (const { sent } of [first, second, left]) sent.length = 0;
+  await pollVersions(hub, async () => new Map([['g', 1]]));
+  assert.deepEqual([first.sent, second.sent], [[], []]);
+  await pollVersions(hub, async () => new Map());
+  assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 
 test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', () => {

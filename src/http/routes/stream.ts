@@ -24,7 +24,7 @@ const HEADERS = {
 
 type StreamParts<State, Subscription> = {
   /** Before the read, so that no change falls between the two. */
-  subscribe(send: (text: string) => void): Subscription;
+  subscribe(send: (text: string) => void, end: () => void): Subscription;
   /** What the stream begins with. */
   read(): Promise<State>;
   begin(subscription: Subscription, state: State, stream: Stream): void;
@@ -42,7 +42,10 @@ export async function streamAnswer<State, Subscription extends { close(): void }
   const place = streams.reserve(request.client.capKey);
   if (typeof place === 'string') throw refusalOf(place);
   let stream: Stream | undefined;
-  const subscription = subscribe((text) => stream?.send(text));
+  const subscription = subscribe(
+    (text) => stream?.send(text),
+    () => stream?.end(),
+  );
   const close = () => {
     stream?.close();
     subscription.close();

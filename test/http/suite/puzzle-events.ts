@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { createClient, followPuzzle as followGames } from '../../../src/client/client.ts';
 import type { Backend } from '../../support/backend.ts';
-import { followPuzzle } from '../../support/follow.ts';
+import { follow, followPuzzle } from '../../support/follow.ts';
 import { startClass } from './class.ts';
 
 async function listeningClass(t: TestContext, backend: Backend) {
@@ -58,6 +58,23 @@ export function puzzleEventsSuite(backend: Backend): void {
       const again = await watch();
       const state = await again.until(({ name }) => name === 'games');
       assert.deepEqual(state.data, { games: [progress(late, 'Bea', 0)] });
+    });
+
+    test('a game that the teacher deletes ends for its player, whose page then learns that it is gone', async (t) => {
+      const { url, join, asMaker } = await listeningClass(t, backend);
+      const [ann, ben] = await Promise.all([join('Ann'), join('Ben')]);
+      const followers = await Promise.all([follow(url, ann), follow(url, ben)]);
+      for (const { close } of followers) t.after(close);
+      await Promise.all(followers.map(({ until }) => until(({ name }) => name === 'state')));
+      let hasBenEnded = false;
+      void followers[1]?.ended.then(() => {
+        hasBenEnded = true;
+      });
+      await asMaker('DELETE', `/games/${ann}`);
+      await followers[0]?.ended;
+      const again = await follow(url, ann);
+      t.after(again.close);
+      assert.deepEqual([again.response.statusCode, hasBenEnded], [404, false]);
     });
 
     test('needs the secret, and games of other puzzles are not on it', async (t) => {
