@@ -78,7 +78,7 @@ export const SETTINGS = {
     'refuses rude names and titles on our own paths; all: also in new games; off',
   ),
   ownPuzzles: onOff('OWN_PUZZLES', 'on', 'off: nobody can make puzzles'),
-  publicNames: onOff('PUBLIC_NAMES', 'on', 'off: leaderboards name nobody'),
+  publicNames: onOff('PUBLIC_NAMES', 'on', 'off: leaderboards and challenges name nobody'),
   scoreboard: onOff('SCOREBOARD', 'on', 'off: no leaderboards but that of /api/scoreboard'),
   adminToken: optional(
     'ADMIN_TOKEN',
