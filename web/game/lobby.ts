@@ -21,10 +21,13 @@ export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise
   }
 
   return {
-    /** A page that has waited counts from now: the clock of the device may be wrong, and the event comes at once. */
-    begin(startedAt: string): void {
+    /**
+     * A page that has waited counts from the event: the clock of the device may be wrong, and the event comes at once. A
+     * page that was hidden may learn of the start much later, from the game.
+     */
+    begin(startedAt: string, by: 'event' | 'game'): void {
       const hasWaited = isWaiting(ui);
-      const left = hasWaited ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
+      const left = hasWaited && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
       ui.hasBegun = true;
       // The server keeps letters and words until now.
       if (hasWaited) void readAgain();
@@ -46,6 +49,8 @@ export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise
     },
   };
 }
+
+export type Lobby = ReturnType<typeof createLobby>;
 
 /** The game or the answer about its puzzle may be older than the event of its start. */
 export function isWaiting({

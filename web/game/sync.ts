@@ -5,6 +5,7 @@ import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import { createConnection } from './connection.ts';
 import { createFinish } from './finish.ts';
+import type { Lobby } from './lobby.ts';
 import { finderText, type Named, namedIn } from './players.ts';
 import { labelOf } from './puzzle.ts';
 import { createSender } from './sender.ts';
@@ -26,7 +27,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: string) => void) {
+export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']) {
   const { id, client, storage, record, timers, redraw } = deps;
   const connection = createConnection(ui, timers);
   const { finish, confirm, findCategory } = createFinish(ui, deps, connection);
@@ -115,7 +116,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
 
   function applyStart(startedAt: string) {
     if (ui.state) ui.state = { ...ui.state, game: { ...ui.state.game, started_at: startedAt } };
-    begin(startedAt);
+    begin(startedAt, 'event');
   }
 
   /** Another player has started the rematch: the result asks this one to join it. */
@@ -151,7 +152,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: (startedAt: st
   function applyGame(fresh: GameView) {
     const wasOpen = ui.state !== undefined;
     if (ui.state) {
-      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at);
+      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at, 'game');
       const { state, news } = refresh(ui.state, fresh);
       ui.state = state;
       // It may have been the hint for one of them.

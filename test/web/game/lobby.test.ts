@@ -203,6 +203,21 @@ test('a find that comes before the start by the server’s clock is sent again',
   assert.deepEqual(found(page), ['CAT']);
 });
 
+test('a page that was hidden at the start does not count over a running game', async () => {
+  let game = gameView();
+  const server = fakeServer();
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, waiting: true } });
+  server.client.game = async () => game;
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  page.ctl.shown(false);
+  game = gameView({ started_at: new Date(START + 3000).toISOString() });
+  await page.advance(60_000);
+  page.ctl.shown(true);
+  await settled();
+  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, undefined]);
+});
+
 test('a start that fails says why, and can be tried again', async () => {
   const page = await openLobby();
   page.client.start = () => Promise.reject(new ApiError(0, 'No answer'));
