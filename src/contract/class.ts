@@ -1,55 +1,47 @@
 import Type, { type Static } from 'typebox';
-import { ANONYMOUS } from '../game/player-name.ts';
-import { PlayerName, requestedName, Timestamp, WordCount } from './fields.ts';
+import {
+  nullable,
+  oneOf,
+  PlayerName,
+  requestedName,
+  Seconds,
+  shape,
+  Timestamp,
+  Uuid,
+  WordCount,
+} from './fields.ts';
 
 /* The games of a puzzle, as its maker sees them. */
 
 const progress = {
-  id: Type.String({ format: 'uuid' }),
+  id: Uuid,
   player_name: PlayerName,
-  status: Type.Union([Type.Literal('waiting'), Type.Literal('in_progress'), Type.Literal('completed')], {
-    description: '`waiting`: in its lobby, not started yet',
-  }),
+  status: oneOf(['waiting', 'in_progress', 'completed'], '`waiting`: in its lobby, not started yet'),
   found: Type.Integer({ minimum: 0, description: 'How many words are found' }),
   word_count: WordCount,
 };
 
-export const ProgressView = Type.Object(progress, { $id: 'Progress' });
+export const ProgressView = shape('Progress', progress);
 
 export const PuzzleEvent = Type.Union(
-  [Type.Object({ games: Type.Array(ProgressView) }), ProgressView, Type.Object({ id: progress.id })],
+  [Type.Object({ games: Type.Array(ProgressView) }), ProgressView, Type.Object({ id: Uuid })],
   { $id: 'PuzzleEvent', description: 'The data of one event: of `games`, `game` and `removed`' },
 );
 
-export const PuzzleGameView = Type.Object(
-  {
-    ...progress,
-    started_at: Timestamp,
-    time_seconds: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], {
-      description: 'null until completed',
-    }),
-    hints: Type.Integer({ minimum: 0, description: 'How many hints it took' }),
-    typed: Type.Boolean({ description: 'Whether a word was typed' }),
-  },
-  { $id: 'PlayedGame' },
-);
+export const PuzzleGameView = shape('PlayedGame', {
+  ...progress,
+  started_at: Timestamp,
+  time_seconds: nullable(Seconds, 'null until completed'),
+  hints: Type.Integer({ minimum: 0, description: 'How many hints it took' }),
+  typed: Type.Boolean({ description: 'Whether a word was typed' }),
+});
 
-export const PuzzleGamesView = Type.Object(
-  {
-    games: Type.Array(PuzzleGameView),
-    next: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-      description: 'For `after`; null when there are no more',
-    }),
-  },
-  { $id: 'PlayedGames' },
-);
+export const PuzzleGamesView = shape('PlayedGames', {
+  games: Type.Array(PuzzleGameView),
+  next: nullable(Uuid, 'For `after`; null when there are no more'),
+});
 
-export const RenameRequest = Type.Object(
-  {
-    player_name: requestedName(`As for a new game; ${ANONYMOUS} when it is missing`),
-  },
-  { $id: 'Rename' },
-);
+export const RenameRequest = shape('Rename', { player_name: requestedName() });
 
 export const DeletedView = Type.Object({ deleted: Type.Boolean() });
 

@@ -1,43 +1,35 @@
 import Type, { type Static } from 'typebox';
-import { CellView, PlayerName, Timestamp } from './fields.ts';
+import { CellView, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
 import { GameView } from './games.ts';
 
 /* The data of the events of a game. */
 
-export const FindEvent = Type.Object(
-  {
-    word: Type.String(),
-    cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
-    player_name: Type.Union([PlayerName, Type.Null()], { description: 'null when the guess had none' }),
-    player_id: Type.Optional(
-      Type.String({ description: 'As in `ids` of `players`; missing when the guess had no session' }),
-    ),
-    found_at: Timestamp,
-  },
-  { $id: 'FindEvent' },
-);
+export const FindEvent = shape('FindEvent', {
+  word: Type.String(),
+  cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
+  player_name: nullable(PlayerName, 'null when the guess had none'),
+  player_id: Type.Optional(text('As in `ids` of `players`; missing when the guess had no session')),
+  found_at: Timestamp,
+});
 
-export const StartedEvent = Type.Object({ started_at: Timestamp }, { $id: 'StartedEvent' });
+export const StartedEvent = shape('StartedEvent', { started_at: Timestamp });
 
-export const CompletedEvent = Type.Object({ completed_at: Timestamp }, { $id: 'CompletedEvent' });
+export const CompletedEvent = shape('CompletedEvent', { completed_at: Timestamp });
 
-export const RematchEvent = Type.Object({ id: Type.String({ format: 'uuid' }) }, { $id: 'RematchEvent' });
+export const RematchEvent = shape('RematchEvent', { id: Uuid });
 
-export const PlayersEvent = Type.Object(
-  {
-    players: Type.Array(PlayerName, {
-      description: 'The names of those who follow the game, at most 50. Two players may have one name.',
+export const PlayersEvent = shape('PlayersEvent', {
+  players: Type.Array(PlayerName, {
+    description: 'The names of those who follow the game, at most 50. Two players may have one name.',
+  }),
+  ids: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        "The public id of each of these players, made from their session; '' without one. Missing when nobody has one.",
     }),
-    ids: Type.Optional(
-      Type.Array(Type.String(), {
-        description:
-          "The public id of each of these players, made from their session; '' without one. Missing when nobody has one.",
-      }),
-    ),
-    watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
-  },
-  { $id: 'PlayersEvent' },
-);
+  ),
+  watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
+});
 
 export const GameEvent = Type.Union(
   [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, PlayersEvent],

@@ -1,23 +1,56 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
-import { STORED_NAME } from '../game/player-name.ts';
+import { ANONYMOUS, STORED_NAME } from '../game/player-name.ts';
 
 /* What several shapes have in common. */
 
+/** An object that has this name in the OpenAPI document. */
+export function shape<T extends TProperties>(name: string, properties: T) {
+  return Type.Object(properties, { $id: name });
+}
+
+export function text(description: string) {
+  return Type.String({ description });
+}
+
+export function nullable<T extends TSchema>(schema: T, description: string) {
+  return Type.Union([schema, Type.Null()], { description });
+}
+
+/** One of these texts. */
+export function oneOf<const T extends string>(values: readonly T[], description?: string) {
+  return Type.Unsafe<T>({
+    anyOf: values.map((value) => Type.Literal(value)),
+    ...(description && { description }),
+  });
+}
+
+/** Optional: true or false. */
+export function flag(description: string) {
+  return Type.Optional(Type.Boolean({ description }));
+}
+
+export const Uuid = Type.String({ format: 'uuid' });
+
 export const Timestamp = Type.String({ format: 'date-time', description: 'UTC, ISO 8601 with a trailing Z' });
 
-export const NullableTimestamp = Type.Union([Timestamp, Type.Null()], {
-  description: 'null until completed',
-});
+export const NullableTimestamp = nullable(Timestamp, 'null until completed');
+
+export const Seconds = Type.Number({ minimum: 0 });
 
 export const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
 
-export const NAME = { pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME };
+const NAME = { pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME };
 
-export const PlayerName = Type.String({ ...NAME, description: 'Letters, digits and spaces' });
+export function playerName(description: string) {
+  return Type.String({ ...NAME, description });
+}
+
+export const PlayerName = playerName('Letters, digits and spaces');
 
 /** In requests: every text that the rules for names accept, with spaces around it, or longer than what is kept. */
-export function requestedName(description: string) {
+export function requestedName(description = `As for a new game; ${ANONYMOUS} when it is missing`) {
   const pattern = `^\\s*([A-Za-z0-9 ]*\\s*|[A-Za-z0-9][A-Za-z0-9 ]{${MAX_PLAYER_NAME - 1}}[\\s\\S]*)$`;
   return Type.Optional(Type.String({ pattern, description }));
 }
@@ -27,8 +60,11 @@ export const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_
 /** A puzzle that was made may have fewer words than were asked for. */
 export const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-/** A value that the contract converts to an integer. It has no limits, because the integer is clamped. */
-export const Numeric = Type.Union([Type.Number(), Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })]);
+/** In requests: a value that the contract converts to an integer. It has no limits, because the integer is clamped. */
+export function numeric(description: string) {
+  const digits = Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' });
+  return Type.Optional(Type.Union([Type.Number(), digits], { description }));
+}
 
 export const CellView = Type.Object(
   { row: Type.Integer(), col: Type.Integer() },
@@ -40,17 +76,16 @@ export const Grid = Type.Array(Type.Array(Type.String({ maxLength: 1 })), {
 });
 
 /** In requests for a new game. */
-export const Lobby = Type.Optional(
-  Type.Boolean({
-    description:
-      'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
-  }),
+export const Lobby = flag(
+  'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
 );
 
-export const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
+const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
 
-export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {
-  description: DIRECTIONS_TEXT,
-});
+export function difficulty(more = '') {
+  return oneOf(DIFFICULTIES, DIRECTIONS_TEXT + more);
+}
+
+export const Difficulty = difficulty();
 
 export type CellView = Static<typeof CellView>;

@@ -7,17 +7,22 @@ import {
   MAX_TITLE,
   WORD_COUNT,
 } from '../game/limits.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
 import {
   BoardSize,
   Difficulty,
+  flag,
   Grid,
   Lobby,
-  NAME,
-  Numeric,
+  nullable,
+  numeric,
+  oneOf,
   PlayerName,
+  playerName,
   requestedName,
+  Seconds,
+  shape,
   Timestamp,
+  text,
   WordCount,
 } from './fields.ts';
 import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
@@ -27,227 +32,170 @@ const PuzzleId = Type.String({
   description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
 const IsoDate = Type.String({ format: 'date', description: 'The date of a puzzle of the day' });
-const NullableDate = Type.Union([IsoDate, Type.Null()], {
-  description: 'null unless it is a puzzle of the day',
-});
+const NullableDate = nullable(IsoDate, 'null unless it is a puzzle of the day');
 const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
-const Line = Type.String({ description: "About the theme of a puzzle of the day; '' for other puzzles" });
+const Line = text("About the theme of a puzzle of the day; '' for other puzzles");
 
 const MessageLength = Type.Integer({
   minimum: 0,
   description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
 });
 
+const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
+
 const TypedWord = Type.Union([
   Type.String(),
   Type.Object({
     word: Type.String(),
-    clue: Type.String({ description: 'What players see in place of the word until it is found' }),
+    clue: text('What players see in place of the word until it is found'),
   }),
 ]);
 
-export const PuzzleView = Type.Object(
-  {
-    id: PuzzleId,
-    title: Title,
-    board_size: BoardSize,
-    word_count: WordCount,
-    difficulty: Difficulty,
-    date: NullableDate,
-    words: Type.Optional(
-      Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
+export const PuzzleView = shape('Puzzle', {
+  id: PuzzleId,
+  ...board,
+  date: NullableDate,
+  words: Type.Optional(
+    Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
+  ),
+  show_words: flag('With the secret'),
+  hints_allowed: flag('With the secret'),
+  message: Type.Optional(text("With the secret; '' when there is none")),
+});
+
+export const DailyView = shape('Daily', {
+  date: IsoDate,
+  number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
+  puzzle_id: PuzzleId,
+  ...board,
+  line: Line,
+});
+
+export const DailyBoardView = shape('DailyBoard', {
+  ...DailyView.properties,
+  grid: Grid,
+  words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+  message_length: MessageLength,
+});
+
+export const PuzzlePlace = shape('PuzzlePlace', {
+  place: nullable(Type.Integer({ minimum: 1 }), 'From 1 on; null when it has none'),
+  faster_than: nullable(
+    Type.Integer({ minimum: 0, maximum: 100 }),
+    'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
+  ),
+  ranked: oneOf(
+    ['yes', 'beyond', 'changed', ...UNFAIR],
+    `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+  ),
+});
+
+export const PuzzleScoresView = shape('PuzzleScores', {
+  entries: Type.Array(LeaderboardEntry, {
+    maxItems: LEADERBOARD_SIZE,
+    description:
+      'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
+  }),
+  players: Type.Integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
+  game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
+});
+
+export const GamePuzzleView = shape('GamePuzzle', {
+  puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
+  title: text('Of the puzzle, or the name of the category'),
+  line: Line,
+  date: NullableDate,
+  difficulty: Difficulty,
+  show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
+  hints_allowed: Type.Boolean(),
+  waiting: Type.Boolean({ description: 'Whether the game waits in its lobby' }),
+  labels: Type.Array(Type.String(), {
+    description:
+      "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
+  }),
+  message_length: MessageLength,
+  message: nullable(
+    Type.String(),
+    'With its spaces; null before the game is completed, and when there is none',
+  ),
+});
+
+export const PuzzleGameRequest = shape('NewPuzzleGame', {
+  player_name: requestedName(),
+  practice: flag('Not the first attempt: the game is never listed; false when it is missing'),
+  lobby: Lobby,
+});
+
+export const TitleRequest = shape('Title', {
+  title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
+});
+
+export const PuzzleRequest = shape('NewPuzzle', {
+  ...TitleRequest.properties,
+  words: Type.Union([Type.Array(TypedWord), Type.String()], {
+    description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+  }),
+  board_size: numeric('As for a new game; large enough for the words when it is missing'),
+  difficulty: Type.Optional(Difficulty),
+  show_words: flag('Whether a page shows the words, or only their number; true when it is missing'),
+  hints_allowed: flag('true when it is missing'),
+  message: Type.Optional(
+    text(
+      `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
     ),
-    show_words: Type.Optional(Type.Boolean({ description: 'With the secret' })),
-    hints_allowed: Type.Optional(Type.Boolean({ description: 'With the secret' })),
-    message: Type.Optional(Type.String({ description: "With the secret; '' when there is none" })),
-  },
-  { $id: 'Puzzle' },
-);
-
-export const DailyView = Type.Object(
-  {
-    date: IsoDate,
-    number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
-    puzzle_id: PuzzleId,
-    title: Title,
-    line: Line,
-    board_size: BoardSize,
-    word_count: WordCount,
-    difficulty: Difficulty,
-  },
-  { $id: 'Daily' },
-);
-
-export const DailyBoardView = Type.Object(
-  {
-    ...DailyView.properties,
-    grid: Grid,
-    words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
-    message_length: MessageLength,
-  },
-  { $id: 'DailyBoard' },
-);
-
-export const PuzzlePlace = Type.Object(
-  {
-    place: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: 'From 1 on; null when it has none',
+  ),
+  seed: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2 ** 32 - 1,
+      description: 'The same seed, words and settings give the same board; random when it is missing',
     }),
-    faster_than: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()], {
-      description:
-        'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
-    }),
-    ranked: Type.Union([Type.Literal('yes'), Type.Literal('beyond'), Type.Literal('changed'), ...UNFAIR], {
-      description: `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
-    }),
-  },
-  { $id: 'PuzzlePlace' },
-);
-
-export const PuzzleScoresView = Type.Object(
-  {
-    entries: Type.Array(LeaderboardEntry, {
-      maxItems: LEADERBOARD_SIZE,
-      description:
-        'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
-    }),
-    players: Type.Integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
-    game: Type.Union([PuzzlePlace, Type.Null()], { description: 'The game of `?game=`; null without it' }),
-  },
-  { $id: 'PuzzleScores' },
-);
-
-export const GamePuzzleView = Type.Object(
-  {
-    puzzle_id: Type.Union([PuzzleId, Type.Null()], { description: 'null in a game of a category' }),
-    title: Type.String({ description: 'Of the puzzle, or the name of the category' }),
-    line: Line,
-    date: NullableDate,
-    difficulty: Difficulty,
-    show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
-    hints_allowed: Type.Boolean(),
-    waiting: Type.Boolean({ description: 'Whether the game waits in its lobby' }),
-    labels: Type.Array(Type.String(), {
-      description:
-        "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
-    }),
-    message_length: MessageLength,
-    message: Type.Union([Type.String(), Type.Null()], {
-      description: 'With its spaces; null before the game is completed, and when there is none',
-    }),
-  },
-  { $id: 'GamePuzzle' },
-);
-
-export const PuzzleGameRequest = Type.Object(
-  {
-    player_name: requestedName(`As for a new game; ${ANONYMOUS} when it is missing`),
-    practice: Type.Optional(
-      Type.Boolean({
-        description: 'Not the first attempt: the game is never listed; false when it is missing',
-      }),
-    ),
-    lobby: Lobby,
-  },
-  { $id: 'NewPuzzleGame' },
-);
-
-export const PuzzleRequest = Type.Object(
-  {
-    title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
-    words: Type.Union([Type.Array(TypedWord), Type.String()], {
-      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
-    }),
-    board_size: Type.Optional(
-      Type.Union(Numeric.anyOf, {
-        description: 'As for a new game; large enough for the words when it is missing',
-      }),
-    ),
-    difficulty: Type.Optional(Difficulty),
-    show_words: Type.Optional(
-      Type.Boolean({
-        description: 'Whether a page shows the words, or only their number; true when it is missing',
-      }),
-    ),
-    hints_allowed: Type.Optional(Type.Boolean({ description: 'true when it is missing' })),
-    message: Type.Optional(
-      Type.String({
-        description: `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
-      }),
-    ),
-    seed: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 2 ** 32 - 1,
-        description: 'The same seed, words and settings give the same board; random when it is missing',
-      }),
-    ),
-  },
-  { $id: 'NewPuzzle' },
-);
-
-export const TitleRequest = Type.Object(
-  { title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }) },
-  { $id: 'Title' },
-);
-
-const LeftOut = Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
-  description: 'The words that are not on the board, as typed',
+  ),
 });
 
 const ownPuzzle = {
-  title: Title,
-  board_size: BoardSize,
-  word_count: WordCount,
-  difficulty: Difficulty,
+  ...board,
   show_words: Type.Boolean(),
   hints_allowed: Type.Boolean(),
-  left_out: LeftOut,
+  left_out: Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
+    description: 'The words that are not on the board, as typed',
+  }),
 };
 
-export const NewPuzzleView = Type.Object(
-  {
-    id: PuzzleId,
-    secret: Type.String({ description: 'Needed to change or delete the puzzle. No other answer has it.' }),
-    ...ownPuzzle,
-  },
-  { $id: 'MadePuzzle' },
-);
+export const NewPuzzleView = shape('MadePuzzle', {
+  id: PuzzleId,
+  secret: text('Needed to change or delete the puzzle. No other answer has it.'),
+  ...ownPuzzle,
+});
 
-export const ChangedPuzzleView = Type.Object({ id: PuzzleId, ...ownPuzzle }, { $id: 'ChangedPuzzle' });
+export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...ownPuzzle });
 
-export const NewChallengeView = Type.Object({ puzzle_id: PuzzleId }, { $id: 'NewChallenge' });
+export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 
-export const ChallengeView = Type.Object(
-  {
-    player_name: Type.String({ ...NAME, description: 'Who made the challenge' }),
-    time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
-    hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
-    completed_at: Timestamp,
-    found_at: Type.Array(Type.Number({ minimum: 0 }), {
-      description: 'When the words of that game were found, in seconds after its start',
+export const ChallengeView = shape('Challenge', {
+  player_name: playerName('Who made the challenge'),
+  time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
+  hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
+  completed_at: Timestamp,
+  found_at: Type.Array(Seconds, {
+    description: 'When the words of that game were found, in seconds after its start',
+  }),
+  attempts: Type.Array(
+    Type.Object({
+      player_name: PlayerName,
+      time_seconds: Seconds,
+      hints: Type.Integer({ minimum: 0 }),
+      completed_at: Timestamp,
     }),
-    attempts: Type.Array(
-      Type.Object({
-        player_name: PlayerName,
-        time_seconds: Type.Number({ minimum: 0 }),
-        hints: Type.Integer({ minimum: 0 }),
-        completed_at: Timestamp,
-      }),
-      { maxItems: MAX_ATTEMPTS, description: 'The completed games of the challenge, the fastest first' },
-    ),
-  },
-  { $id: 'Challenge' },
-);
+    { maxItems: MAX_ATTEMPTS, description: 'The completed games of the challenge, the fastest first' },
+  ),
+});
 
-export const ReportRequest = Type.Object(
-  {
-    reason: Type.Optional(
-      Type.String({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
-    ),
-  },
-  { $id: 'Report' },
-);
+export const ReportRequest = shape('Report', {
+  reason: Type.Optional(
+    Type.String({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
+  ),
+});
 
 export const ReportView = Type.Object({ reported: Type.Boolean() });
 

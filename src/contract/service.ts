@@ -1,18 +1,16 @@
 import Type, { type Static } from 'typebox';
+import { shape, text } from './fields.ts';
 
-export const HealthView = Type.Object({ status: Type.String(), version: Type.String() }, { $id: 'Health' });
+export const HealthView = shape('Health', { status: Type.String(), version: Type.String() });
 
-export const ReadinessView = Type.Object({ status: Type.String() }, { $id: 'Readiness' });
+export const ReadinessView = shape('Readiness', { status: Type.String() });
 
-export const ErrorBody = Type.Object({ error: Type.String() }, { $id: 'Error' });
+export const ErrorBody = shape('Error', { error: Type.String() });
 
 /** Of our own paths. */
-export const CodedErrorBody = Type.Object(
-  {
-    error: Type.String(),
-    code: Type.String({ description: 'Stays the same when the text of the error changes' }),
-  },
-  { $id: 'CodedError' },
-);
+export const CodedErrorBody = shape('CodedError', {
+  error: Type.String(),
+  code: text('Stays the same when the text of the error changes'),
+});
 
 export type ErrorBody = Static<typeof ErrorBody>;
