@@ -12,7 +12,7 @@ import { commandsOf } from '../support/docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the lines of docs/operators.md for Docker back up and restore, run as the image would run them', async (t) => {
+test('the lines of docs/install.md for Docker back up and restore, run as the image would run them', async (t) => {
   const host = temporaryFolder(t);
   const volume = join(host, 'volume');
   const database = /DATABASE_URL=(\S+)/.exec(dockerStage)?.[1] ?? '';
@@ -54,21 +54,21 @@ test('the lines of docs/operators.md for Docker back up and restore, run as the 
     }
   };
 
-  for (const line of commandsOf('operators.md', 'docker install')) await act(line);
+  for (const line of commandsOf('install.md', 'docker install')) await act(line);
   const kept = await postJson(`${server?.url}/api/game/new`, { category_id: 1 });
-  for (const line of commandsOf('operators.md', 'docker backup')) await act(line);
+  for (const line of commandsOf('install.md', 'docker backup')) await act(line);
   const lost = await postJson(`${server?.url}/api/game/new`, { category_id: 1 });
   time = /wordsearch-(\w+)\.db/.exec(readdirSync(join(host, 'backups'))[0] ?? '')?.[1] ?? '';
-  for (const line of commandsOf('operators.md', 'docker restore')) await act(line);
+  for (const line of commandsOf('install.md', 'docker restore')) await act(line);
   assert.equal((await getJson(`${server?.url}/api/game/${kept.id}`)).id, kept.id);
   assert.deepEqual(await getJson(`${server?.url}/api/game/${lost.id}`), { error: 'Game not found' });
 });
 
-test('every line for Docker in docs/operators.md and docs/postgres.md names a verb, flags and a service that exist', () => {
+test('every line for Docker in docs/install.md and docs/postgres.md names a verb, flags and a service that exist', () => {
   const kinds = ['docker install', 'docker backup', 'docker restore', 'docker upgrade'];
   const postgres = ['docker-postgres backup', 'docker-postgres restore'];
   const lines = [
-    ...kinds.flatMap((kind) => commandsOf('operators.md', kind)),
+    ...kinds.flatMap((kind) => commandsOf('install.md', kind)),
     ...postgres.flatMap((kind) => commandsOf('postgres.md', kind)),
   ];
   assert.ok(lines.length >= 15);

@@ -13,7 +13,9 @@ const text = docText('operators.md');
 const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
 const commands = (kind: string) => commandsOf('operators.md', kind);
 
-test('every command of docs/operators.md does what it says', { skip: noCurl }, async (t) => {
+test('every command of docs/operators.md and docs/words.md does what it says', {
+  skip: noCurl,
+}, async (t) => {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'bin'));
   symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'bin/wordsearch'));
@@ -44,7 +46,7 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
       said[line] = stdout;
     }
   };
-  await runAll(commands(''));
+  await runAll([...commandsOf('words.md', ''), ...commands('')]);
   assert.match(said['wordsearch games find rude'] ?? '', new RegExp(game.id));
   assert.match(said['wordsearch puzzles list'] ?? '', new RegExp(puzzle.id));
   assert.equal(JSON.parse(readFileSync(join(folder, 'board.json'), 'utf8')).words.length, 10);
@@ -61,11 +63,11 @@ test('every command of docs/operators.md does what it says', { skip: noCurl }, a
   await runAll(commands('stopped'));
 });
 
-test('every file that docs/operators.md and docs/postgres.md name is there', () => {
-  const both = text + docText('postgres.md');
-  for (const [, link = ''] of both.matchAll(/\]\(([^)#:]+)\)/g))
+test('every file that the pages for operators name is there', () => {
+  const all = text + docText('postgres.md') + docText('install.md') + docText('words.md');
+  for (const [, link = ''] of all.matchAll(/\]\(([^)#:]+)\)/g))
     assert.ok(existsSync(join(ROOT, 'docs', link)));
-  const named = [...both.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
+  const named = [...all.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
   assert.ok(named.length > 20);
   for (const file of named) assert.ok(existsSync(join(ROOT, file)), file);
 });

@@ -15,9 +15,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const NEXT = '9.9.9';
 const env = { ...callersEnvironment(), PORT: '0', HOST: '127.0.0.1' };
 
-/** One way to install the service, as docs/operators.md describes it. */
+/** One way to install the service, as docs/operators.md or docs/install.md describes it. */
 type Install = {
   name: string;
+  doc: string;
   backups: string;
   /** Runs one line of the document. */
   run(line: string): Promise<void>;
@@ -30,7 +31,7 @@ type Install = {
 /** Backs up, restores and upgrades with the lines of the document; a game of before the backup must survive it all. */
 async function checkLife(install: Install): Promise<void> {
   const runAll = async (act: string, time = '') => {
-    const lines = commandsOf('operators.md', `${install.name} ${act}`);
+    const lines = commandsOf(install.doc, `${install.name} ${act}`);
     assert.ok(lines.length > 0);
     for (const line of lines) await install.run(line.replace('TIME', time).replace('VERSION', NEXT));
   };
@@ -98,7 +99,7 @@ async function createClone(t: TestContext) {
   return { clone, publishNext };
 }
 
-test('a clone is backed up, restored and upgraded by the commands of docs/operators.md', async (t) => {
+test('a clone is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
   const { clone, publishNext } = await createClone(t);
   await shell('npm install', clone);
   const service = createService(t, () =>
@@ -106,6 +107,7 @@ test('a clone is backed up, restored and upgraded by the commands of docs/operat
   );
   await checkLife({
     name: 'clone',
+    doc: 'install.md',
     backups: join(clone, 'backups'),
     ...service,
     run: async (line) => {
@@ -116,9 +118,9 @@ test('a clone is backed up, restored and upgraded by the commands of docs/operat
   });
 });
 
-test('the package is backed up, restored and upgraded by the commands of docs/operators.md', async (t) => {
+test('the package is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
   const folder = temporaryFolder(t);
-  const [pack = '', install = '', startLine = ''] = commandsOf('operators.md', 'package');
+  const [pack = '', install = '', startLine = ''] = commandsOf('install.md', 'package');
   await shell(`npm_config_pack_destination='${folder}' ${pack}`, ROOT);
   await shell(install, folder);
   const service = createService(t, () =>
@@ -126,6 +128,7 @@ test('the package is backed up, restored and upgraded by the commands of docs/op
   );
   await checkLife({
     name: 'package',
+    doc: 'install.md',
     backups: join(folder, 'backups'),
     ...service,
     run: async (line) => {
@@ -175,6 +178,7 @@ test('a systemd install is backed up, restored and upgraded by the commands of d
   for (const line of commandsOf('operators.md', 'systemd install')) await run(line);
   await checkLife({
     name: 'systemd',
+    doc: 'operators.md',
     backups: join(state, 'backups'),
     ...service,
     run,

@@ -13,7 +13,7 @@ const env = callersEnvironment();
 
 test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, pages included', async (t) => {
   const folder = temporaryFolder(t);
-  const [pack = '', install = '', start = ''] = commandsOf('operators.md', 'package');
+  const [pack = '', install = '', start = ''] = commandsOf('install.md', 'package');
   await shell(pack, ROOT, { npm_config_pack_destination: folder });
   await shell(install, folder, {});
   assertNoNode(folder);
