@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createPool, type Statement } from '../src/postgres/pool.ts';
+import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
 import { CHANGE_GAME, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/games.ts';
 
@@ -18,7 +18,7 @@ export type Limit = {
   close(): Promise<void>;
 };
 
-const STATEMENTS: Record<Path, [statement: Statement, ...values: string[]][]> = {
+const STATEMENTS: Record<Path, [statement: string, ...values: string[]][]> = {
   miss: [[READ_GAMES, 'games']],
   hit: [
     [READ_GAMES, 'games'],
@@ -106,7 +106,7 @@ async function pgbench(url: string, path: Path, connections: number, model: Mode
     String.raw`\set game 1 + :client_id + ${connections} * (:i / ${WORDS})`,
     String.raw`\set word :i % ${WORDS}`,
     ...STATEMENTS[path].map(
-      ([{ text }, ...values]) =>
+      ([text, ...values]) =>
         `${text.replace(/\$(\d+)/g, (_, n) => expressions[values[n - 1] as string] ?? '').replaceAll('\n', ' ')};`,
     ),
   ];

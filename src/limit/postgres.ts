@@ -1,4 +1,4 @@
-import type { Pool, Statement } from '../postgres/pool.ts';
+import type { Pool } from '../postgres/pool.ts';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
 export type PostgresLimiter = Limiter & {
@@ -52,20 +52,17 @@ type Window = { wait_ms: number; used: number; free_ms: number };
  * One atomic statement: a request waits for the row lock of the one before it, then reads the clock and counts. A time
  * in the future, from before the clock was set back, does not count: it would lock the client out.
  */
-const TAKE: Statement = {
-  name: 'rate_limit',
-  text: `
-    INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])
-    ON CONFLICT (bucket, client) DO UPDATE SET (times, wait_ms) = (
-      SELECT CASE WHEN cardinality(live) < $3 THEN live || now ELSE live END,
-             CASE WHEN cardinality(live) < $3 THEN 0 ELSE live[cardinality(live) - $3 + 1] + $4 - now END
-      FROM (
-        SELECT now, ARRAY(SELECT t FROM unnest(w.times) AS t WHERE t > now - $4 AND t <= now) AS live
-        FROM (SELECT wordsearch_now_ms() AS now) AS clock
-      ) AS window_now
-    )
-    RETURNING wait_ms, cardinality(times) AS used, (times[1] + $4 - times[cardinality(times)])::int AS free_ms`,
-};
+const TAKE = `
+  INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])
+  ON CONFLICT (bucket, client) DO UPDATE SET (times, wait_ms) = (
+    SELECT CASE WHEN cardinality(live) < $3 THEN live || now ELSE live END,
+           CASE WHEN cardinality(live) < $3 THEN 0 ELSE live[cardinality(live) - $3 + 1] + $4 - now END
+    FROM (
+      SELECT now, ARRAY(SELECT t FROM unnest(w.times) AS t WHERE t > now - $4 AND t <= now) AS live
+      FROM (SELECT wordsearch_now_ms() AS now) AS clock
+    ) AS window_now
+  )
+  RETURNING wait_ms, cardinality(times) AS used, (times[1] + $4 - times[cardinality(times)])::int AS free_ms`;
 
 const SWEEP_ROWS = 5000;
 
@@ -73,17 +70,14 @@ const SWEEP_ROWS = 5000;
  * SKIP LOCKED: the sweep and the requests never block each other. It also deletes windows in the future, from before the
  * clock was set back.
  */
-const SWEEP: Statement = {
-  name: 'sweep_windows',
-  text: `
-    WITH swept AS (
-      DELETE FROM rate_windows WHERE (bucket, client) IN (
-        SELECT bucket, client FROM rate_windows
-        WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - $1 + 1
-                                            AND (SELECT wordsearch_now_ms()) + $1
-        LIMIT $2 FOR UPDATE SKIP LOCKED
-      )
-      RETURNING 1
+const SWEEP = `
+  WITH swept AS (
+    DELETE FROM rate_windows WHERE (bucket, client) IN (
+      SELECT bucket, client FROM rate_windows
+      WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - $1 + 1
+                                          AND (SELECT wordsearch_now_ms()) + $1
+      LIMIT $2 FOR UPDATE SKIP LOCKED
     )
-    SELECT count(*)::int AS gone FROM swept`,
-};
+    RETURNING 1
+  )
+  SELECT count(*)::int AS gone FROM swept`;

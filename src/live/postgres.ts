@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '../game/game.ts';
-import type { Pool, Statement } from '../postgres/pool.ts';
+import type { Pool } from '../postgres/pool.ts';
 import { unpackFinds } from '../store/rows.ts';
 import { gameVersion } from './events.ts';
 import type { GameHub } from './games.ts';
@@ -79,14 +79,8 @@ function learn(hub: GameHub, puzzles: PuzzleHub, text: string): void {
 }
 
 /** synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk. */
-const NOTIFY: Statement = {
-  name: 'live_notify',
-  text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`,
-};
+const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 type ProgressRow = { id: string; lobby: Game['lobby']; finds: string; completed_at: number | null };
 
-const PROGRESS: Statement = {
-  name: 'live_progress',
-  text: 'SELECT id, lobby, finds, completed_at FROM games WHERE id = ANY($1::uuid[])',
-};
+const PROGRESS = 'SELECT id, lobby, finds, completed_at FROM games WHERE id = ANY($1::uuid[])';

@@ -3,16 +3,14 @@ import { connect, destroy, disconnect } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-export type Statement = { name: string; text: string };
-
-type Step = readonly [statement: Statement, values: readonly unknown[]];
+type Step = readonly [statement: string, values: readonly unknown[]];
 
 export type Pool = {
   /**
    * Runs one statement in one round trip, prepared once on each connection. Done, or rejected with StoreUnavailable,
    * within the deadline: the wait for a connection, a retry and the statement in all.
    */
-  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  query<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The same for several statements in one transaction, also in one round trip. Returns the rows of each. */
   transaction(steps: readonly Step[]): Promise<unknown[][]>;
   use(): PoolUse;
@@ -144,12 +142,15 @@ export function createPool(
     let failure: unknown;
     const last = steps.length === 1 ? undefined : 'COMMIT';
     if (last) client.query('BEGIN', () => {});
-    for (const [{ name, text }, values] of steps) {
-      client.query({ text, values: [...values], ...(prepare && { name }) }, (error: unknown, result) => {
-        failure ??= error;
-        rows.push(result?.rows);
-        if (!last) done(failure, rows);
-      });
+    for (const [text, values] of steps) {
+      client.query(
+        { text, values: [...values], ...(prepare && { name: nameOf(text) }) },
+        (error: unknown, result) => {
+          failure ??= error;
+          rows.push(result?.rows);
+          if (!last) done(failure, rows);
+        },
+      );
     }
     if (last) client.query(last, (error: unknown) => done(failure ?? error, rows));
   };
@@ -190,7 +191,7 @@ export function createPool(
   return {
     transaction,
 
-    async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    async query<Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
       const [rows] = await transaction([[statement, values]]);
       return rows as Row[];
     },
@@ -208,6 +209,15 @@ export function createPool(
       await Promise.all([...ready].map(({ client }) => disconnect(client)));
     },
   };
+}
+
+const names = new Map<string, string>();
+
+/** The name of a prepared statement. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 function leastBusy(connections: Iterable<Connection>): Connection | undefined {

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../game/player-name.ts';
 import { createDeletion } from './deletion.ts';
 import { createNameAdmin, type NameAdmin } from './names.ts';
 import { listPuzzles, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, literal, PART, type Query, type RunAll, type Statement } from './query.ts';
+import { FIRST_ID, literal, PART, type Query, type RunAll } from './query.ts';
 import { enterSteps, entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 import type { Category } from './store.ts';
 
@@ -61,7 +61,7 @@ type Parts = {
   lockCategories(): Promise<unknown>;
   now(): Promise<number>;
   /** Returns the size of the database as `bytes`. */
-  size: Statement;
+  size: string;
   close(): Promise<void>;
 };
 
@@ -211,12 +211,9 @@ function firstIdAt(time: number): string {
 
 type TodayRow = { id: string; playerName: string; completedAt: number | null };
 
-const GAMES_SINCE: Statement = {
-  name: 'games_since',
-  text: `
-    SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
-    WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`,
-};
+const GAMES_SINCE = `
+  SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
+  WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`;
 
 type CategoryRow = {
   id: number;
@@ -226,72 +223,45 @@ type CategoryRow = {
   completedGames: number;
 };
 
-const ALL_CATEGORIES: Statement = {
-  name: 'stored_categories',
-  text: `
-    SELECT id, name, words, retired, CAST(coalesce(
-      (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
-    FROM categories ORDER BY id`,
-};
+const ALL_CATEGORIES = `
+  SELECT id, name, words, retired, CAST(coalesce(
+    (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
+  FROM categories ORDER BY id`;
 
-const PUT_CATEGORY: Statement = {
-  name: 'put_category',
-  text: `
-    INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`,
-};
+const PUT_CATEGORY = `
+  INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`;
 
-const GAMES_OF_PLAYER: Statement = {
-  name: 'games_of_player',
-  text: `
-    SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category, g.started_at AS "startedAt",
-           g.completed_at AS "completedAt"
-    FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
-    WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
-    ORDER BY g.started_at DESC, g.id DESC LIMIT $2`,
-};
+const GAMES_OF_PLAYER = `
+  SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category, g.started_at AS "startedAt",
+         g.completed_at AS "completedAt"
+  FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
+  WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
+  ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
 
-const RANKED_GAME: Statement = { name: 'ranked_game', text: `SELECT ${RANKED} FROM games WHERE id = $1` };
+const RANKED_GAME = `SELECT ${RANKED} FROM games WHERE id = $1`;
 
 /** The new version makes a change that has read the game before read it again. */
-const LOCK_GAME: Statement = {
-  name: 'lock_game',
-  text: `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`,
-};
+const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;
 
-const GAMES_LIKE: Statement = {
-  name: 'games_like',
-  text: `
-    SELECT ${RANKED} FROM games
-    WHERE id <> $1 AND player_name = $2 AND size = $3 AND word_count = $4 AND difficulty = $5
-      AND board_id IS NOT DISTINCT FROM $6 AND ranked_ms IS NOT NULL
-    ORDER BY ranked_ms, completed_at`,
-};
+const GAMES_LIKE = `
+  SELECT ${RANKED} FROM games
+  WHERE id <> $1 AND player_name = $2 AND size = $3 AND word_count = $4 AND difficulty = $5
+    AND board_id IS NOT DISTINCT FROM $6 AND ranked_ms IS NOT NULL
+  ORDER BY ranked_ms, completed_at`;
 
-const RENAME_GAME: Statement = {
-  name: 'rename_game',
-  text: 'UPDATE games SET player_name = $2 WHERE id = $1',
-};
+const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1';
 
-const DELETE_GAME: Statement = { name: 'delete_game', text: 'DELETE FROM games WHERE id = $1' };
+const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
-const UNCOUNT_GAME: Statement = {
-  name: 'uncount_game',
-  text: `
-    INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
-    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`,
-};
+const UNCOUNT_GAME = `
+  INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`;
 
-const UNFINISHED_GAMES: Statement = {
-  name: 'unfinished_games',
-  text: `
-    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
-};
+const UNFINISHED_GAMES = `
+  SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was selected. */
-const PRUNE_GAMES: Statement = {
-  name: 'prune_games',
-  text: `
-    DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`,
-};
+const PRUNE_GAMES = `
+  DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`;

@@ -33,7 +33,7 @@ const WRITTEN_BY_TRIGGERS = 'board_times';
 export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<Map<string, number>> {
   await refuseGames(to);
   // What a new database has: categories, and perhaps puzzles of the day. The rows of triggers come last.
-  for (const { name } of tables) await to.query({ name: 'empty', text: `DELETE FROM ${name}` });
+  for (const { name } of tables) await to.query(`DELETE FROM ${name}`);
   const copied = new Map<string, number>();
   for (const table of tables.filter(({ name }) => name !== WRITTEN_BY_TRIGGERS)) {
     const read = createSum();
@@ -59,7 +59,7 @@ export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<M
 }
 
 async function refuseGames(to: CopySide): Promise<void> {
-  const used = await to.query({ name: 'used', text: USED });
+  const used = await to.query(USED);
   if (used.length > 0) {
     throw new StoreUnusable(
       'The target has games or puzzles already, and nothing was changed: copy to a new one',
@@ -78,7 +78,7 @@ async function* batches(side: CopySide, { name, columns, key }: Table): AsyncGen
   for (;;) {
     const where = after.length === 0 ? '' : `WHERE (${names(key)}) > (${after.map((_, i) => `$${i + 1}`)})`;
     const text = `SELECT ${names(columns)} FROM ${name} ${where} ORDER BY ${names(key)} LIMIT ${BATCH}`;
-    const rows = await side.query<Record<string, unknown>>({ name: 'batch', text }, after);
+    const rows = await side.query<Record<string, unknown>>(text, after);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => columns.map((column) => withoutBoolean(row[column])));
@@ -91,10 +91,10 @@ function withoutBoolean(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-function insertionOf({ name, columns }: Table, count: number) {
+function insertionOf({ name, columns }: Table, count: number): string {
   const row = (i: number) => `(${columns.map((_, j) => `$${i * columns.length + j + 1}`)})`;
   const rows = Array.from({ length: count }, (_, i) => row(i));
-  return { name: 'insert', text: `INSERT INTO ${name} (${names(columns)}) VALUES ${rows}` };
+  return `INSERT INTO ${name} (${names(columns)}) VALUES ${rows}`;
 }
 
 function names(columns: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import { FIRST_ID, type Query, type RunAll, type Statement, type Step } from './query.ts';
+import { FIRST_ID, type Query, type RunAll, type Step } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 import { boardList, enterNext, entriesOf, pastLists, RANKED, type Ranked } from './scores.ts';
 
@@ -144,119 +144,71 @@ export function answeringEarly(deletion: Deletion): Deletion {
   };
 }
 
-const DELETE_PUZZLE: Statement = {
-  name: 'delete_puzzle',
-  text: 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id',
-};
+const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id';
 
 /** Only of a puzzle that is gone: its boards may be deleted from then on. */
-const RECORD_DELETION: Statement = {
-  name: 'record_deletion',
-  text: `
-    INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
-    WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
-    ON CONFLICT DO NOTHING`,
-};
+const RECORD_DELETION = `
+  INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
+  WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
+  ON CONFLICT DO NOTHING`;
 
-const DELETE_CHALLENGES: Statement = {
-  name: 'delete_challenges',
-  text: 'DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)',
-};
+const DELETE_CHALLENGES =
+  'DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)';
 
-const PENDING: Statement = { name: 'pending_deletions', text: 'SELECT puzzle_id FROM deletions LIMIT $1' };
+const PENDING = 'SELECT puzzle_id FROM deletions LIMIT $1';
 
-const FORGET_DELETION: Statement = {
-  name: 'forget_deletion',
-  text: 'DELETE FROM deletions WHERE puzzle_id = $1',
-};
+const FORGET_DELETION = 'DELETE FROM deletions WHERE puzzle_id = $1';
 
-const BOARDS_OF_PUZZLE: Statement = {
-  name: 'boards_of_puzzle',
-  text: 'SELECT id FROM boards WHERE puzzle_id = $1',
-};
+const BOARDS_OF_PUZZLE = 'SELECT id FROM boards WHERE puzzle_id = $1';
 
-const DELETE_GAMES: Statement = {
-  name: 'delete_games',
-  text: 'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1',
-};
+const DELETE_GAMES =
+  'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
-const DELETE_ENTRIES: Statement = {
-  name: 'delete_entries',
-  text: `
-    DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
-    RETURNING 1`,
-};
+const DELETE_ENTRIES = `
+  DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
+  RETURNING 1`;
 
-const DELETE_TIMES: Statement = { name: 'delete_times', text: 'DELETE FROM board_times WHERE list = $1' };
+const DELETE_TIMES = 'DELETE FROM board_times WHERE list = $1';
 
-const DELETE_BOARD: Statement = { name: 'delete_board', text: 'DELETE FROM boards WHERE id = $1' };
+const DELETE_BOARD = 'DELETE FROM boards WHERE id = $1';
 
 /** From the first game on, and no further than the first that is too young. */
-const STARTED_GAMES: Statement = {
-  name: 'started_games',
-  text: `
-    SELECT id FROM (SELECT id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
-    WHERE started_at < $2 ORDER BY id`,
-};
+const STARTED_GAMES = `
+  SELECT id FROM (SELECT id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
+  WHERE started_at < $2 ORDER BY id`;
 
 const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
-const COMPLETED_GAMES: Statement = {
-  name: 'completed_games',
-  text: `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`,
-};
+const COMPLETED_GAMES = `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`;
 
 /** Another instance that deletes the same games waits here, and then has none to count. */
-const LOCK_COMPLETED: Statement = {
-  name: 'lock_completed_games',
-  text: `UPDATE games SET version = version WHERE ${COMPLETED}`,
-};
+const LOCK_COMPLETED = `UPDATE games SET version = version WHERE ${COMPLETED}`;
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
-const UNCOUNT_COMPLETED: Statement = {
-  name: 'uncount_completed_games',
-  text: `
-    INSERT INTO completions (category_id, slot, games)
-    SELECT category_id, 0, -count(*) FROM games WHERE ${COMPLETED} AND category_id IS NOT NULL GROUP BY category_id
-    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`,
-};
+const UNCOUNT_COMPLETED = `
+  INSERT INTO completions (category_id, slot, games)
+  SELECT category_id, 0, -count(*) FROM games WHERE ${COMPLETED} AND category_id IS NOT NULL GROUP BY category_id
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`;
 
-const DELETE_COMPLETED: Statement = {
-  name: 'delete_completed_games',
-  text: `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`,
-};
+const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
 
 /** By the index of the list: that of a board may be long. */
-const REMOVE_ENTRY: Statement = {
-  name: 'remove_entry',
-  text: 'DELETE FROM best_times WHERE list = $1 AND duration_ms = $2 AND completed_at = $3 AND game_id = $4',
-};
+const REMOVE_ENTRY =
+  'DELETE FROM best_times WHERE list = $1 AND duration_ms = $2 AND completed_at = $3 AND game_id = $4';
 
 /** Puzzles of the day stay. */
-const OLD_PUZZLES: Statement = {
-  name: 'old_puzzles',
-  text: `
-    SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
-    WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)
-    ORDER BY p.played_at LIMIT $2`,
-};
+const OLD_PUZZLES = `
+  SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
+  WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)
+  ORDER BY p.played_at LIMIT $2`;
 
-const DELETE_PAST_LISTS: Statement = {
-  name: 'delete_past_lists',
-  text: 'DELETE FROM best_times WHERE list >= $1 AND list < $2',
-};
+const DELETE_PAST_LISTS = 'DELETE FROM best_times WHERE list >= $1 AND list < $2';
 
 /** Not those of boards, which count every player: `!` comes after the space of their names. */
-const LONG_LISTS: Statement = {
-  name: 'long_lists',
-  text: `
-    SELECT list FROM best_times WHERE list < 'board ' OR list > 'board!' GROUP BY list HAVING count(*) > ${MAX_PLACE}`,
-};
+const LONG_LISTS = `
+  SELECT list FROM best_times WHERE list < 'board ' OR list > 'board!' GROUP BY list HAVING count(*) > ${MAX_PLACE}`;
 
-const CUT_LIST: Statement = {
-  name: 'cut_list',
-  text: `
-    DELETE FROM best_times WHERE list = $1 AND (duration_ms, completed_at, game_id) > (
-      SELECT duration_ms, completed_at, game_id FROM best_times WHERE list = $1
-      ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`,
-};
+const CUT_LIST = `
+  DELETE FROM best_times WHERE list = $1 AND (duration_ms, completed_at, game_id) > (
+    SELECT duration_ms, completed_at, game_id FROM best_times WHERE list = $1
+    ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`;

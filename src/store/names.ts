@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Find } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { FIRST_ID, LAST_ID, literal, PART, type Query, type Statement } from './query.ts';
+import { FIRST_ID, LAST_ID, literal, PART, type Query } from './query.ts';
 import { packFinds, unpackFinds } from './rows.ts';
 import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 
@@ -105,25 +105,13 @@ function findsOf({ finds }: { finds: string }): Find[] {
   return unpackFinds(finds, 0);
 }
 
-const END_OF_PART: Statement = {
-  name: 'end_of_part',
-  text: 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT 1 OFFSET $2',
-};
+const END_OF_PART = 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT 1 OFFSET $2';
 
-const NAMED_GAMES: Statement = {
-  name: 'named_games',
-  text: `
-    SELECT id, player_name AS "playerName", finds FROM games
-    WHERE id > $1 AND id <= $4 AND (lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!')
-    ORDER BY id`,
-};
+const NAMED_GAMES = `
+  SELECT id, player_name AS "playerName", finds FROM games
+  WHERE id > $1 AND id <= $4 AND (lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!')
+  ORDER BY id`;
 
-const LOCK_NAMED: Statement = {
-  name: 'lock_named_game',
-  text: `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`,
-};
+const LOCK_NAMED = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`;
 
-const RENAME: Statement = {
-  name: 'rename_player',
-  text: 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1',
-};
+const RENAME = 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1';

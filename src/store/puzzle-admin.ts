@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleStore } from './puzzles.ts';
-import { FIRST_ID, LAST_ID, literal, PART, type Query, type Statement } from './query.ts';
+import { FIRST_ID, LAST_ID, literal, PART, type Query } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
@@ -60,34 +60,22 @@ const HAS_TITLE = `lower(b.title) LIKE '%' || lower($2) || '%' ESCAPE '!'`;
 
 export const PUZZLES_SQL = {
   /** Among the puzzles after $3 and $4, down to $5 and $6. */
-  list: {
-    name: 'list_puzzles',
-    text: `
-      SELECT ${COLUMNS} ${FROM_PUZZLES}
-      WHERE (p.created_at, p.id) < ($3, $4) AND (p.created_at, p.id) >= ($5, $6)
-        AND b.day IS NULL AND ${HAS_TITLE}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT $1`,
-  },
-  endOfPart: {
-    name: 'end_of_puzzles',
-    text: `
-      SELECT created_at AS "createdAt", id FROM puzzles WHERE (created_at, id) < ($1, $2)
-      ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $3`,
-  },
-  reported: {
-    name: 'reported_puzzles',
-    text: `
-      SELECT ${COLUMNS} FROM ${REPORTS_BY_PUZZLE} r JOIN puzzles p ON p.id = r.puzzle_id JOIN boards b ON b.id = p.board_id
-      WHERE ${HAS_TITLE} ORDER BY r.reports DESC, p.created_at DESC, p.id DESC LIMIT $1`,
-  },
-  show: {
-    name: 'show_puzzle',
-    text: `
-      SELECT ${COLUMNS}, b.puzzle_id AS "ownerId", b.grid, b.words, b.labels,
-             (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
-      ${FROM_PUZZLES} WHERE p.id = $1`,
-  },
-} satisfies Record<string, Statement>;
+  list: `
+    SELECT ${COLUMNS} ${FROM_PUZZLES}
+    WHERE (p.created_at, p.id) < ($3, $4) AND (p.created_at, p.id) >= ($5, $6)
+      AND b.day IS NULL AND ${HAS_TITLE}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT $1`,
+  endOfPart: `
+    SELECT created_at AS "createdAt", id FROM puzzles WHERE (created_at, id) < ($1, $2)
+    ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $3`,
+  reported: `
+    SELECT ${COLUMNS} FROM ${REPORTS_BY_PUZZLE} r JOIN puzzles p ON p.id = r.puzzle_id JOIN boards b ON b.id = p.board_id
+    WHERE ${HAS_TITLE} ORDER BY r.reports DESC, p.created_at DESC, p.id DESC LIMIT $1`,
+  show: `
+    SELECT ${COLUMNS}, b.puzzle_id AS "ownerId", b.grid, b.words, b.labels,
+           (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+    ${FROM_PUZZLES} WHERE p.id = $1`,
+};
 
 type Key = { createdAt: number; id: string };
 const NEWEST: Key = { createdAt: Number.MAX_SAFE_INTEGER, id: LAST_ID };

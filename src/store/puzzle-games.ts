@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.ts';
-import type { RunAll, Statement } from './query.ts';
+import type { RunAll } from './query.ts';
 import { countOf, unpackFinds } from './rows.ts';
 import { boardList, enterNext, enterSteps, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
 
@@ -83,22 +83,10 @@ const COLUMNS = `id, version, player_name AS "playerName", word_count AS "wordCo
       started_at AS "startedAt", completed_at AS "completedAt"`;
 
 export const PUZZLE_GAMES_SQL = {
-  page: {
-    name: 'puzzle_games',
-    text: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-  },
-  newest: {
-    name: 'newest_puzzle_games',
-    text: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`,
-  },
-} satisfies Record<string, Statement>;
-
-const DELETE_GAME: Statement = {
-  name: 'delete_puzzle_game',
-  text: 'DELETE FROM games WHERE id = $1 RETURNING id',
+  page: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  newest: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`,
 };
 
-const CHANGE_TITLE: Statement = {
-  name: 'change_title',
-  text: 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id',
-};
+const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
+
+const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';

@@ -15,7 +15,7 @@ import {
   startedPuzzleGame,
 } from './puzzle-rows.ts';
 import type { NewPuzzle, PuzzleStore } from './puzzles.ts';
-import type { Query, RunAll, Statement } from './query.ts';
+import type { Query, RunAll } from './query.ts';
 import { createReporting } from './reports.ts';
 
 type Parts = {
@@ -44,7 +44,7 @@ export function createPuzzleStore({
 }: Parts): PuzzleStore {
   const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
     (await atomicDeletion([[statement, values]]))[0] as Row[];
-  const startLocked = startGame('start_puzzle_game', lock);
+  const startLocked = startGame(lock);
   const share = shareBoard(lock);
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
@@ -153,125 +153,80 @@ function isPlayedAnew({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRo
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
 type StartedRow = { startedAt: number };
 
-const READ_PUZZLE: Statement = {
-  name: 'read_puzzle',
-  text: `
-    SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
-           p.played_at AS "playedAt", coalesce(o.played_at, p.played_at) AS "ownerPlayedAt", wordsearch_now_ms() AS now
-    FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
-    WHERE p.id = $1`,
-};
+const READ_PUZZLE = `
+  SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
+         p.played_at AS "playedAt", coalesce(o.played_at, p.played_at) AS "ownerPlayedAt", wordsearch_now_ms() AS now
+  FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
+  WHERE p.id = $1`;
 
-const READ_BOARD: Statement = {
-  name: 'read_board',
-  text: `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`,
-};
+const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 
-const READ_SECRET: Statement = {
-  name: 'read_secret',
-  text: 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1',
-};
+const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 /** Stores nothing when the puzzle was deleted, or got another board, after it was read. */
-function startGame(name: string, lock: string): Statement {
-  return {
-    name,
-    text: `
-      INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
-      SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
-      ${lock} RETURNING started_at AS "startedAt"`,
-  };
-}
+const startGame = (lock: string) => `
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
+  ${lock} RETURNING started_at AS "startedAt"`;
 
-const START_DAILY_GAME = startGame('start_daily_game', '');
+const START_DAILY_GAME = startGame('');
 
 /** The owner of the board and the challenge on it. The row of a puzzle of the day is not written. */
-const MARK_PLAYED: Statement = {
-  name: 'mark_played',
-  text: `
-    UPDATE puzzles SET played_at = $3
-    WHERE id IN ($1, $2) AND played_at < $4
-      AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`,
-};
+const MARK_PLAYED = `
+  UPDATE puzzles SET played_at = $3
+  WHERE id IN ($1, $2) AND played_at < $4
+    AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`;
 
 type DailiesRow = { now: number } & (DailyRow | { day: null });
 
 /** $1 is the last day, $3 how long before its midnight UTC a day begins. One row without a puzzle when there is none. */
-const DAILIES: Statement = {
-  name: 'dailies',
-  text: `
-    SELECT t.now, b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS}
+const DAILIES = `
+  SELECT t.now, b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS}
+  FROM (
+    SELECT now, CASE WHEN wanted < latest THEN wanted ELSE latest END AS last
     FROM (
-      SELECT now, CASE WHEN wanted < latest THEN wanted ELSE latest END AS last
-      FROM (
-        SELECT now, coalesce(CAST($1 AS integer), now / ${DAY_MS}) AS wanted, (now + $3) / ${DAY_MS} AS latest
-        FROM (SELECT wordsearch_now_ms() AS now) AS clock
-      ) AS days
-    ) AS t
-    LEFT JOIN boards b ON b.day <= t.last AND b.day > t.last - $2
-    ORDER BY b.day DESC`,
-};
+      SELECT now, coalesce(CAST($1 AS integer), now / ${DAY_MS}) AS wanted, (now + $3) / ${DAY_MS} AS latest
+      FROM (SELECT wordsearch_now_ms() AS now) AS clock
+    ) AS days
+  ) AS t
+  LEFT JOIN boards b ON b.day <= t.last AND b.day > t.last - $2
+  ORDER BY b.day DESC`;
 
 /** The puzzle of this day or source game. */
-const EARLIER: Statement = {
-  name: 'earlier_puzzle',
-  text: `
-    SELECT puzzle_id AS id FROM boards WHERE day = $1
-    UNION ALL SELECT id FROM puzzles WHERE source_game = $2`,
-};
+const EARLIER = `
+  SELECT puzzle_id AS id FROM boards WHERE day = $1
+  UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
 
-const addBoard = (name: string, condition: string): Statement => ({
-  name,
-  text: `
-    INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
-      hints_allowed, day)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 WHERE ${condition}
-    ON CONFLICT (day) DO NOTHING RETURNING id`,
-});
+const addBoard = (condition: string) => `
+  INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
+    hints_allowed, day)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 WHERE ${condition}
+  ON CONFLICT (day) DO NOTHING RETURNING id`;
 
-const ADD_BOARD = addBoard('add_board', 'true');
-const ADD_BOARD_OF_PUZZLE = addBoard(
-  'add_board_of_puzzle',
-  'EXISTS (SELECT 1 FROM puzzles WHERE puzzles.id = $2)',
-);
+const ADD_BOARD = addBoard('true');
+const ADD_BOARD_OF_PUZZLE = addBoard('EXISTS (SELECT 1 FROM puzzles WHERE puzzles.id = $2)');
 
-const addPuzzle = (name: string, condition: string): Statement => ({
-  name,
-  text: `
-    INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
-    SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE ${condition}
-    ON CONFLICT (source_game) DO NOTHING RETURNING id`,
-});
+const addPuzzle = (condition: string) => `
+  INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
+  SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE ${condition}
+  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
-const ADD_PUZZLE = addPuzzle('add_puzzle', 'true');
-const ADD_PUZZLE_OF_BOARD = addPuzzle(
-  'add_puzzle_of_board',
-  'EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)',
-);
+const ADD_PUZZLE = addPuzzle('true');
+const ADD_PUZZLE_OF_BOARD = addPuzzle('EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)');
 
 /** Stores nothing when the owner of the board is deleted, or there is a challenge of the same game. */
-function shareBoard(lock: string): Statement {
-  return {
-    name: 'share_board',
-    text: `
-      INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
-      SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
-      WHERE b.id = $2 ${lock}
-      ON CONFLICT (source_game) DO NOTHING RETURNING id`,
-  };
-}
+const shareBoard = (lock: string) => `
+  INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
+  SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
+  WHERE b.id = $2 ${lock}
+  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
 /** Waits for the games that are being started on the old board. */
-const CHANGE_BOARD: Statement = {
-  name: 'change_board',
-  text: 'UPDATE puzzles SET board_id = $2, played_at = wordsearch_now_ms() WHERE id = $1 RETURNING id',
-};
+const CHANGE_BOARD =
+  'UPDATE puzzles SET board_id = $2, played_at = wordsearch_now_ms() WHERE id = $1 RETURNING id';
 
 /** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
-const DELETE_UNUSED_BOARDS: Statement = {
-  name: 'delete_unused_boards',
-  text: `
-    DELETE FROM boards WHERE puzzle_id = $1
-      AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
-      AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`,
-};
+const DELETE_UNUSED_BOARDS = `
+  DELETE FROM boards WHERE puzzle_id = $1
+    AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
+    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;

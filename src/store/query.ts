@@ -1,11 +1,8 @@
-/** A statement that both databases understand, with $1, $2 … for its values. Its name is that of the prepared statement. */
-export type Statement = { name: string; text: string };
-
-/** Runs a statement and returns its rows. */
-export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+/** Runs a statement that both databases understand, with $1, $2 … for its values, and returns its rows. */
+export type Query = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** A statement with its values. */
-export type Step = readonly [statement: Statement, values: readonly unknown[]];
+export type Step = readonly [statement: string, values: readonly unknown[]];
 
 /** Runs several statements and returns the rows of each. */
 export type RunAll = (steps: readonly Step[]) => Promise<unknown[][]>;

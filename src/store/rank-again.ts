@@ -1,5 +1,4 @@
 import { fairTime } from '../game/fair.ts';
-import type { Statement } from './query.ts';
 import { unpackFinds } from './rows.ts';
 import { type Entries, entriesOf, type Ranked } from './scores.ts';
 
@@ -10,19 +9,13 @@ import { type Entries, entriesOf, type Ranked } from './scores.ts';
 export const RANKED_BY_PROGRAM = 9;
 
 /** The games that may be fair, after $1 in the order of their ids. */
-export const POSSIBLY_FAIR: Statement = {
-  name: 'possibly_fair',
-  text: `
-    SELECT g.id, g.player_name AS "playerName", g.category_id AS "categoryId", g.board_id AS "boardId", g.size,
-           g.word_count AS "wordCount", g.difficulty, g.finds, g.started_at AS "startedAt", g.completed_at AS "completedAt", b.day
-    FROM games g LEFT JOIN boards b ON b.id = g.board_id
-    WHERE g.ranked_ms IS NOT NULL AND g.id > $1 ORDER BY g.id LIMIT 1000`,
-};
+export const POSSIBLY_FAIR = `
+  SELECT g.id, g.player_name AS "playerName", g.category_id AS "categoryId", g.board_id AS "boardId", g.size,
+         g.word_count AS "wordCount", g.difficulty, g.finds, g.started_at AS "startedAt", g.completed_at AS "completedAt", b.day
+  FROM games g LEFT JOIN boards b ON b.id = g.board_id
+  WHERE g.ranked_ms IS NOT NULL AND g.id > $1 ORDER BY g.id LIMIT 1000`;
 
-export const SET_RANKED: Statement = {
-  name: 'set_ranked',
-  text: 'UPDATE games SET ranked_ms = $2 WHERE id = $1',
-};
+export const SET_RANKED = 'UPDATE games SET ranked_ms = $2 WHERE id = $1';
 
 export type PossiblyFairRow = Omit<Ranked, 'rankedMs'> & {
   finds: string;

@@ -1,4 +1,4 @@
-import type { Query, Statement } from './query.ts';
+import type { Query } from './query.ts';
 
 /** More reasons of one puzzle are counted without their text: anyone can send them. */
 export const MAX_REASONS = 20;
@@ -11,22 +11,17 @@ export function createReporting(query: Query, now: () => Promise<number>) {
 }
 
 /** Nothing is stored when the puzzle has been deleted. */
-const REPORT: Statement = {
-  name: 'report_puzzle',
-  text: `
-    INSERT INTO reports (puzzle_id, reason, times, last_at)
-    SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,
-      CAST($3 AS bigint)
-    FROM puzzles WHERE id = $1
-    ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
-    RETURNING 1`,
-};
+const REPORT = `
+  INSERT INTO reports (puzzle_id, reason, times, last_at)
+  SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,
+    CAST($3 AS bigint)
+  FROM puzzles WHERE id = $1
+  ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
+  RETURNING 1`;
 
 /** After the deletion of puzzles. */
-export const DELETE_LEFT_REPORTS: Statement = {
-  name: 'delete_left_reports',
-  text: 'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)',
-};
+export const DELETE_LEFT_REPORTS =
+  'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)';
 
 /** The number of reports of each reported puzzle, and the reasons, one a line: no reason has a line break. */
 export const REPORTS_BY_PUZZLE = `(

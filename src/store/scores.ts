@@ -6,7 +6,7 @@ import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import type { RunAll, Statement, Step } from './query.ts';
+import type { RunAll, Step } from './query.ts';
 
 /** Leaderboards of fair games, by class: the best game of each player name, and every game of Anonymous. */
 
@@ -168,62 +168,35 @@ const KEY = `(${ORDER})`;
 
 /** For both databases. $1 is the list; $2, $3 and $4 are the time, the completion and the id of a game. */
 export const SCORES_SQL = {
-  best: {
-    name: 'scores_best',
-    text: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 ORDER BY ${ORDER} LIMIT ${LEADERBOARD_SIZE}`,
-  },
-  better: {
-    name: 'scores_better',
-    text: `SELECT count(*) AS better FROM (
-      SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) LIMIT ${MAX_PLACE}) AS faster`,
-  },
-  before: {
-    name: 'scores_before',
-    text: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) ORDER BY ${REVERSE_ORDER} LIMIT 2`,
-  },
+  best: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 ORDER BY ${ORDER} LIMIT ${LEADERBOARD_SIZE}`,
+  better: `SELECT count(*) AS better FROM (
+    SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) LIMIT ${MAX_PLACE}) AS faster`,
+  before: `SELECT ${COLUMNS} FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) ORDER BY ${REVERSE_ORDER} LIMIT 2`,
   /** The game itself, if it is an entry, and the two after it. */
-  after: {
-    name: 'scores_after',
-    text: `SELECT ${COLUMNS}, game_id AS "gameId" FROM best_times WHERE list = $1 AND ${KEY} >= ($2, $3, $4)
-      ORDER BY ${ORDER} LIMIT 3`,
-  },
-  betterOthers: {
-    name: 'scores_better_others',
-    text: `SELECT count(*) AS better FROM (
-      SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
-  },
+  after: `SELECT ${COLUMNS}, game_id AS "gameId" FROM best_times WHERE list = $1 AND ${KEY} >= ($2, $3, $4)
+    ORDER BY ${ORDER} LIMIT 3`,
+  betterOthers: `SELECT count(*) AS better FROM (
+    SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
   /** $2 is a time in whole seconds. */
-  times: {
-    name: 'board_times',
-    text: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
-        CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
-      FROM board_times WHERE list = $1`,
-  },
-  enter: {
-    name: 'enter_scores',
-    text: `
-      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
-        completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
-      WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)`,
-  },
-  enterNext: {
-    name: 'enter_next',
-    text: `
-      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-      SELECT CAST($1 AS text), player_name, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM games
-      WHERE player_name = $2 AND ranked_ms IS NOT NULL AND board_id IS NOT DISTINCT FROM $3
-        AND size = $4 AND word_count = $5 AND difficulty = $6 AND (category_id = $7 OR $7 IS NULL)
-        AND completed_at >= $8
-      ORDER BY ranked_ms, completed_at LIMIT 1
-      ON CONFLICT (list, player) DO NOTHING`,
-  },
-  remove: {
-    name: 'remove_scores',
-    text: 'DELETE FROM best_times WHERE list = $1 AND game_id = $2',
-  },
-} satisfies Record<string, Statement>;
+  times: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
+      CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
+    FROM board_times WHERE list = $1`,
+  enter: `
+    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+    VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
+      completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+    WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)`,
+  enterNext: `
+    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+    SELECT CAST($1 AS text), player_name, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM games
+    WHERE player_name = $2 AND ranked_ms IS NOT NULL AND board_id IS NOT DISTINCT FROM $3
+      AND size = $4 AND word_count = $5 AND difficulty = $6 AND (category_id = $7 OR $7 IS NULL)
+      AND completed_at >= $8
+    ORDER BY ranked_ms, completed_at LIMIT 1
+    ON CONFLICT (list, player) DO NOTHING`,
+  remove: 'DELETE FROM best_times WHERE list = $1 AND game_id = $2',
+};
 
 /** `read` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
 export function createScores(read: RunAll, now: () => Promise<number>): ScoreStore {

@@ -12,8 +12,8 @@ import { type PostgresServer, startPostgresServer } from '../../support/postgres
 import { run } from '../../support/process.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
-const PORT = { name: 'port', text: `SELECT current_setting('port')::int AS port` };
-const WRITE = { name: 'write', text: 'UPDATE written SET n = n + 1' };
+const PORT = `SELECT current_setting('port')::int AS port`;
+const WRITE = 'UPDATE written SET n = n + 1';
 
 let writable: PostgresServer;
 let other: PostgresServer;
@@ -103,7 +103,7 @@ function urlOf(ports: readonly number[], target?: string): string {
 async function portOf(ports: readonly number[], target = 'read-write'): Promise<number> {
   const client = await connect(readPostgresUrl(urlOf(ports, target)), OPTIONS);
   try {
-    return (await client.query(PORT.text)).rows[0].port;
+    return (await client.query(PORT)).rows[0].port;
   } finally {
     await client.end();
   }

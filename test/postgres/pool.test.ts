@@ -7,10 +7,10 @@ import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { createSchema } from '../support/postgres.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
-const BACKEND = { name: 'backend', text: 'SELECT pg_backend_pid() AS pid' };
-const FAIL = { name: 'fail', text: 'SELECT fail($1)' };
-const TAKE = { name: 'take', text: 'UPDATE held SET n = n + 1 RETURNING n' };
-const SLOW = { name: 'slow', text: 'SELECT $1::int AS answer FROM pg_sleep(0.2)' };
+const BACKEND = 'SELECT pg_backend_pid() AS pid';
+const FAIL = 'SELECT fail($1)';
+const TAKE = 'UPDATE held SET n = n + 1 RETURNING n';
+const SLOW = 'SELECT $1::int AS answer FROM pg_sleep(0.2)';
 
 async function open(t: TestContext, connections = 1, deadlineMs = 2_800) {
   const schema = await createSchema();
@@ -48,7 +48,7 @@ test('a connection that did not answer in time is not used again: its late answe
 test('the statements of a transaction are stored together or not at all, and those of others are not part of it', async (t) => {
   const { pool, schema } = await open(t);
   await schema.admin.query('CREATE TABLE held (n integer)');
-  const put = { name: 'put', text: 'INSERT INTO held VALUES ($1) RETURNING n' };
+  const put = 'INSERT INTO held VALUES ($1) RETURNING n';
   const failing = pool.transaction([
     [put, [1]],
     [FAIL, ['P0001']],

@@ -6,26 +6,25 @@ import type { Query } from '../query.ts';
 import { databaseNow } from './clock.ts';
 import { assertCurrent, unusable } from './schema.ts';
 
-const SIZE = { name: 'size', text: 'SELECT pg_database_size(current_database()) AS bytes' };
+const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
 
 /** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
   const client = await openClient(settings);
 
-  const run = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const query: Query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
       return (await client.query(text, [...values])).rows;
     } catch (error) {
       throw asStoreError(error);
     }
   };
-  const query: Query = ({ text }, values) => run(text, values);
 
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
-    await run('BEGIN');
+    await query('BEGIN');
     try {
       const result = await act();
-      await run('COMMIT');
+      await query('COMMIT');
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {});
@@ -36,7 +35,7 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
   return createAdmin({
     query,
     transaction,
-    lockCategories: () => run('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
+    lockCategories: () => query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
     now: () => databaseNow(query),
     size: SIZE,
     close: () => client.end(),

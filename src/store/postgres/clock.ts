@@ -1,11 +1,9 @@
-import type { Statement } from '../query.ts';
-
-type Run = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+import type { Query } from '../query.ts';
 
 /** The clock of all instances. */
-export async function databaseNow(run: Run): Promise<number> {
-  const [row] = await run<{ now: number }>(NOW, []);
+export async function databaseNow(query: Query): Promise<number> {
+  const [row] = await query<{ now: number }>(NOW);
   return row?.now ?? 0;
 }
 
-const NOW: Statement = { name: 'now', text: 'SELECT wordsearch_now_ms() AS now' };
+const NOW = 'SELECT wordsearch_now_ms() AS now';

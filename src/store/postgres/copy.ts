@@ -22,7 +22,7 @@ export async function openPostgresSide(settings: Settings, seed?: readonly Categ
     await client.end();
     throw unusable(error);
   }
-  const query: Query = async <Row>({ text }: { text: string }, values: readonly unknown[] = []) => {
+  const query: Query = async <Row>(text: string, values: readonly unknown[] = []) => {
     try {
       return (await client.query(text, [...values])).rows as Row[];
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type Game, isGameId, type NewGame, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { createBatch } from '../../postgres/batch.ts';
-import type { Pool, Statement } from '../../postgres/pool.ts';
+import type { Pool } from '../../postgres/pool.ts';
 import { createChangeGame } from '../change.ts';
 import {
   FROM_GAMES,
@@ -101,7 +101,7 @@ function createCategoryCache(pool: Pool) {
   let entries = new Map<number, Entry>();
 
   const readAll = async (): Promise<Category[]> => {
-    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES, []);
+    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES);
     const known = entries;
     entries = new Map(
       rows.map((row) => {
@@ -129,57 +129,43 @@ function entryFrom({ id, name, words, fingerprint }: CategoryRow): Entry {
   return { category: { id, name, words: JSON.parse(words) }, fingerprint };
 }
 
-const ALL_CATEGORIES: Statement = {
-  name: 'all_categories',
-  text: 'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id',
-};
+const ALL_CATEGORIES =
+  'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id';
 
 /** Inserts nothing when the category has changed or is retired, or there is a game with this id. */
-export const START_GAME: Statement = {
-  name: 'start_game',
-  text: `
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
-    SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
-    FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
-    ON CONFLICT DO NOTHING RETURNING started_at`,
-};
+export const START_GAME = `
+  INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
+  SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
+  FROM categories WHERE id = $2 AND fingerprint = $3 AND NOT retired
+  ON CONFLICT DO NOTHING RETURNING started_at`;
 
 type ReadRow = GameRow & { now: number };
 
 /** With the time by the clock of the database, for the change that may follow. */
-export const READ_GAMES: Statement = {
-  name: 'read_games',
-  text: `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`,
-};
+export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
-export const CHANGE_GAME: Statement = {
-  name: 'change_game',
-  text: `
-    UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
-    WHERE id = $1 AND version = $2 RETURNING id`,
-};
+export const CHANGE_GAME = `
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
+  WHERE id = $1 AND version = $2 RETURNING id`;
 
 /** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */
-export const COMPLETE_GAME: Statement = {
-  name: 'complete_game',
-  text: `
-    WITH done AS (
-      UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
-      WHERE id = $1 AND version = $2
-      RETURNING id, category_id, completed_at, ranked_ms
-    ), counted AS (
-      INSERT INTO completions (category_id, slot, games)
-      SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
-      ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
-    ), listed AS (
-      INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-      SELECT list, $9, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM done, unnest($8::text[]) AS list ORDER BY list
-      ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
-        completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
-      WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)
-    )
-    SELECT id FROM done`,
-};
+export const COMPLETE_GAME = `
+  WITH done AS (
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+    WHERE id = $1 AND version = $2
+    RETURNING id, category_id, completed_at, ranked_ms
+  ), counted AS (
+    INSERT INTO completions (category_id, slot, games)
+    SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
+    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
+  ), listed AS (
+    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+    SELECT list, $9, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM done, unnest($8::text[]) AS list ORDER BY list
+    ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
+      completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+    WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)
+  )
+  SELECT id FROM done`;
 
 type ScoreRow = Scoreboard['popularity'][number] & { retired: boolean; playerName: string | null } & Omit<
     Score,
@@ -187,22 +173,19 @@ type ScoreRow = Scoreboard['popularity'][number] & { retired: boolean; playerNam
   >;
 
 /** A category without games has one row without a player. Reads only the index entries that it returns. */
-export const SCOREBOARD: Statement = {
-  name: 'scoreboard',
-  text: `
-    SELECT c.id, c.name, c.retired, coalesce(n.games, 0) AS "completedGames", g.*
-    FROM categories c
-    LEFT JOIN (SELECT category_id, sum(games)::bigint AS games FROM completions GROUP BY category_id) n
-      ON n.category_id = c.id
-    LEFT JOIN LATERAL (
-      SELECT player_name AS "playerName", size, word_count AS "wordCount", started_at AS "startedAt",
-             completed_at AS "completedAt"
-      FROM games
-      WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
-      ORDER BY completed_at - started_at, completed_at LIMIT $1
-    ) g ON true
-    ORDER BY "completedGames" DESC, c.name COLLATE "C", g."completedAt" - g."startedAt", g."completedAt"`,
-};
+export const SCOREBOARD = `
+  SELECT c.id, c.name, c.retired, coalesce(n.games, 0) AS "completedGames", g.*
+  FROM categories c
+  LEFT JOIN (SELECT category_id, sum(games)::bigint AS games FROM completions GROUP BY category_id) n
+    ON n.category_id = c.id
+  LEFT JOIN LATERAL (
+    SELECT player_name AS "playerName", size, word_count AS "wordCount", started_at AS "startedAt",
+           completed_at AS "completedAt"
+    FROM games
+    WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
+    ORDER BY completed_at - started_at, completed_at LIMIT $1
+  ) g ON true
+  ORDER BY "completedGames" DESC, c.name COLLATE "C", g."completedAt" - g."startedAt", g."completedAt"`;
 
 function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
   const categories = [...Map.groupBy(rows, (row) => row.id).values()];

@@ -89,13 +89,11 @@ async function migrate(client: pg.Client): Promise<Migrated> {
 async function rankAllAgain(client: pg.Client): Promise<void> {
   let after = FIRST_ID;
   for (;;) {
-    const { rows } = await client.query<PossiblyFairRow>(POSSIBLY_FAIR.text, [after]);
+    const { rows } = await client.query<PossiblyFairRow>(POSSIBLY_FAIR, [after]);
     for (const row of rows) {
       const { rankedMs, entries } = rankAgain(row);
-      if (rankedMs === null) await client.query(SET_RANKED.text, [row.id, null]);
-      for (const [statement, values] of enterSteps(entries)) {
-        await client.query({ ...statement, values: [...values] });
-      }
+      if (rankedMs === null) await client.query(SET_RANKED, [row.id, null]);
+      for (const [text, values] of enterSteps(entries)) await client.query(text, [...values]);
       after = row.id;
     }
     if (rows.length === 0) return;

@@ -1,6 +1,6 @@
-import type { Pool, Statement } from '../../postgres/pool.ts';
+import type { Pool } from '../../postgres/pool.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
-import type { Query, RunAll } from '../query.ts';
+import type { RunAll } from '../query.ts';
 import { createScores } from '../scores.ts';
 import type { Store } from '../store.ts';
 import { databaseNow } from './clock.ts';
@@ -10,13 +10,12 @@ import { newestVersion, SCHEMA_VERSION } from './schema.ts';
 /** The store of several instances. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = newestVersion();
-  const query: Query = (statement, values = []) => pool.query(statement, [...values]);
-  const together: RunAll = (steps) => Promise.all(steps.map((step) => query<unknown>(...step)));
-  const now = () => databaseNow(query);
+  const together: RunAll = (steps) => Promise.all(steps.map((step) => pool.query<unknown>(...step)));
+  const now = () => databaseNow(pool.query);
   return {
     ...(await createPostgresGames(pool)),
     ...createPuzzleStore({
-      read: query,
+      read: pool.query,
       atomic: pool.transaction,
       atomicDeletion: pool.transaction,
       now,
@@ -25,7 +24,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     ...createScores(together, now),
 
     async ready() {
-      const [row] = await pool.query<{ version: number }>(READY, []);
+      const [row] = await pool.query<{ version: number }>(READY);
       return row !== undefined && row.version >= newest;
     },
 
@@ -37,7 +36,4 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
  * Reads the version, and runs an UPDATE that matches no row: a read-only server refuses even that with 25006, and the
  * pool then drops its connections and looks for a writable server.
  */
-const READY: Statement = {
-  name: 'ready',
-  text: `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`,
-};
+const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

@@ -5,10 +5,7 @@ import { createRows } from './query.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
 
-const SIZE = {
-  name: 'size',
-  text: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
-};
+const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
 /** A separate connection, in the process of the command. */
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {

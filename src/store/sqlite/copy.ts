@@ -29,10 +29,7 @@ export function openSqliteSide(path: string, seed?: readonly Category[]): CopySi
 
 /** The tables of the service; Litestream may have added its own. */
 export async function tablesOf(query: Query): Promise<Table[]> {
-  const columns = await query<{ table: string; name: string; pk: number }>({
-    name: 'columns',
-    text: COLUMNS,
-  });
+  const columns = await query<{ table: string; name: string; pk: number }>(COLUMNS);
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, all]) => ({
     name,
     columns: all.map((column) => column.name),

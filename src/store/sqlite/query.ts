@@ -1,17 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Statement } from '../query.ts';
 
 /** Prepares a statement that PostgreSQL understands too: its values are $1, $2 … and not ?1, ?2. */
-export function prepareShared(db: DatabaseSync, { text }: Pick<Statement, 'text'>): StatementSync {
-  return db.prepare(text.replaceAll(/\$(?=\d)/g, '?'));
+export function prepareShared(db: DatabaseSync, statement: string): StatementSync {
+  return db.prepare(statement.replaceAll(/\$(?=\d)/g, '?'));
 }
 
 /** Runs such statements, each of which is prepared once. SQLite has no booleans. */
 export function createRows(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
-  return (statement: Pick<Statement, 'text'>, values: readonly unknown[] = []): unknown[] => {
-    const known = prepared.get(statement.text) ?? prepareShared(db, statement);
-    prepared.set(statement.text, known);
+  return (statement: string, values: readonly unknown[] = []): unknown[] => {
+    const known = prepared.get(statement) ?? prepareShared(db, statement);
+    prepared.set(statement, known);
     return known.all(
       ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue),
     );

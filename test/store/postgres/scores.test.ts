@@ -19,7 +19,7 @@ test('every query of the scores reads a range of an index, at most a thousand ro
     ANALYZE best_times;
     SET plan_cache_mode = force_generic_plan`);
   const { best, better, before, after } = SCORES_SQL;
-  for (const { text } of [best, better, before, after]) {
+  for (const text of [best, better, before, after]) {
     const values = ['all quick 7', 90_000, 5, randomUUIDv7()].slice(0, text.includes('$2') ? 4 : 1);
     const { rows } = await admin.query(`EXPLAIN ANALYZE ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

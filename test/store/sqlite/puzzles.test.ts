@@ -21,7 +21,7 @@ test('the scores of a board and a place on them read a range of an index, and so
     ANALYZE`;
   for (const prepare of ['', fill]) {
     db.exec(prepare);
-    for (const { text } of [SCORES_SQL.best, SCORES_SQL.betterOthers, SCORES_SQL.times]) {
+    for (const text of [SCORES_SQL.best, SCORES_SQL.betterOthers, SCORES_SQL.times]) {
       const plan = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all();
       const steps = plan.map(({ detail }) => String(detail)).join('\n');
       assert.match(steps, /SEARCH (best_times|board_times) USING (COVERING )?(INDEX|PRIMARY KEY)/);

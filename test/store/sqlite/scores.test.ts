@@ -28,7 +28,7 @@ test('every query of the scores reads a range of an index, and sorts nothing', a
   fill('all quick *', 1000);
   db.exec('ANALYZE');
   const { best, better, before, after } = SCORES_SQL;
-  for (const { text } of [best, better, before, after]) {
+  for (const text of [best, better, before, after]) {
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
     const steps = plan.map(({ detail }) => String(detail)).join('\n');
     assert.match(steps, /SEARCH best_times USING (COVERING INDEX|INDEX|PRIMARY KEY)/, text);
