@@ -1,19 +1,34 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
+import lock from '../package-lock.json' with { type: 'json' };
 
 /**
- * `package` writes the package.json of the npm package, which has no Node of its own and nothing to build; `clone` brings back
- * that of a clone.
+ * `package` writes the package.json of the npm package, which has no Node of its own and nothing to build, and the versions of
+ * all packages that it was tested with; `clone` brings back the package.json of a clone.
  */
 const FILE = join(import.meta.dirname, '../package.json');
 const KEPT = join(import.meta.dirname, '../lib/package.json.clone');
+/** npm installs these versions with the package; it never packs a package-lock.json. */
+const VERSIONS = join(import.meta.dirname, '../npm-shrinkwrap.json');
 
 if (process.argv[2] === 'package') {
   const { scripts, allowScripts, devDependencies, overrides, ...rest } = packageJson;
   renameSync(FILE, KEPT);
-  const files = [...rest.files, '!lib/package.json.clone'];
-  writeFileSync(FILE, `${JSON.stringify({ ...rest, engines: { node: '>=26' }, files }, null, 2)}\n`);
+  const files = [...rest.files, 'npm-shrinkwrap.json', '!lib/package.json.clone'];
+  const manifest = { ...rest, engines: { node: '>=26' }, files };
+  writeJson(FILE, manifest);
+  const { name, version, dependencies, engines } = manifest;
+  const installed = Object.entries(lock.packages).filter(
+    ([path, entry]) => path.startsWith('node_modules/') && !('dev' in entry) && !('link' in entry),
+  );
+  const packages = { '': { name, version, dependencies, engines }, ...Object.fromEntries(installed) };
+  writeJson(VERSIONS, { name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages });
 } else {
   renameSync(KEPT, FILE);
+  rmSync(VERSIONS);
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }

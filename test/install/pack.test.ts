@@ -17,12 +17,18 @@ test('npm pack gives a tarball that runs with npx wordsearch-server in an empty 
   await shell(pack, ROOT, { npm_config_pack_destination: folder });
   await shell(install, folder, {});
   assertNoNode(folder);
-  const packed = JSON.parse(
-    readFileSync(join(folder, 'node_modules/wordsearch-server/package.json'), 'utf8'),
-  );
+  const packed = readJson(join(folder, 'node_modules/wordsearch-server/package.json'));
   assert.equal(packed.engines.node, '>=26');
   assert.deepEqual([packed.scripts, packed.devDependencies], [undefined, undefined]);
-  assert.equal(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node, '>=20');
+  assert.equal(readJson(join(ROOT, 'package.json')).engines.node, '>=20');
+  const { packages: tested } = readJson(join(ROOT, 'package-lock.json'));
+  const { packages: installed } = readJson(join(folder, 'node_modules/.package-lock.json'));
+  const [own] = Object.keys(installed).filter((path) => path.endsWith('/wordsearch-server'));
+  for (const [path, { version }] of Object.entries<{ version: string }>(installed)) {
+    const place = path.replace(`${own}/`, '');
+    if (path !== own) assert.equal(version, tested[place]?.version, `the tested version of ${path}`);
+  }
+  assert.ok(Object.keys(installed).length < 60);
 
   const settings = { ...env, PORT: '0', HOST: '127.0.0.1' };
   const child = spawn('bash', ['-c', start], { cwd: folder, env: settings, detached: true });
@@ -48,6 +54,10 @@ test('npm pack gives a tarball that runs with npx wordsearch-server in an empty 
   await promisify(execFile)(tsc, options, { cwd: folder, env }).catch(({ stdout }) => assert.fail(stdout));
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
 });
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 
 async function shell(line: string, cwd: string, settings: NodeJS.ProcessEnv): Promise<void> {
   await promisify(execFile)('bash', ['-euc', line], { cwd, env: { ...env, ...settings } });
