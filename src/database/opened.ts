@@ -1,5 +1,5 @@
 import type { Limiter, Limits } from '../limit/limiter.ts';
-import type { Relay } from '../live/relay.ts';
+import type { Relay } from '../live/postgres.ts';
 import type { PoolUse } from '../postgres/pool.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,9 +1,8 @@
 import type { Game } from '../game/game.ts';
-import { changesText, gameVersion, rematchText, stateText } from './events.ts';
-import { createHub, type Subscription } from './hub.ts';
-import { createPlayers, type Later, type Player } from './players.ts';
+import { changesText, eventText, gameVersion, rematchText } from './events.ts';
+import { createPlayers, type GameFollower, type Later, type Player } from './players.ts';
 import { rematchId } from './rematch.ts';
-import type { Send } from './topics.ts';
+import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
 export type GameHubParts = {
   /** The stored game, at the time of the call or later. */
@@ -21,78 +20,123 @@ export type Subscriber = {
   end(): void;
 };
 
+/** The newest known game; `undefined` until the first read is answered. */
+type Known = { game: Game | undefined; isRematchAnnounced: boolean };
+
+type GameTopic = Topic<Known, Subscriber & GameFollower>;
+
 export type GameHub = ReturnType<typeof createGameHub>;
 
-/** The clients of this process that follow games: they get the changes, the players, and the rematch of a completed game. */
+/**
+ * Sends the changes of games to the clients of this process that follow them, with the players and the rematch. All
+ * changes are made from stored games, never from a request: a game with a higher version than the known one sends the
+ * changes between the two. So each client gets each change once and in order, whatever the order in which games arrive here.
+ */
 export function createGameHub({ read, json, later }: GameHubParts) {
-  const hub = createHub<Game>({
-    ...{ read, changesText, versionOf: gameVersion },
-    stateText: (game) => stateText(json(game), gameVersion(game)),
-  });
   const players = createPlayers(later);
-  /** The games with subscribers here whose rematch was announced. */
-  const withRematch = new Set<string>();
+  const topics = createTopics<Known, Subscriber & GameFollower>(
+    () => ({ game: undefined, isRematchAnnounced: false }),
+    async (id, topic) => {
+      const before = versionOf(topic);
+      const game = await read(id);
+      if (game !== undefined && gameVersion(game) < before) revertTo(topic, game);
+      else if (game !== undefined) advance(topic, game);
+    },
+  );
 
-  /** The subscriptions, each with its game. */
-  const open = new Set<{ id: string; end(): void }>();
+  /** −1 while no game is known: lower than any version. */
+  const versionOf = ({ state: { game } }: GameTopic) => (game === undefined ? -1 : gameVersion(game));
+  const storedVersionOf = ({ state: { game } }: GameTopic) => game?.version ?? -1;
+
+  const stateText = (game: Game) => eventText('state', json(game), gameVersion(game));
+
+  /** The changes after the version of the client; the whole game when it has none, or one that does not exist. */
+  function missedText(game: Game, lastEventId: number | undefined): string {
+    const has = lastEventId !== undefined && lastEventId <= gameVersion(game);
+    return has ? changesText(game, lastEventId) : stateText(game);
+  }
+
+  /**
+   * Ignores an older game: reads may be answered in any order. One of the same version replaces the known one without an
+   * event: an operator may have changed a name.
+   */
+  function advance(topic: GameTopic, game: Game): void {
+    const known = versionOf(topic);
+    const version = gameVersion(game);
+    if (version < known) return;
+    topic.state.game = game;
+    if (version > known && known >= 0) sendAll(topic, changesText(game, known));
+  }
+
+  /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored game. */
+  function revertTo(topic: GameTopic, game: Game): void {
+    topic.state.game = game;
+    sendAll(topic, stateText(game));
+  }
 
   /** A game of a puzzle has no category, and no rematch. */
-  const awaitsRematch = (id: string): boolean => {
-    const game = hub.stateOf(id);
-    return (
-      game !== undefined && game.completedAt !== null && game.categoryId !== null && !withRematch.has(id)
-    );
-  };
-
-  function announceRematch(id: string): void {
-    if (hub.stateOf(id)) withRematch.add(id);
-    hub.send(id, rematchText({ id: rematchId(id) }));
-  }
+  const awaitsRematch = ({ state: { game, isRematchAnnounced } }: GameTopic) =>
+    game !== undefined && game.completedAt !== null && game.categoryId !== null && !isRematchAnnounced;
 
   return {
     /** Subscribe before the game is read, so that no change falls between the two. */
-    subscribe(id: string, { player, send, end }: Subscriber): Subscription<Game> {
-      const subscription = hub.subscribe(id, send);
-      const own = { id, end };
-      open.add(own);
-      let leave = () => {};
+    subscribe(id: string, subscriber: Subscriber) {
+      const follower = { ...subscriber, isStarted: false, told: '' };
+      const { topic, isOpen, close } = topics.subscribe(id, follower);
       return {
-        start(game, lastEventId) {
-          const isOpen = subscription.start(game, lastEventId);
-          if (isOpen) leave = players.join(id, player, send);
-          return isOpen;
+        /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
+        start(game: Game, lastEventId: number | undefined): void {
+          if (!isOpen()) return;
+          advance(topic, game);
+          follower.send(missedText(topic.state.game ?? game, lastEventId));
+          follower.isStarted = true;
+          players.joined(follower, topic.followers);
         },
-        close() {
-          subscription.close();
-          open.delete(own);
-          leave();
-          if (hub.versionOf(id) === undefined) withRematch.delete(id);
+        close(): void {
+          close();
+          players.left(topic.followers);
         },
       };
     },
 
-    publish: (game: Game): void => hub.publish(game.id, game),
+    /** A game that this process has just stored. */
+    publish(game: Game): void {
+      const topic = topics.get(game.id);
+      if (topic) advance(topic, game);
+    },
 
     /** The game was deleted: clients that ask again learn that it is gone. */
     remove(id: string): void {
-      for (const one of open) if (one.id === id) one.end();
+      for (const { end } of topics.get(id)?.followers ?? []) end();
     },
 
     /** The rematch of the game has been started. */
-    announceRematch,
+    announceRematch(id: string): void {
+      const topic = topics.get(id);
+      if (!topic) return;
+      topic.state.isRematchAnnounced = true;
+      sendAll(topic, rematchText({ id: rematchId(id) }));
+    },
 
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
-      if (version > (hub.versionOf(id) ?? version)) await hub.refresh(id);
+      const topic = topics.get(id);
+      if (topic && version > storedVersionOf(topic)) await topics.refresh(id);
     },
 
-    refresh: hub.refresh,
-    watched: hub.watched,
+    /** The stored game is another one than the known one, maybe an older one. */
+    refresh: topics.refresh,
+
+    /** The games that have followers, and the stored versions that are known. */
+    watched: () => new Map(topics.all().map(([id, topic]) => [id, storedVersionOf(topic)])),
 
     /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
-    awaitedRematches(): Map<string, string> {
-      const awaiting = [...hub.watched().keys()].filter(awaitsRematch);
-      return new Map(awaiting.map((id) => [rematchId(id), id]));
-    },
+    awaitedRematches: () =>
+      new Map(
+        topics
+          .all()
+          .filter(([, topic]) => awaitsRematch(topic))
+          .map(([id]) => [rematchId(id), id]),
+      ),
   };
 }

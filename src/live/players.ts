@@ -1,6 +1,6 @@
 import type { PlayersEvent } from '../contract/events.ts';
-import { playersText } from './events.ts';
-import type { Send } from './topics.ts';
+import { eventText } from './events.ts';
+import type { Follower } from './topics.ts';
 
 /** Calls `act` after this many milliseconds. */
 export type Later = (ms: number, act: () => void) => void;
@@ -15,63 +15,53 @@ const MAX_NAMES = 50;
 /** `id` tells players apart; '' is one without a session, who is known by the name alone. */
 export type Player = { readonly id: string; readonly name: string };
 
-type Follower = {
+export type GameFollower = Follower & {
   /** `null`: the client only watches. */
   readonly player: Player | null;
-  readonly send: Send;
-  /** The text of the last event that it got. */
+  /** The text of the last event about players that it got. */
   told: string;
 };
 
-/**
- * Who follows a game at this process. A player with several tabs is one player, with the name of the newest one.
- * Each follower gets the list at its start, and again when it has changed.
- */
+/** Tells the followers of a game at this process who they are: each at its start, and all when that has changed. */
 export function createPlayers(later: Later) {
-  const games = new Map<string, Set<Follower>>();
-  const scheduled = new Set<string>();
+  const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 
-  function tell(follower: Follower, text: string): void {
+  function tell(follower: GameFollower, text: string): void {
     if (follower.told === text) return;
     follower.told = text;
     follower.send(text);
   }
 
-  function schedule(id: string): void {
-    if (scheduled.has(id)) return;
-    scheduled.add(id);
-    later(DELAY_MS + (games.get(id)?.size ?? 0) * DELAY_MS_PER_STREAM, () => {
-      scheduled.delete(id);
-      const followers = games.get(id);
-      if (!followers) return;
-      const text = playersText(playersOf(followers));
-      for (const follower of followers) tell(follower, text);
+  function tellLater(followers: ReadonlySet<GameFollower>): void {
+    if (scheduled.has(followers)) return;
+    scheduled.add(followers);
+    later(DELAY_MS + followers.size * DELAY_MS_PER_STREAM, () => {
+      scheduled.delete(followers);
+      const text = textOf(followers);
+      for (const follower of followers) if (follower.isStarted) tell(follower, text);
     });
   }
 
   return {
-    /** Returns the function with which the follower leaves. */
-    join(id: string, player: Player | null, send: Send): () => void {
-      const followers = games.get(id) ?? new Set();
-      const follower: Follower = { player, send, told: '' };
-      games.set(id, followers);
-      followers.add(follower);
-      tell(follower, playersText(playersOf(followers)));
-      schedule(id);
-      return () => {
-        followers.delete(follower);
-        if (followers.size === 0) games.delete(id);
-        else schedule(id);
-      };
+    joined(follower: GameFollower, followers: ReadonlySet<GameFollower>): void {
+      tell(follower, textOf(followers));
+      tellLater(followers);
     },
+    left: tellLater,
   };
 }
 
-/** In the order in which the players connected. */
-function playersOf(followers: Iterable<Follower>): PlayersEvent {
+/** Has no id: a client that reconnects gets the players again anyway. */
+function textOf(followers: Iterable<GameFollower>): string {
+  return eventText('players', JSON.stringify(playersOf(followers)));
+}
+
+/** A player with several tabs is one player, with the name of the newest one. In the order in which they connected. */
+function playersOf(followers: Iterable<GameFollower>): PlayersEvent {
   const players = new Map<string, Player>();
   let watchers = 0;
-  for (const { player } of followers) {
+  for (const { player, isStarted } of followers) {
+    if (!isStarted) continue;
     if (player === null) watchers++;
     else players.set(player.id || `named ${player.name}`, player);
   }

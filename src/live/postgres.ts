@@ -1,12 +1,8 @@
 import type pg from 'pg';
-import type { Game } from '../game/game.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { unpackFinds } from '../store/rows.ts';
-import { gameVersion } from './events.ts';
 import type { GameHub } from './games.ts';
 import { CHANNEL, createListener } from './listener.ts';
 import type { PuzzleHub } from './puzzles.ts';
-import { pollVersions, type ReadVersions, type Relay } from './relay.ts';
 
 export type PostgresRelayParts = {
   pool: Pick<Pool, 'query'>;
@@ -14,19 +10,27 @@ export type PostgresRelayParts = {
   connect: (() => Promise<pg.Client>) | undefined;
 };
 
+/** Passes changes between the processes that serve one database. */
+export type Relay = ReturnType<typeof createPostgresRelay>;
+
 const POLL_MS = 1_000;
 /** A poll takes some 15 µs for each game, so it takes at most 2 % of the time, whatever their number. */
 const POLL_MS_PER_GAME = 1;
 
 /**
  * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
- * transactions with a NOTIFY one after the other. A notification is `id version`; the game is then read from the
+ * transactions with a NOTIFY one after the other. A notification is `id version puzzle`; the game is then read from the
  * database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
  * one that is lost delays a change by a second.
  */
-export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Relay {
+export function createPostgresRelay({ pool, connect }: PostgresRelayParts) {
   let listener: ReturnType<typeof createListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
+
+  const readVersions: ReadVersions = async (ids) => {
+    const rows = await pool.query<{ id: string; version: number }>(VERSIONS, [ids]);
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  };
 
   function pollLater(hub: GameHub, puzzles: PuzzleHub): void {
     polling = setTimeout(async () => {
@@ -36,28 +40,24 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
     }, pollDelayMs(hub.watched().size)).unref();
   }
 
-  const readVersions: ReadVersions = async (ids) => {
-    const rows = await pool.query<ProgressRow>(PROGRESS, [ids]);
-    return new Map(
-      rows.map(({ id, lobby, finds, completed_at: completedAt }) => [
-        id,
-        gameVersion({ lobby, finds: unpackFinds(finds, 0), completedAt }),
-      ]),
-    );
-  };
-
-  function announce(id: string, version: number): void {
-    if (listener) pool.query(NOTIFY, [`${id} ${version}`]).catch(() => {});
-  }
-
   return {
-    start(hub, puzzles) {
+    start(hub: GameHub, puzzles: PuzzleHub): void {
       pollLater(hub, puzzles);
-      listener = connect && createListener(connect, (text) => learn(hub, puzzles, text));
+      listener =
+        connect &&
+        createListener(connect, (text) => {
+          const [id = '', version, puzzle] = text.split(' ');
+          hub.learn(id, Number(version));
+          if (puzzle) puzzles.refresh(puzzle);
+        });
     },
-    announce,
-    announcePuzzle: (id) => announce(`${PUZZLE}${id}`, 0),
-    async close() {
+
+    /** This process has changed the game: it has this version now. Whoever follows the puzzle sees it too. */
+    announce(id: string, version: number, puzzle: string | null): void {
+      if (listener) pool.query(NOTIFY, [`${id} ${version} ${puzzle ?? ''}`]).catch(() => {});
+    },
+
+    async close(): Promise<void> {
       clearTimeout(polling);
       polling = undefined;
       await listener?.close();
@@ -65,22 +65,30 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts): Rela
   };
 }
 
-export function pollDelayMs(games: number): number {
-  return POLL_MS + games * POLL_MS_PER_GAME;
+/** The stored versions of these games; a game that does not exist is left out. */
+type ReadVersions = (ids: string[]) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * Reads the versions of all games that have followers, and of the rematches of the completed ones, in one statement.
+ * Refreshes the games whose version differs, ends the streams of deleted ones, and announces the rematches that exist.
+ */
+export async function pollVersions(hub: GameHub, readVersions: ReadVersions): Promise<void> {
+  const known = hub.watched();
+  if (known.size === 0) return;
+  const awaited = hub.awaitedRematches();
+  const stored = await readVersions([...known.keys(), ...awaited.keys()]);
+  for (const [id, version] of known) {
+    if (!stored.has(id)) hub.remove(id);
+    else if (stored.get(id) !== version) hub.refresh(id);
+  }
+  for (const [rematch, first] of awaited) if (stored.has(rematch)) hub.announceRematch(first);
 }
 
-/** A puzzle of which a game has changed is announced under its id after this text. */
-const PUZZLE = 'puzzle:';
-
-function learn(hub: GameHub, puzzles: PuzzleHub, text: string): void {
-  const [id = '', version] = text.split(' ');
-  if (id.startsWith(PUZZLE)) puzzles.refresh(id.slice(PUZZLE.length));
-  else hub.learn(id, Number(version));
+export function pollDelayMs(games: number): number {
+  return POLL_MS + games * POLL_MS_PER_GAME;
 }
 
 /** synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk. */
 const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
-type ProgressRow = { id: string; lobby: Game['lobby']; finds: string; completed_at: number | null };
-
-const PROGRESS = 'SELECT id, lobby, finds, completed_at FROM games WHERE id = ANY($1::uuid[])';
+const VERSIONS = 'SELECT id, version FROM games WHERE id = ANY($1::uuid[])';

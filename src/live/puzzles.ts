@@ -1,5 +1,6 @@
+import type { ProgressView } from '../contract/class.ts';
 import type { PuzzleGame } from '../store/puzzle-games.ts';
-import { gamesText, gameText, progressView, removedText } from './puzzle-events.ts';
+import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
 export type PuzzleHubParts = {
@@ -32,20 +33,20 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
   );
 
   function take(topic: Topic<Games>, game: PuzzleGame): void {
-    const known = topic.state.games.get(game.id);
-    if (topic.state.removed.has(game.id) || (known && known.version >= game.version)) return;
-    const { games } = topic.state;
+    const { games, removed } = topic.state;
+    const known = games.get(game.id);
+    if (removed.has(game.id) || (known && known.version >= game.version)) return;
     games.set(game.id, game);
     // The smallest id is the oldest game, perhaps this one: a read has the newest, and must find them all known.
     if (games.size > MAX_GAMES) games.delete([...games.keys()].reduce((a, b) => (a < b ? a : b)));
     // A hint changes nothing that is shown.
-    const text = gameText(progressView(game));
-    if (!known || text !== gameText(progressView(known))) sendAll(topic, text);
+    const text = gameText(game);
+    if (!known || text !== gameText(known)) sendAll(topic, text);
   }
 
   function remove(topic: Topic<Games>, id: string): void {
     topic.state.removed.add(id);
-    if (topic.state.games.delete(id)) sendAll(topic, removedText({ id }));
+    if (topic.state.games.delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
   }
 
   /** A game that is known, but was not read, is new or deleted, or older than the list. */
@@ -59,14 +60,16 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
   return {
     /** Subscribe before the games are read, so that no change falls between the two. */
     subscribe(puzzleId: string, send: Send) {
-      const { topic, isOpen, close } = topics.subscribe(puzzleId, send);
+      const follower = { send, isStarted: false };
+      const { topic, isOpen, close } = topics.subscribe(puzzleId, follower);
       return {
         /** `games` were read after the subscription. */
         start(games: readonly PuzzleGame[]): void {
           if (!isOpen()) return;
           for (const game of games) take(topic, game);
-          send(gamesText([...topic.state.games.values()].map(progressView)));
-          topic.started.add(send);
+          const known = [...topic.state.games.values()].map(progressView);
+          send(eventText('games', JSON.stringify({ games: known })));
+          follower.isStarted = true;
         },
         close,
       };
@@ -90,4 +93,17 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
       for (const [puzzleId] of topics.all()) await topics.refresh(puzzleId);
     },
   };
+}
+
+/** The events have no id: whoever connects gets all games. */
+function gameText(game: PuzzleGame): string {
+  return eventText('game', JSON.stringify(progressView(game)));
+}
+
+/** How far a game of a puzzle is. It has no letter of the board. */
+export function progressView(game: PuzzleGame): ProgressView {
+  const { id, playerName, found, wordCount, lobby, completedAt } = game;
+  const begun = completedAt === null ? 'in_progress' : 'completed';
+  const status = lobby === 'waiting' ? lobby : begun;
+  return { id, player_name: playerName, status, found, word_count: wordCount };
 }

@@ -29,8 +29,6 @@ export type Reservation = {
 /** The cap of the process, or that of the address. */
 export type ReachedCap = 'process' | 'address';
 
-export type StreamsParts = { caps: StreamCaps; random: () => number };
-
 /** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
 const HEARTBEAT_MS = 20_000;
 /** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
@@ -43,7 +41,7 @@ const STOP_RETRY_MS = { min: 500, max: 6_000 };
 export type Streams = ReturnType<typeof createStreams>;
 
 /** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
-export function createStreams({ caps, random }: StreamsParts) {
+export function createStreams({ caps, random }: { caps: StreamCaps; random: () => number }) {
   const perAddress = new Map<string, number>();
   /** For each open stream the function that ends it at a stop. */
   const ends = new Set<() => void>();

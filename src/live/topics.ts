@@ -1,64 +1,58 @@
 export type Send = (text: string) => void;
 
-export type Topic<State> = {
-  state: State;
-  /** Subscribers that have the state. */
-  readonly started: Set<Send>;
-  /** All subscriptions, also those that still wait for the first read. */
-  size: number;
-  reading: 'no' | 'yes' | 'again';
+/** A client that follows a topic. From its start on it has the state, and gets what is new. */
+export type Follower = { readonly send: Send; isStarted: boolean };
+
+export type Topic<State, Who extends Follower = Follower> = {
+  readonly state: State;
+  readonly followers: Set<Who>;
+  isReading: boolean;
+  isReadWanted: boolean;
 };
 
-/** What clients of this process follow: a topic exists as long as it has subscribers. `read` reads it and sends what is new. */
-export function createTopics<State>(
+/** What clients of this process follow: a topic exists as long as it has followers. `read` reads it and sends what is new. */
+export function createTopics<State, Who extends Follower = Follower>(
   newState: () => State,
-  read: (name: string, topic: Topic<State>) => Promise<void>,
+  read: (name: string, topic: Topic<State, Who>) => Promise<void>,
 ) {
-  const topics = new Map<string, Topic<State>>();
-
-  /** A call during a read causes a second read: the first may be too early. */
-  async function refresh(name: string): Promise<void> {
-    const topic = topics.get(name);
-    if (!topic) return;
-    if (topic.reading !== 'no') {
-      topic.reading = 'again';
-      return;
-    }
-    topic.reading = 'yes';
-    // An outage of the database is logged by the requests that fail.
-    await read(name, topic).catch(() => {});
-    const again = (topic.reading as Topic<State>['reading']) === 'again';
-    topic.reading = 'no';
-    if (again) await refresh(name);
-  }
+  const topics = new Map<string, Topic<State, Who>>();
 
   return {
-    refresh,
-    get: (name: string): Topic<State> | undefined => topics.get(name),
-    all: (): [string, Topic<State>][] => [...topics],
+    /** A call during a read causes a second read: the first may be too early. */
+    async refresh(name: string): Promise<void> {
+      const topic = topics.get(name);
+      if (!topic) return;
+      topic.isReadWanted = true;
+      if (topic.isReading) return;
+      topic.isReading = true;
+      while (topic.isReadWanted) {
+        topic.isReadWanted = false;
+        // An outage of the database is logged by the requests that fail.
+        await read(name, topic).catch(() => {});
+      }
+      topic.isReading = false;
+    },
 
-    subscribe(name: string, send: Send) {
-      const topic: Topic<State> = topics.get(name) ?? {
-        ...{ state: newState(), started: new Set(), size: 0, reading: 'no' },
+    get: (name: string) => topics.get(name),
+    all: () => [...topics],
+
+    subscribe(name: string, follower: Who) {
+      const topic: Topic<State, Who> = topics.get(name) ?? {
+        ...{ state: newState(), followers: new Set(), isReading: false, isReadWanted: false },
       };
       topics.set(name, topic);
-      topic.size++;
-      let isOpen = true;
+      topic.followers.add(follower);
       return {
         topic,
-        isOpen: () => isOpen,
+        isOpen: () => topic.followers.has(follower),
         close(): void {
-          if (!isOpen) return;
-          isOpen = false;
-          topic.size--;
-          topic.started.delete(send);
-          if (topic.size === 0) topics.delete(name);
+          if (topic.followers.delete(follower) && topic.followers.size === 0) topics.delete(name);
         },
       };
     },
   };
 }
 
-export function sendAll<State>({ started }: Topic<State>, text: string): void {
-  for (const send of started) send(text);
+export function sendAll({ followers }: Pick<Topic<unknown>, 'followers'>, text: string): void {
+  for (const { send, isStarted } of followers) if (isStarted) send(text);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createGameHub, type GameHubParts } from '../../src/live/games.ts';
-import { pollVersions } from '../../src/live/relay.ts';
+import { pollVersions } from '../../src/live/postgres.ts';
 import { rematchId } from '../../src/live/rematch.ts';
 
 /** A game of three words after that many changes: finds, then the completion. */
@@ -32,7 +32,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     boardId: null,
     showWords: true,
     hintsAllowed: true,
-    version: 0,
+    version,
     day: null,
     practice: false,
     lobby: null,

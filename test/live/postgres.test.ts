@@ -190,7 +190,7 @@ test('a change of a game of a puzzle is announced to the other instances', async
     t.after(() => relay.close());
   }
   // Until both listen.
-  const announcing = setInterval(() => relays[0]?.announcePuzzle('the-puzzle'), 50);
+  const announcing = setInterval(() => relays[0]?.announce('g', 1, 'the-puzzle'), 50);
   t.after(() => clearInterval(announcing));
   assert.equal(await promise, 'the-puzzle');
 });

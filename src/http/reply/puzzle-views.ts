@@ -13,7 +13,7 @@ import { type Game, shownText } from '../../game/game.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
 import { isClue } from '../../game/puzzle-words.ts';
-import { progressView } from '../../live/puzzle-events.ts';
+import { progressView } from '../../live/puzzles.ts';
 import type { NumberedDaily } from '../../puzzles/daily.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import { MAX_PLACE } from '../../store/puzzles.ts';
