@@ -12,28 +12,17 @@ import type {
 } from '../contract/games.ts';
 import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
-import { type FollowedEvent, type FollowParts, followEvents } from './follow.ts';
+import { type FollowedEvent, followEvents } from './follow.ts';
 import { pause } from './pause.ts';
-import { bearer, type PuzzleClient, puzzleCalls } from './puzzles.ts';
+import { type Call, puzzleCalls, searchOf } from './puzzles.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
+export type * from '../contract/games.ts';
 export type * from '../contract/puzzles.ts';
+export type * from '../contract/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type {
-  CategorySummary,
-  CellView,
-  FindsRequest,
-  FindsResult,
-  FollowedEvent,
-  GameEvent,
-  GameView,
-  GuessResult,
-  HintView,
-  NewGameRequest,
-  PuzzleClient,
-  ScoreboardView,
-  ScoresView,
-};
+export type { PuzzleClient } from './puzzles.ts';
+export type { CellView, FollowedEvent, GameEvent };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -60,31 +49,7 @@ export type ScoreQuery = {
   game?: string;
 };
 
-export type Client = PuzzleClient & {
-  categories(): Promise<CategorySummary[]>;
-  newGame(request: NewGameRequest): Promise<GameView>;
-  /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
-  game(id: string): Promise<GameView>;
-  guess(id: string, guess: Guess): Promise<GuessResult>;
-  /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
-  finds(id: string, finds: FindsRequest): Promise<FindsResult>;
-  /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
-  hint(id: string, word?: string): Promise<HintView>;
-  /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
-  puzzleEvents(id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>>;
-  /** All games of a puzzle as a table for a spreadsheet, for its maker. */
-  puzzleGamesCsv(id: string, secret: string): Promise<string>;
-  scoreboard(): Promise<ScoreboardView>;
-  scores(query?: ScoreQuery): Promise<ScoresView>;
-  /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
-  rematch(id: string, playerName?: string, lobby?: boolean): Promise<GameView>;
-  /** Starts a game that waits in its lobby, for all its players. */
-  start(id: string): Promise<StartedEvent>;
-  /** One stream of events, until it ends or breaks. */
-  events(id: string, options?: FollowOptions): Promise<AsyncIterable<GameEvent>>;
-  /** All events: connects again when a stream ends, and polls while the server refuses streams. */
-  follow(id: string, options?: FollowOptions): AsyncIterable<FollowedEvent>;
-};
+export type Client = ReturnType<typeof createClient>;
 
 export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
@@ -132,12 +97,44 @@ function unanswered(cause: unknown): ApiError {
 /** The number of games whose last state is cached: more than a player has open at once. */
 const MAX_KNOWN = 32;
 
-type Known = { etag: string; body: unknown };
+type Known = { etag: string; game: GameView };
 
-export function createClient(baseUrl: string | URL, options: ClientOptions = {}): Client {
+export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
   const knownGames = new Map<string, Known>();
+  const gamePath = (id: string) => `game/${encodeURIComponent(id)}`;
+  const puzzlePath = (id: string) => `puzzles/${encodeURIComponent(id)}`;
+
+  async function receive(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+    const url = `${base}/api/${path}`;
+    const response = await fetch(url, { ...init, signal: signal ?? AbortSignal.timeout(timeout) }).catch(
+      (error) => {
+        throw unanswered(error);
+      },
+    );
+    onResponse?.(response);
+    return response;
+  }
+
+  async function send<T>(path: string, call?: Call): Promise<T> {
+    return bodyOf<T>(await receive(path, requestOf(call)));
+  }
+
+  /** The browser still sends a guess that was made just before the page was closed. */
+  const post = <T>(path: string, body: unknown) => send<T>(path, { body, keepalive: true });
+
+  /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
+  async function game(id: string): Promise<GameView> {
+    const path = gamePath(id);
+    const known = knownGames.get(path);
+    const response = await receive(path, known ? { headers: { 'if-none-match': known.etag } } : {});
+    if (known && response.status === 304) return known.game;
+    const read = await bodyOf<GameView>(response);
+    const etag = response.headers.get('etag');
+    if (etag) remember(path, { etag, game: read });
+    return read;
+  }
 
   function remember(path: string, known: Known): void {
     knownGames.delete(path);
@@ -145,118 +142,90 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
   }
 
-  async function receive(path: string, init: RequestInit = {}): Promise<Response> {
-    const url = `${base}/api/${path}`;
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }).catch((error) => {
-      throw unanswered(error);
-    });
-    onResponse?.(response);
-    return response;
-  }
-
-  async function bodyOf<T>(response: Response): Promise<T> {
-    // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
-    const body = (await response.json().catch(() => undefined)) as
-      | { error?: unknown; code?: string }
-      | undefined;
-    if (!response.ok) {
-      const retryAfter = Number(response.headers.get('retry-after'));
-      const message = typeof body?.error === 'string' ? body.error : response.statusText;
-      const { code } = body ?? {};
-      throw new ApiError(response.status, message, retryAfter > 0 ? retryAfter : undefined, { code });
-    }
-    if (body === undefined) throw new ApiError(0, 'The answer was cut short');
-    return body as T;
-  }
-
-  async function request<T>(path: string, init?: RequestInit): Promise<T> {
-    return bodyOf<T>(await receive(path, init));
-  }
-
-  /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
-  async function conditional<T>(path: string): Promise<T> {
-    const known = knownGames.get(path);
-    const response = await receive(path, known && { headers: { 'if-none-match': known.etag } });
-    if (known && response.status === 304) return known.body as T;
-    const body = await bodyOf<T>(response);
-    const etag = response.headers.get('etag');
-    if (etag) remember(path, { etag, body });
-    return body;
-  }
-
-  function post<T>(path: string, body: unknown): Promise<T> {
-    return request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // The browser still sends a guess that was made just before the page was closed.
-      keepalive: true,
-    });
-  }
-
-  async function open(
-    path: string,
-    headers: Record<string, string>,
-    signal: AbortSignal | undefined,
-  ): Promise<AsyncIterable<SentEvent>> {
+  async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const silence = createSilenceTimeout();
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
-    const response = await fetch(`${base}/api/${path}`, { headers, signal: signals }).catch((error) => {
+    const response = await receive(path, init, signals).catch((error) => {
       silence.stop();
-      throw unanswered(error);
+      throw error;
     });
-    onResponse?.(response);
     if (response.ok && response.body) return silence.watch(response.body);
     silence.stop();
-    return bodyOf(response);
+    return bodyOf<never>(response);
   }
 
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
     const { playerName, session, lastEventId, signal } = options;
-    const query = searchOf({ player_name: playerName, session });
-    const headers: Record<string, string> =
-      lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-    return gameEvents(await open(`game/${encodeURIComponent(id)}/events?${query}`, headers, signal));
-  }
-
-  function follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
-    const { signal } = options;
-    const parts: FollowParts = {
-      open: (lastEventId) => events(id, { ...options, lastEventId }),
-      poll: () => conditional(`game/${encodeURIComponent(id)}`),
-      wait: (ms) => pause(ms, signal),
-      random: Math.random,
-      isStopped: () => signal?.aborted ?? false,
-    };
-    return followEvents(parts, options.lastEventId);
+    const path = `${gamePath(id)}/events${searchOf({ player_name: playerName, session })}`;
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+    return gameEvents(await open(path, { headers }, signal));
   }
 
   return {
-    ...puzzleCalls(request),
-    events,
-    follow,
-    puzzleEvents: (id, secret, signal) =>
-      open(`puzzles/${encodeURIComponent(id)}/events`, bearer(secret), signal),
-    rematch: (id, playerName, lobby) =>
-      post(`game/${encodeURIComponent(id)}/rematch`, {
+    ...puzzleCalls(send),
+    categories: (): Promise<CategorySummary[]> => send('categories'),
+    newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
+    /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
+    game,
+    guess: (id: string, guess: Guess): Promise<GuessResult> => post(`${gamePath(id)}/guess`, guess),
+    /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
+    finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(`${gamePath(id)}/finds`, finds),
+    /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
+    hint: (id: string, word?: string): Promise<HintView> => post(`${gamePath(id)}/hint`, { word }),
+    /** Starts a game that waits in its lobby, for all its players. */
+    start: (id: string): Promise<StartedEvent> => post(`${gamePath(id)}/start`, {}),
+    /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
+    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
+      post(`${gamePath(id)}/rematch`, {
         ...(playerName && { player_name: playerName }),
         ...(lobby && { lobby }),
       }),
-    start: (id) => post(`game/${encodeURIComponent(id)}/start`, {}),
-    categories: () => request('categories'),
-    newGame: (settings) => post('game/new', settings),
-    game: (id) => conditional(`game/${encodeURIComponent(id)}`),
-    guess: (id, guess) => post(`game/${encodeURIComponent(id)}/guess`, guess),
-    finds: (id, finds) => post(`game/${encodeURIComponent(id)}/finds`, finds),
-    hint: (id, word) => post(`game/${encodeURIComponent(id)}/hint`, { word }),
-    async puzzleGamesCsv(id, secret) {
-      const path = `puzzles/${encodeURIComponent(id)}/games?format=csv`;
-      const response = await receive(path, { headers: bearer(secret) });
+    scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
+    scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
+    /** All games of a puzzle as a table for a spreadsheet, for its maker. */
+    async puzzleGamesCsv(id: string, secret: string): Promise<string> {
+      const response = await receive(`${puzzlePath(id)}/games?format=csv`, requestOf({ secret }));
       return response.ok ? response.text() : bodyOf(response);
     },
-    scoreboard: () => request('scoreboard'),
-    scores: (query = {}) => request(`scores?${searchOf(query)}`),
+    /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
+    puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>
+      open(`${puzzlePath(id)}/events`, requestOf({ secret }), signal),
+    /** One stream of events, until it ends or breaks. */
+    events,
+    /** All events: connects again when a stream ends, and polls while the server refuses streams. */
+    follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
+      const { signal } = options;
+      const parts = {
+        open: (lastEventId: number | undefined) => events(id, { ...options, lastEventId }),
+        poll: () => game(id),
+        wait: (ms: number) => pause(ms, signal),
+        random: Math.random,
+        isStopped: () => signal?.aborted ?? false,
+      };
+      return followEvents(parts, options.lastEventId);
+    },
   };
+}
+
+function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
+  const headers: Record<string, string> = {};
+  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+  if (body === undefined) return { headers };
+  headers['content-type'] = 'application/json';
+  return { method: method ?? 'POST', headers, body: JSON.stringify(body), keepalive };
+}
+
+async function bodyOf<T>(response: Response): Promise<T> {
+  // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
+  const body = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const { error, code } = (body ?? {}) as { error?: unknown; code?: string };
+    const message = typeof error === 'string' ? error : response.statusText;
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiError(response.status, message, retryAfter, { code });
+  }
+  if (body === undefined) throw new ApiError(0, 'The answer was cut short');
+  return body as T;
 }
 
 /** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
@@ -264,33 +233,22 @@ const SILENCE_MS = 50_000;
 
 function createSilenceTimeout() {
   const controller = new AbortController();
-  let timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   const restart = () => {
     stop();
     timer = setTimeout(() => controller.abort(), SILENCE_MS);
   };
-  const restartingOnData = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, output) {
-        restart();
-        output.enqueue(chunk);
-      },
-    });
 
   async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
     try {
-      yield* readEvents(body.pipeThrough(restartingOnData()));
+      yield* readEvents(body, restart);
     } finally {
       stop();
       controller.abort();
     }
   }
 
+  restart();
   return { signal: controller.signal, watch, stop };
-}
-
-function searchOf(query: Record<string, string | number | undefined>): URLSearchParams {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }

@@ -28,8 +28,14 @@ export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenera
   }
 }
 
-/** Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
+/**
+ * Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. `onData` is
+ * called for each chunk, also for a comment.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onData = () => {},
+): AsyncGenerator<SentEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -38,6 +44,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onData();
       text += value;
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const fields = fieldsOf(text.slice(0, end));
