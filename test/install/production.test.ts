@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { getJson, listening, temporaryFolder } from '../../support/process.ts';
-import { dockerStage, dockerWords } from '../support/docker.ts';
+import { buildStage, dockerStage, dockerWords } from '../support/docker.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,15 +16,13 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
   const app = temporaryFolder(t);
   const data = join(app, 'volume');
   chmodSync(app, 0o755);
-  for (const [, from = ''] of dockerStage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)) {
-    for (const path of from.split(' ')) {
-      const source = path.replace(/^\/app\//, '');
-      cpSync(join(ROOT, source), join(app, source), { recursive: true });
-    }
-  }
   const env: NodeJS.ProcessEnv = { ...callersEnvironment(), NODE_ENV: 'production' };
-  const [, install = ''] = /^RUN npm (ci [^&]*)/m.exec(dockerStage) ?? [];
-  await promisify(execFile)('npm', install.trim().split(' '), { cwd: app, env });
+  const built = temporaryFolder(t);
+  const notRun = [
+    ...(await runStage(buildStage, built, { cwd: built, env: callersEnvironment() })),
+    ...(await runStage(dockerStage, built, { cwd: app, env })),
+  ];
+  t.diagnostic(`Without Docker, these lines of the Dockerfile were not run:\n${notRun.join('\n')}`);
   assertNoNode(app);
 
   // As in the image: a user that may write only to the data folder.
@@ -56,3 +54,28 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'close'), [0, null]);
 });
+
+const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
+
+/** Runs the lines of a stage that copy files or call npm, in this folder. Returns the other lines. */
+async function runStage(stage: string, built: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
+  const notRun: string[] = [];
+  for (const line of stage
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n/g, '')
+    .trim()
+    .split('\n')) {
+    const [, isBuilt, paths = ''] = /^COPY (--from=build )?(.+) \S+$/.exec(line) ?? [];
+    // The command after && empties the cache of npm, which in the image is the image's own.
+    const [, npm = ''] = /^RUN npm ([^&]*)/.exec(line) ?? [];
+    if (npm) await promisify(execFile)('npm', npm.trim().split(' '), { cwd, env });
+    else if (paths) {
+      const all = () => readdirSync(ROOT).filter((name) => !ignored.includes(name));
+      for (const path of paths === '.' ? all() : paths.split(' ')) {
+        const place = path.replace(/^\/app\//, '');
+        cpSync(join(isBuilt ? built : ROOT, place), join(cwd, place), { recursive: true });
+      }
+    } else notRun.push(line);
+  }
+  return notRun;
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The last stage of the Dockerfile. */
-export const dockerStage =
-  readFileSync(join(import.meta.dirname, '../../Dockerfile'), 'utf8')
-    .split(/^FROM .*$/m)
-    .at(-1) ?? '';
+/** The stages of the Dockerfile: the first builds the pages, the last is the image. */
+export const [, buildStage = '', dockerStage = ''] = readFileSync(
+  join(import.meta.dirname, '../../Dockerfile'),
+  'utf8',
+).split(/^FROM .*$/m);
 
 /** The arguments of an instruction in JSON form. */
 export const dockerWords = (instruction: string): string[] =>
