@@ -23,27 +23,24 @@ export function createRouter(routes: readonly Route[]): Router {
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), pattern].sort(textFirst));
   }
   const maxSegments = Math.max(...byLength.keys());
-
-  /** The patterns that fit, whatever their method. */
-  const fitting = (path: string) => {
-    // One segment more than the longest pattern has: a path of slashes has thousands.
-    const actual = path.split('/', maxSegments + 1);
-    const patterns = byLength.get(actual.length) ?? [];
-    return { actual, patterns: patterns.filter(({ segments }) => fits(segments, actual)) };
-  };
+  // One segment more than the longest pattern has: a path of slashes has thousands.
+  const segmentsOf = (path: string) => path.split('/', maxSegments + 1);
+  const patternsOf = (actual: readonly string[]) => byLength.get(actual.length) ?? [];
 
   return {
     find(method, path) {
-      const { actual, patterns } = fitting(path);
+      const actual = segmentsOf(path);
       const wanted = method === 'HEAD' ? 'GET' : method;
-      const found = patterns.find((pattern) => pattern.method === wanted);
+      const found = patternsOf(actual).find(
+        (pattern) => pattern.method === wanted && fits(pattern.segments, actual),
+      );
       return found && { route: found.route, params: paramsOf(found.segments, actual) };
     },
     allowedMethods(path) {
-      const methods = fitting(path).patterns.map(({ method }) => method);
-      return [
-        ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-      ].sort();
+      const actual = segmentsOf(path);
+      const fitting = patternsOf(actual).filter(({ segments }) => fits(segments, actual));
+      const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      return [...new Set(methods)].sort();
     },
     firstSegments: new Set(routes.map(({ path }) => firstSegmentOf(path))),
   };
@@ -67,8 +64,8 @@ function fits(pattern: readonly string[], actual: readonly string[]): boolean {
 
 function paramsOf(pattern: readonly string[], actual: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const [i, segment] of pattern.entries()) {
+  pattern.forEach((segment, i) => {
     if (isParameter(segment)) params[segment.slice(1, -1)] = decodeURIComponent(actual[i] as string);
-  }
+  });
   return params;
 }

@@ -14,7 +14,6 @@ import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
 import { limitPipelining } from './guards/pipeline.ts';
 import { paceRefusals } from './guards/refusals.ts';
-import type { Route } from './operation/operation.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
 import { hasCode, withCode } from './reply/codes.ts';
@@ -24,7 +23,7 @@ import { hasBody, readBody } from './request/body.ts';
 import type { Clients } from './request/client.ts';
 import { allowOrigin, refuseCrossSite } from './request/cors.ts';
 import { HttpRequest } from './request/http-request.ts';
-import { firstSegmentOf, localUrl } from './request/local-url.ts';
+import { localUrl } from './request/local-url.ts';
 import { announceLimit, refusalAnswer } from './request/rate-limit.ts';
 import type { RequestIds } from './request/request-id.ts';
 import type { Router } from './router.ts';
@@ -97,7 +96,8 @@ export function createListener(parts: ServerParts): RequestListener {
     } catch (error) {
       answer = errorAnswer(error, request.id, errors);
     }
-    if (hasCode(request.path) && router.allowedMethods(request.path).length > 0) answer = withCode(answer);
+    if (isError(answer) && hasCode(request.path) && router.allowedMethods(request.path).length > 0)
+      answer = withCode(answer);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     if (answer.status === 429) await beforeRefusal();
@@ -141,7 +141,14 @@ export function createListener(parts: ServerParts): RequestListener {
     }
 
     if (hasBody(raw)) request.body = await readBody(raw);
-    return handle(route, request, leftMs);
+    const working = route.handle(request);
+    try {
+      return await inTime(working, leftMs);
+    } catch (error) {
+      // An answer that comes after the deadline is not written, but its stream has to be closed.
+      if (working instanceof Promise) working.then(({ stream }) => stream?.close()).catch(() => {});
+      throw error;
+    }
   }
 
   function notFound(path: string): Answer {
@@ -165,23 +172,12 @@ async function takeForGame(
   return ofAddress.allowed ? limiter.take(bucket, `${rateKey} ${isGameId(id) ? id : ''}`) : ofAddress;
 }
 
-async function handle(route: Route, request: HttpRequest, leftMs: number): Promise<Answer> {
-  const working = route.handle(request);
-  try {
-    return await inTime(working, leftMs);
-  } catch (error) {
-    // An answer that comes after the deadline is not written, but its stream has to be closed.
-    if (working instanceof Promise)
-      working.then(
-        ({ stream }) => stream?.close(),
-        () => {},
-      );
-    throw error;
-  }
+function isError({ status = 200 }: Answer): boolean {
+  return status >= 400;
 }
 
 function isApiPath(path: string): boolean {
-  return firstSegmentOf(path) === 'api';
+  return path.startsWith('/api/') || path === '/api';
 }
 
 /** The paths that other sites may use: not those of the operator. */

@@ -9,27 +9,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const onData = (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
-    else stop(tooLarge());
-  };
-  const onEnd = () => {
-    stop();
-    resolve(textOf(chunks));
-  };
-  const stop = (error?: Error) => {
-    request.off('data', onData).off('end', onEnd).off('error', onError);
-    if (error) reject(error);
-  };
-  /** The client has disconnected in the middle of the body. */
-  const onError = () => stop(new HttpError(400));
-  if (Number(request.headers['content-length']) > BODY_LIMIT) reject(tooLarge());
-  else request.on('data', onData).on('end', onEnd).on('error', onError);
-  return promise;
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length']) > BODY_LIMIT) return reject(tooLarge());
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+      else reject(tooLarge());
+      if (size > BODY_LIMIT) request.off('data', onData);
+    };
+    request.on('data', onData).on('end', () => resolve(textOf(chunks)));
+    // The client has disconnected in the middle of the body.
+    request.on('error', () => reject(new HttpError(400)));
+  });
 }
 
 /** Whether a body follows: without these headers Node emits no `end`, see `optimizeEmptyRequests`. */
