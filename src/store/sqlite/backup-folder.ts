@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StoreUnusable } from '../../errors.ts';
-import { inodeOf } from './files.ts';
+import { inodeOf, timeInName } from './files.ts';
 
 /** A folder of copies that are named by their time, as in wordsearch-20261115T031500Z.db. */
 
@@ -13,7 +13,7 @@ const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$
 const ABANDONED_MS = 86_400_000;
 
 export function copyPath(folder: string, now: Date): string {
-  return join(folder, `wordsearch-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`);
+  return join(folder, `wordsearch-${timeInName(now)}.db`);
 }
 
 export type Rotation = {

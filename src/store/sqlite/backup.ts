@@ -1,10 +1,10 @@
-import { realpathSync, rmSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import { isDamaged, isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './file.ts';
-import { createTemporaryFile, inodeOf, renameSynced } from './files.ts';
+import { inodeOf, putFile } from './files.ts';
 
 const LOCK_TIMEOUT_MS = 10_000;
 
@@ -13,21 +13,17 @@ const LOCK_TIMEOUT_MS = 10_000;
  * owner may read it.
  */
 export function backupSqlite(path: string, target: string): void {
-  const db = openExistingDatabase(path, LOCK_TIMEOUT_MS);
-  let part: string | undefined;
+  using db = openExistingDatabase(path, LOCK_TIMEOUT_MS);
   try {
     check(db, path);
     refuseOwnFile(target, path);
     refuseNoFile(target);
-    part = createTemporaryFile(target);
-    db.prepare('VACUUM INTO ?').run(part);
-    checkCopy(part, path);
-    renameSynced(part, target);
+    putFile(target, (part) => {
+      db.prepare('VACUUM INTO ?').run(part);
+      checkCopy(part, path);
+    });
   } catch (error) {
-    if (part) rmSync(part, { force: true });
     throw unusable(isDamaged(error) ? path : target, error);
-  } finally {
-    db.close();
   }
 }
 
@@ -48,12 +44,8 @@ export function refuseNoFile(path: string): void {
 
 /** Throws unless the file is an undamaged database of this service. The errors call it by this name. */
 export function checkCopy(path: string, name: string): void {
-  const db = new DatabaseSync(path);
-  try {
-    check(db, name);
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(path);
+  check(db, name);
 }
 
 /** Refuses also an empty database, and one with a schema version that this program does not know. */

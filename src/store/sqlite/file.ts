@@ -12,7 +12,7 @@ import {
   SET_RANKED,
 } from '../rank-again.ts';
 import type { Category } from '../store.ts';
-import { createTemporaryFile, inodeOf, renameSynced, setOwnerAndMode } from './files.ts';
+import { inodeOf, putFile, setOwnerAndMode } from './files.ts';
 import { prepareShared } from './query.ts';
 import { createEntering } from './scores.ts';
 
@@ -158,21 +158,12 @@ function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
 /** A copy of the file before a migration, for a rollback. The caller holds the write lock, so the file cannot change. */
 function keepCopy(path: string, version: number): string {
   const copy = `${path}.schema-${version}`;
-  const part = createTemporaryFile(copy);
-  try {
-    const reader = new DatabaseSync(path, { readOnly: true });
-    try {
-      reader.prepare('VACUUM INTO ?').run(part);
-    } finally {
-      reader.close();
-    }
+  putFile(copy, (part) => {
+    using reader = new DatabaseSync(path, { readOnly: true });
+    reader.prepare('VACUUM INTO ?').run(part);
     setOwnerAndMode(part, statSync(path), 0o600);
-    renameSynced(part, copy);
-    return copy;
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
+  });
+  return copy;
 }
 
 export function versionOf(db: DatabaseSync): number {

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   renameSync,
+  rmSync,
   type Stats,
   statSync,
 } from 'node:fs';
@@ -31,10 +32,17 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** The file is on the disk before it gets its name, and its name when this returns. */
-export function renameSynced(part: string, target: string): void {
-  fsyncPath(part);
-  renameSync(part, target);
+/** Fills a new file, which is on the disk before it gets its name. Its name is there too when this returns. */
+export function putFile(target: string, fill: (part: string) => void): void {
+  const part = createTemporaryFile(target);
+  try {
+    fill(part);
+    fsyncPath(part);
+    renameSync(part, target);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
   fsyncPath(dirname(target));
 }
 
@@ -56,4 +64,9 @@ export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number)
 export function inodeOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
+}
+
+/** The time as it is in the names of copies: 20261115T031500Z. */
+export function timeInName(time: Date): string {
+  return time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { checkCopy, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { isDamaged, lockAgainstUse, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
-import { createTemporaryFile, inodeOf, makeFolder, renameSynced, setOwnerAndMode } from './files.ts';
+import { inodeOf, makeFolder, putFile, setOwnerAndMode, timeInName } from './files.ts';
 
 /**
  * Replaces the database, which no service may have open, by a copy of the file. Returns the path of the replaced
@@ -18,20 +18,28 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
   }
   const replaces = existsSync(place);
   const path = replaces ? realpathSync(place) : place;
-  const kept = `${path}.replaced-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  let part: string | undefined;
+  const kept = `${path}.replaced-${timeInName(now)}`;
+  let old: DatabaseSync | undefined;
   try {
     if (replaces) refuseReplacing(path, file);
-    else makeFolder(dirname(path), giveToOwnerAbove);
-    part = createTemporaryFile(path);
-    copyFileSync(file, part);
-    checkCopy(part, file);
-    takeOwner(part, path);
-    if (replaces) swap(part, path, kept);
-    else putInPlace(part, path, kept);
+    else makeFolder(dirname(path), (folder) => giveToOwnerAbove(folder));
+    putFile(path, (part) => {
+      copyFileSync(file, part);
+      checkCopy(part, file);
+      takeOwner(part, path);
+      // Until the new file is in place: no service can start on the old one.
+      if (replaces) old = lockOld(path);
+      if (replaces) keep(path, kept);
+      // Those of a damaged or deleted database: SQLite would apply them to the new file.
+      for (const suffix of SIDE_FILES) {
+        if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
+      }
+    });
   } catch (error) {
-    if (part) rmSync(part, { force: true });
+    if (inodeOf(path) === inodeOf(kept)) rmSync(kept, { force: true });
     throw unusable(file, error);
+  } finally {
+    old?.close();
   }
   return replaces ? kept : undefined;
 }
@@ -55,42 +63,18 @@ function refuseReplacing(path: string, file: string): void {
 /** Copies owner and mode from the replaced database, else the owner of its folder, so that the service can write the file. */
 function takeOwner(part: string, path: string): void {
   const replaced = statSync(path, { throwIfNoEntry: false });
-  const folder = statSync(dirname(path));
   if (replaced) setOwnerAndMode(part, replaced, replaced.mode);
-  else setOwnerAndMode(part, isRoot() ? folder : statSync(part), 0o600);
+  else giveToOwnerAbove(part, 0o600);
 }
 
-function giveToOwnerAbove(folder: string): void {
-  if (isRoot()) setOwnerAndMode(folder, statSync(dirname(folder)), statSync(folder).mode);
+function giveToOwnerAbove(path: string, mode = statSync(path).mode): void {
+  setOwnerAndMode(path, statSync(isRoot() ? dirname(path) : path), mode);
 }
 
 function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The old file gets a second name first, so that one rename replaces it. */
-function swap(part: string, path: string, kept: string): void {
-  const lock = lockOld(path);
-  try {
-    keep(path, kept);
-    putInPlace(part, path, kept);
-  } catch (error) {
-    if (inodeOf(path) === inodeOf(kept)) rmSync(kept);
-    throw error;
-  } finally {
-    lock?.close();
-  }
-}
-
-/** First moves the side files of a damaged or deleted database: SQLite would apply them to the new file. */
-function putInPlace(part: string, path: string, kept: string): void {
-  for (const suffix of SIDE_FILES) {
-    if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
-  }
-  renameSynced(part, path);
-}
-
-/** The lock is held until the new file is in place, so that no service can start on the old one. */
 function lockOld(path: string): DatabaseSync | undefined {
   const db = new DatabaseSync(path);
   try {
@@ -104,6 +88,7 @@ function lockOld(path: string): DatabaseSync | undefined {
   }
 }
 
+/** The old file gets a second name, so that one rename replaces it. */
 function keep(path: string, kept: string): void {
   try {
     linkSync(path, kept);

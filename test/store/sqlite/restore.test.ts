@@ -59,6 +59,7 @@ test('a restored file has the mode of the database that it replaces, else only i
   const { folder, path, copy } = await oldAndCopy(t);
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   chmodSync(path, 0o660);
+  chmodSync(copy, 0o644);
   restoreSqlite(copy, path, NOW);
   assert.equal(modeOf(path), '660');
   restoreSqlite(copy, join(folder, 'new.db'), NOW);
