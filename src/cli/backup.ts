@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { databaseFrom } from '../config/config.ts';
-import { integer } from '../config/values.ts';
+import { whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite/backup.ts';
@@ -24,7 +24,7 @@ export const backup: Command = {
         ...DATABASE,
       },
       read(flags, [file = ''], env) {
-        const keep = flags.keep === undefined ? undefined : integer('--keep', flags.keep, 1, 10_000);
+        const keep = flags.keep === undefined ? undefined : whole(1, 10_000)(flags.keep, '--keep');
         const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false, keep };
         return () => backUp(request, new Date());
       },

@@ -16,7 +16,7 @@ export const categories: Command = {
     list: adminAct({ run: async (admin) => listOf(await admin.categories()) }),
     'export [--format csv|json]': adminAct({
       options: { format: text('FORMAT', 'of the export: csv (default) or json') },
-      read: ({ format }) => oneOf('--format', format ?? 'csv', ['csv', 'json']),
+      read: ({ format }) => oneOf('csv', 'json')(format ?? 'csv', '--format'),
       async run(admin, _, format) {
         const active = (await admin.categories()).filter(({ retired }) => !retired);
         return format === 'json' ? categoriesAsJson(active) : categoriesAsCsv(active);

@@ -36,7 +36,7 @@ export const games: Command = {
       },
       read({ unfinished, 'older-than': age = '' }) {
         if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
-        return duration('--older-than', age);
+        return duration(age, '--older-than');
       },
       run: (admin, _, olderThanMs) => pruneGames(Date.now() - olderThanMs, admin),
     }),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { databaseFrom } from '../config/config.ts';
-import { ConfigError, integer, oneOf } from '../config/values.ts';
+import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { openAdmin, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
@@ -49,13 +49,13 @@ export const generate: Command = {
         }
         const databaseUrl = databaseFrom(flags, env);
         const heading = {
-          size: integer('--size', flags.size ?? String(BOARD_SIZE.default), BOARD_SIZE.min, BOARD_SIZE.max),
-          difficulty: oneOf('--difficulty', flags.difficulty ?? DEFAULT_DIFFICULTY, DIFFICULTIES),
-          seed: integer('--seed', flags.seed ?? String(randomInt(2 ** 32)), 0, 2 ** 32 - 1),
+          size: whole(BOARD_SIZE.min, BOARD_SIZE.max)(flags.size ?? `${BOARD_SIZE.default}`, '--size'),
+          difficulty: oneOf(...DIFFICULTIES)(flags.difficulty ?? DEFAULT_DIFFICULTY, '--difficulty'),
+          seed: whole(0, 2 ** 32 - 1)(flags.seed ?? `${randomInt(2 ** 32)}`, '--seed'),
         };
         const count =
-          flags.words === undefined ? undefined : integer('--words', flags.words, 1, WORD_COUNT.max);
-        const format = oneOf('--format', flags.format ?? 'text', ['text', 'json']);
+          flags.words === undefined ? undefined : whole(1, WORD_COUNT.max)(flags.words, '--words');
+        const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
         return async () => {
           const list = await (file === undefined ? listOf(category ?? '', databaseUrl) : listFromFile(file));
           const all = file === undefined ? WORD_COUNT.default : Math.min(list.words.length, WORD_COUNT.max);

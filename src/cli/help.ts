@@ -1,4 +1,4 @@
-import { SETTINGS, type Setting } from '../config/config.ts';
+import { flagOf, SETTINGS, type Setting } from '../config/config.ts';
 import type { Command, Options } from './command.ts';
 
 /** The texts of --help, from the declarations of the commands and of the settings. */
@@ -42,9 +42,9 @@ function linesOf(options: Options): [string, string][] {
 }
 
 function serveOptions(): string {
-  const row = ({ flag, variable, help }: Setting): [string, string] => [
-    `${(flag ? `--${flag[0]} ${flag[1]}` : '').padEnd(25)}${variable}`,
-    help,
+  const row = (setting: Setting): [string, string] => [
+    `${(setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '').padEnd(25)}${setting.variable}`,
+    setting.help,
   ];
   const [port, host, ...others] = Object.values<Setting>(SETTINGS).map(row);
   const rows: [string, string][] = [

@@ -37,7 +37,7 @@ export const puzzles: Command = {
     'prune --older-than 365d': adminAct({
       help: 'deletes puzzles that nobody has played, but no puzzles of the day',
       options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
-      read: (flags) => duration('--older-than', flags['older-than'] ?? ''),
+      read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
       run: (admin, _, olderThanMs) => prune(admin, olderThanMs),
     }),
   },

@@ -1,4 +1,4 @@
-import { readConfig, SETTINGS, type Setting } from '../config/config.ts';
+import { flagOf, readConfig, SETTINGS, type Setting } from '../config/config.ts';
 import { act, type Command, DATABASE, type Options, text, yes } from './command.ts';
 
 /** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
@@ -6,8 +6,8 @@ const NPM_EVENTS = ['start', 'npx'];
 
 /** The flags of the settings, for all commands that read them. */
 export const SETTING_FLAGS: Options = Object.fromEntries(
-  Object.values<Setting>(SETTINGS).flatMap(({ flag, help }) =>
-    flag ? [[flag[0], text(flag[1], help)]] : [],
+  Object.values<Setting>(SETTINGS).flatMap((setting) =>
+    setting.flag ? [[flagOf(setting), text(setting.flag, setting.help)]] : [],
   ),
 );
 

@@ -1,190 +1,161 @@
-import { DEFAULT_LIMITS, type Limits } from '../limit/limiter.ts';
+import { DEFAULT_LIMITS } from '../limit/limiter.ts';
 import {
   address,
   basePath,
   ConfigError,
   databaseUrl,
+  days,
   folder,
-  integer,
   oneOf,
-  onOrOff,
+  onOff,
   origins,
   proxies,
+  type Read,
+  secret,
   secretFrom,
   sites,
+  whole,
 } from './values.ts';
 
 export type Environment = NodeJS.ProcessEnv;
 
 /** One setting of the service. Without a default it is `undefined` until it is set. */
-export type Setting<Value = unknown> = Readonly<{
+export type Setting<Value = unknown, Default = string | undefined> = Readonly<{
   variable: string;
-  default?: string;
+  default: Default;
   help: string;
-  read(text: string): Value;
-  /** The flag, if there is one, and what follows it in the help. */
-  flag?: readonly [name: string, value: string];
+  read: Read<Value>;
+  /** What follows the flag in the help, if there is a flag. */
+  flag?: string | undefined;
 }>;
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-const NAME_FILTERS = ['own', 'off', 'all'] as const;
-const MILLION = 1_000_000;
+const PORT = whole(0, 65_535);
+const COUNT = whole(0, 1_000_000);
+const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
+const PER_CLIENT = 'a minute and client; 0 turns it off';
+const { new_game, default: guesses, finds, puzzle_game } = DEFAULT_LIMITS;
 
 /** All settings of the service except its database, in the order of --help. */
 export const SETTINGS = {
-  port: { ...whole('PORT', '8080', 0, 65_535, ''), flag: ['port', 'PORT'] },
-  host: { ...optional('HOST', address, 'all interfaces'), flag: ['host', 'HOST'] },
-  databaseConnections: whole(
+  port: value('PORT', '8080', PORT, '', 'PORT'),
+  host: optional('HOST', address, 'all interfaces', 'HOST'),
+  databaseConnections: value(
     'DATABASE_CONNECTIONS',
     '10',
-    1,
-    1000,
+    whole(1, 1000),
     'most connections to PostgreSQL, per process',
   ),
-  databasePrepare: onOff('DATABASE_PREPARE', 'on', 'off for PgBouncer in transaction mode'),
-  basePath: {
-    ...text('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy'),
-    flag: ['base-path', 'PATH'],
-  },
-  trustProxy: {
-    ...text('TRUST_PROXY', '', proxies, 'none; proxies, comma-separated, whose X-Forwarded-For is used'),
-    flag: ['trust-proxy', 'LIST'],
-  },
-  logLevel: text('LOG_LEVEL', 'info', (level) => oneOf('LOG_LEVEL', level, LOG_LEVELS), ''),
-  logClientIp: onOff('LOG_CLIENT_IP', 'off', "on adds the client's address to each log line"),
-  newGameLimit: rate('RATE_LIMIT_NEW_GAME', DEFAULT_LIMITS.new_game),
-  guessLimit: rate('RATE_LIMIT_GUESS', DEFAULT_LIMITS.default),
-  findsLimit: rate('RATE_LIMIT_FINDS', DEFAULT_LIMITS.finds, 'a minute, client and game; 0 turns it off'),
-  puzzleGameLimit: rate('RATE_LIMIT_PUZZLE_GAME', DEFAULT_LIMITS.puzzle_game),
-  ipv6Prefix: whole('RATE_LIMIT_IPV6_PREFIX', '128', 1, 128, '64 counts a /64 network as one client'),
-  maxConnections: cap('MAX_CONNECTIONS', 'as the limit for open files allows, at most 15000; 0: no limit'),
-  maxConnectionsPerAddress: cap('MAX_CONNECTIONS_PER_ADDRESS', '256, at most half of MAX_CONNECTIONS'),
-  maxStreams: cap('MAX_STREAMS', 'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game'),
-  maxStreamsPerAddress: cap('MAX_STREAMS_PER_ADDRESS', '64; more clients of an address poll'),
-  corsOrigins: text('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
-  frameAncestors: text(
+  databasePrepare: value('DATABASE_PREPARE', 'on', onOff, 'off for PgBouncer in transaction mode'),
+  basePath: value('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy', 'PATH'),
+  trustProxy: value(
+    'TRUST_PROXY',
+    '',
+    proxies,
+    'none; proxies, comma-separated, whose X-Forwarded-For is used',
+    'LIST',
+  ),
+  logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
+  logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
+  newGameLimit: value('RATE_LIMIT_NEW_GAME', `${new_game}`, COUNT, PER_CLIENT),
+  guessLimit: value('RATE_LIMIT_GUESS', `${guesses}`, COUNT, PER_CLIENT),
+  findsLimit: value('RATE_LIMIT_FINDS', `${finds}`, COUNT, 'a minute, client and game; 0 turns it off'),
+  puzzleGameLimit: value('RATE_LIMIT_PUZZLE_GAME', `${puzzle_game}`, COUNT, PER_CLIENT),
+  ipv6Prefix: value('RATE_LIMIT_IPV6_PREFIX', '128', whole(1, 128), '64 counts a /64 network as one client'),
+  maxConnections: optional(
+    'MAX_CONNECTIONS',
+    COUNT,
+    'as the limit for open files allows, at most 15000; 0: no limit',
+  ),
+  maxConnectionsPerAddress: optional(
+    'MAX_CONNECTIONS_PER_ADDRESS',
+    COUNT,
+    '256, at most half of MAX_CONNECTIONS',
+  ),
+  maxStreams: optional(
+    'MAX_STREAMS',
+    COUNT,
+    'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game',
+  ),
+  maxStreamsPerAddress: optional('MAX_STREAMS_PER_ADDRESS', COUNT, '64; more clients of an address poll'),
+  corsOrigins: value('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
+  frameAncestors: value(
     'FRAME_ANCESTORS',
     '',
     sites,
     'none; sites that may show puzzles in a frame, comma-separated',
   ),
   themesFolder: optional('THEMES_FOLDER', folder, 'none; themes for the puzzle of the day, in place of ours'),
-  puzzleRetentionDays: whole('PUZZLE_RETENTION_DAYS', '365', 0, 36_500, 'deletes unplayed puzzles; 0: never'),
-  gameRetentionDays: whole('GAME_RETENTION_DAYS', '0', 0, 36_500, 'deletes completed games; 0: never'),
-  nameFilter: text(
+  puzzleRetentionMs: value('PUZZLE_RETENTION_DAYS', '365', days, 'deletes unplayed puzzles; 0: never'),
+  gameRetentionMs: value('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
+  nameFilter: value(
     'NAME_FILTER',
     'own',
-    (filter) => oneOf('NAME_FILTER', filter, NAME_FILTERS),
+    oneOf('own', 'off', 'all'),
     'refuses rude names and titles on our own paths; all: also in new games; off',
   ),
-  ownPuzzles: onOff('OWN_PUZZLES', 'on', 'off: nobody can make puzzles'),
-  publicNames: onOff('PUBLIC_NAMES', 'on', 'off: leaderboards and challenges name nobody'),
-  scoreboard: onOff('SCOREBOARD', 'on', 'off: no leaderboards but that of /api/scoreboard'),
+  ownPuzzles: value('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
+  publicNames: value('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
+  scoreboard: value('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
   adminToken: optional(
     'ADMIN_TOKEN',
-    token,
+    secret,
     'none; turns on the page /admin: at least 16 characters, secret',
   ),
-  serviceWorker: onOff('SERVICE_WORKER', 'on', 'off: browsers do not cache the pages for offline use'),
-  metricsPort: optional('METRICS_PORT', port, 'none; metrics for Prometheus at /metrics'),
+  serviceWorker: value('SERVICE_WORKER', 'on', onOff, 'off: browsers do not cache the pages for offline use'),
+  metricsPort: optional('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),
   metricsHost: optional('METRICS_HOST', address, '127.0.0.1'),
   backupFolder: optional('BACKUP_FOLDER', folder, 'none; the folder of backup --keep, for the metrics'),
-} as const satisfies Record<string, Setting>;
+};
 
-function text<Value>(variable: string, byDefault: string, read: (text: string) => Value, help: string) {
-  return { variable, default: byDefault, read, help: [byDefault, help].filter(Boolean).join('; ') };
+function value<V>(
+  variable: string,
+  byDefault: string,
+  read: Read<V>,
+  about: string,
+  flag?: string,
+): Setting<V, string> {
+  const help = [byDefault, about].filter((text) => text !== '').join('; ');
+  return { variable, default: byDefault, read, help, flag };
 }
 
-function whole(variable: string, byDefault: string, min: number, max: number, help: string) {
-  return text(variable, byDefault, (number) => integer(variable, number, min, max), help);
-}
-
-function rate(variable: string, byDefault: number, help = 'a minute and client; 0 turns it off') {
-  return whole(variable, String(byDefault), 0, MILLION, help);
-}
-
-function onOff(variable: string, byDefault: 'on' | 'off', help: string) {
-  return text(variable, byDefault, (word) => onOrOff(variable, word), help);
-}
-
-function optional<Value>(variable: string, read: (text: string, name: string) => Value, help: string) {
-  return { variable, read: (set: string) => read(set, variable), help };
-}
-
-function cap(variable: string, help: string) {
-  return optional(variable, (number) => integer(variable, number, 0, MILLION), help);
-}
-
-function token(text: string, name: string): string {
-  if (/^[!-~]{16,}$/.test(text)) return text;
-  throw new ConfigError(`${name} must have at least 16 characters, without spaces`);
-}
-
-function port(text: string, name: string): number {
-  return integer(name, text, 0, 65_535);
+function optional<V>(variable: string, read: Read<V>, help: string, flag?: string): Setting<V, undefined> {
+  return { variable, default: undefined, read, help, flag };
 }
 
 type Settings = typeof SETTINGS;
 type SettingName = keyof Settings;
 type Value<Name extends SettingName> =
   | ReturnType<Settings[Name]['read']>
-  | (Settings[Name] extends { default: string } ? never : undefined);
+  | (Settings[Name]['default'] extends string ? never : undefined);
 type Values = { [Name in SettingName]: Value<Name> };
 
-export type MetricsAddress = { host: string; port: number };
-
-type RuleName = 'nameFilter' | 'ownPuzzles' | 'publicNames' | 'scoreboard';
-type LimitName = 'newGameLimit' | 'guessLimit' | 'findsLimit' | 'puzzleGameLimit';
-
-export type Config = Readonly<
-  Omit<
-    Values,
-    LimitName | RuleName | 'puzzleRetentionDays' | 'gameRetentionDays' | 'metricsPort' | 'metricsHost'
-  > & {
-    databaseUrl: string;
-    debug: boolean;
-    limits: Limits;
-    /** Puzzles that were not played for this long are deleted; 0: never. */
-    puzzleRetentionMs: number;
-    /** Games that were completed so long ago are deleted; 0: never. */
-    gameRetentionMs: number;
-    /** What the operator allows. */
-    rules: Readonly<Pick<Values, RuleName>>;
-    /** `undefined`: no metrics. */
-    metrics: MetricsAddress | undefined;
-  }
->;
+export type Config = ReturnType<typeof readConfig>;
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Flags override variables, which override defaults. */
-export function readConfig(flags: Flags, env: Environment): Config {
+export function readConfig(flags: Flags, env: Environment) {
   const names = Object.keys(SETTINGS) as SettingName[];
   const values = Object.fromEntries(names.map((name) => [name, settingFrom(name, flags, env)])) as Values;
   const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ...others } = values;
   const { nameFilter, ownPuzzles, publicNames, scoreboard, ...more } = others;
-  const { puzzleRetentionDays, gameRetentionDays, metricsPort, metricsHost, ...rest } = more;
+  const { metricsPort, metricsHost, ...rest } = more;
+  const databaseUrl = databaseFrom(flags, env);
+  const debug = flags.debug === true;
   if (metricsHost !== undefined && metricsPort === undefined) {
     throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
   }
-  if (rest.adminToken !== undefined && databaseFrom(flags, env) === 'sqlite::memory:') {
+  if (rest.adminToken !== undefined && databaseUrl === 'sqlite::memory:') {
     throw new ConfigError('ADMIN_TOKEN needs a database that is not in memory');
   }
-  const debug = flags.debug === true;
   return Object.freeze({
     ...rest,
-    databaseUrl: databaseFrom(flags, env),
+    databaseUrl,
     debug,
     logLevel: debug ? 'debug' : rest.logLevel,
-    limits: Object.freeze({
-      new_game: newGameLimit,
-      default: guessLimit,
-      finds: findsLimit,
-      puzzle_game: puzzleGameLimit,
-    }),
-    puzzleRetentionMs: puzzleRetentionDays * 86_400_000,
-    gameRetentionMs: gameRetentionDays * 86_400_000,
-    rules: Object.freeze({ nameFilter, ownPuzzles, publicNames, scoreboard }),
+    limits: { new_game: newGameLimit, default: guessLimit, finds: findsLimit, puzzle_game: puzzleGameLimit },
+    /** What the operator allows. */
+    rules: { nameFilter, ownPuzzles, publicNames, scoreboard },
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });
 }
@@ -194,14 +165,19 @@ export function settingFrom<Name extends SettingName>(
   flags: Flags,
   env: Environment,
 ): Value<Name> {
+  const { variable, read } = SETTINGS[name];
   const text = textOf(SETTINGS[name], flags, env);
-  return (text === undefined ? undefined : SETTINGS[name].read(text)) as Value<Name>;
+  return (text === undefined ? undefined : read(text, variable)) as Value<Name>;
 }
 
 /** What a setting is set to. An empty flag counts, and takes back what a variable says; an empty variable does not. */
 export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
-  const flag = setting.flag && flags[setting.flag[0]];
+  const flag = flags[flagOf(setting)];
   return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;
+}
+
+export function flagOf({ variable }: Setting): string {
+  return variable.toLowerCase().replaceAll('_', '-');
 }
 
 export function databaseFrom({ database }: Flags, env: Environment): string {

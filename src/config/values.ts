@@ -6,33 +6,42 @@ import { checkPostgresUrl } from '../postgres/settings.ts';
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
 export class ConfigError extends Error {}
 
-export function integer(name: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!/^[0-9]+$/.test(text) || value < min || value > max) {
+/** Reads what an operator wrote; `name` is that of the variable or flag, for the ConfigError. */
+export type Read<Value> = (text: string, name: string) => Value;
+
+export function whole(min: number, max: number): Read<number> {
+  return (text, name) => {
+    const value = Number(text);
+    if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
     throw new ConfigError(
       `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`,
     );
-  }
-  return value;
+  };
 }
 
-export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
-  if (!(choices as readonly string[]).includes(text)) {
+export function oneOf<const T extends string>(...choices: readonly T[]): Read<T> {
+  return (text, name) => {
+    const known = choices.find((choice) => choice === text);
+    if (known !== undefined) return known;
     throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
-  }
-  return text as T;
+  };
 }
 
-export function onOrOff(name: string, text: string): boolean {
+export function onOff(text: string, name: string): boolean {
   if (['on', 'true', 'yes', '1'].includes(text)) return true;
   if (['off', 'false', 'no', '0'].includes(text)) return false;
   throw new ConfigError(`${name} must be on or off, not ${JSON.stringify(text)}`);
 }
 
+/** In milliseconds. */
+export function days(text: string, name: string): number {
+  return whole(0, 36_500)(text, name) * 86_400_000;
+}
+
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** `30d`, `12h`, `90m` or `2w`, in milliseconds. */
-export function duration(name: string, text: string): number {
+export function duration(text: string, name: string): number {
   const [, count, unit = ''] = /^([0-9]{1,6})([mhdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
   if (count === undefined || length === undefined) {
@@ -60,6 +69,11 @@ function postgresUrl(text: string): string {
   } catch (error) {
     throw error instanceof StoreUnusable ? new ConfigError(error.message) : error;
   }
+}
+
+export function secret(text: string, name: string): string {
+  if (/^[!-~]{16,}$/.test(text)) return text;
+  throw new ConfigError(`${name} must have at least 16 characters, without spaces`);
 }
 
 /** Reads a secret from a file, which is how container platforms provide secrets. */
@@ -98,45 +112,34 @@ export function folder(text: string, name: string): string {
 
 /** Only in the form that browsers send, so that comparing the strings is enough. */
 export function origins(text: string): string[] {
-  const entries = splitList(text);
-  for (const entry of entries) {
-    const isOrigin = /^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry;
-    if (!isOrigin && !(entry === '*' && entries.length === 1)) {
-      throw new ConfigError(
-        `CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone, not ${JSON.stringify(entry)}`,
-      );
-    }
-  }
-  return entries;
+  return list(
+    text,
+    (entry, { length }) =>
+      (entry === '*' && length === 1) || (/^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry),
+    'CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone',
+  );
 }
 
 /** Sites for the policy of a page: an origin, also with * for all hosts of a domain. */
 export function sites(text: string): string[] {
-  const entries = splitList(text);
-  for (const entry of entries) {
-    if (/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry)) continue;
-    throw new ConfigError(
-      `FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated, not ${JSON.stringify(entry)}`,
-    );
-  }
-  return entries;
+  return list(
+    text,
+    (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
+    'FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated',
+  );
 }
 
 export function proxies(text: string): string[] {
-  const entries = splitList(text);
-  for (const entry of entries) {
-    if (/^[0-9a-f.:]+\/0+$/i.test(entry)) {
-      throw new ConfigError(
-        `TRUST_PROXY is ${entry}, which is every address: any client could choose its own. Name only the proxy`,
-      );
-    }
-    if (!isNetwork(entry)) {
-      throw new ConfigError(
-        `TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated, not ${JSON.stringify(entry)}`,
-      );
-    }
-  }
-  return entries;
+  const entries = list(
+    text,
+    isNetwork,
+    'TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated',
+  );
+  const all = entries.find((entry) => /\/0+$/.test(entry));
+  if (all === undefined) return entries;
+  throw new ConfigError(
+    `TRUST_PROXY is ${all}, which is every address: any client could choose its own. Name only the proxy`,
+  );
 }
 
 function isNetwork(entry: string): boolean {
@@ -144,15 +147,20 @@ function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined ||
-    (/^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
-  );
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function splitList(text: string): string[] {
-  return text
+/** The entries of a comma-separated list; `takes` is what is said of a wrong one. */
+function list(
+  text: string,
+  isRight: (entry: string, entries: readonly string[]) => boolean,
+  takes: string,
+): string[] {
+  const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+  const wrong = entries.find((entry) => !isRight(entry, entries));
+  if (wrong === undefined) return entries;
+  throw new ConfigError(`${takes}, not ${JSON.stringify(wrong)}`);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import type { MetricsAddress } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 import { bind, codeOf } from './bind.ts';
 
@@ -9,7 +9,7 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 /** Serves the metrics of this process on a port of their own. */
 export async function showMetrics(
   registry: Registry,
-  { host, port }: MetricsAddress,
+  { host, port }: NonNullable<Config['metrics']>,
   logLine: (line: string) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
