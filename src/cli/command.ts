@@ -70,12 +70,14 @@ export function adminAct<const Given extends Options, Read>(declared: AdminAct<G
     read(flags, operands, env) {
       const settings = read?.(flags as FlagsOf<Given>) as Read;
       const databaseUrl = databaseFrom(flags, env);
-      return async () => {
-        const admin = await openAdmin(databaseUrl);
-        return run(admin, operands, settings).finally(() => admin.close());
-      };
+      return () => withAdmin(databaseUrl, (admin) => run(admin, operands, settings));
     },
   });
+}
+
+export async function withAdmin<T>(databaseUrl: string, run: (admin: StoreAdmin) => Promise<T>): Promise<T> {
+  const admin = await openAdmin(databaseUrl);
+  return run(admin).finally(() => admin.close());
 }
 
 /** Reads the arguments after the name of the command. */

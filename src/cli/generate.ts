@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { databaseFrom } from '../config/config.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
-import { openAdmin, sqliteFileOf } from '../database/database.ts';
+import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES } from '../game/difficulty.ts';
@@ -11,8 +11,8 @@ import { createRandom } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { sameName } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
-import { boardAsJson, boardAsText, type PrintedBoard } from './board-text.ts';
-import { act, type Command, DATABASE, text, yes } from './command.ts';
+import { boardAsJson, boardAsText } from './board-text.ts';
+import { act, type Command, DATABASE, text, withAdmin, yes } from './command.ts';
 import { textOf } from './files.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
@@ -48,41 +48,36 @@ export const generate: Command = {
           );
         }
         const databaseUrl = databaseFrom(flags, env);
-        const heading = {
-          size: whole(BOARD_SIZE.min, BOARD_SIZE.max)(flags.size ?? `${BOARD_SIZE.default}`, '--size'),
-          difficulty: oneOf(...DIFFICULTIES)(flags.difficulty ?? DEFAULT_DIFFICULTY, '--difficulty'),
-          seed: whole(0, 2 ** 32 - 1)(flags.seed ?? `${randomInt(2 ** 32)}`, '--seed'),
-        };
-        const count =
-          flags.words === undefined ? undefined : whole(1, WORD_COUNT.max)(flags.words, '--words');
+        const size = whole(BOARD_SIZE.min, BOARD_SIZE.max)(flags.size ?? `${BOARD_SIZE.default}`, '--size');
+        const difficulty = oneOf(...DIFFICULTIES)(flags.difficulty ?? DEFAULT_DIFFICULTY, '--difficulty');
+        const seed = whole(0, 2 ** 32 - 1)(flags.seed ?? `${randomInt(2 ** 32)}`, '--seed');
+        const wanted = flags.words && whole(1, WORD_COUNT.max)(flags.words, '--words');
         const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
         return async () => {
-          const list = await (file === undefined ? listOf(category ?? '', databaseUrl) : listFromFile(file));
-          const all = file === undefined ? WORD_COUNT.default : Math.min(list.words.length, WORD_COUNT.max);
-          const board = make({ ...heading, title: list.name }, list.words, count ?? all);
+          const { name, words } = await (file === undefined
+            ? listOf(category ?? '', databaseUrl)
+            : listFromFile(file));
+          const count =
+            wanted || (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
+          const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
+          const { length } = board.placements;
+          if (length === 0) {
+            throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
+          }
           const print = format === 'json' ? boardAsJson : boardAsText;
-          return { text: print(board, flags.solution ?? false), note: noteOf(board, count ?? all) };
+          return {
+            text: print({ ...board, title: name, size, difficulty, seed }, flags.solution ?? false),
+            note:
+              length < count
+                ? `${length} of ${count} words are on the board: more need a larger one, or a longer list`
+                : undefined,
+          };
         };
       },
     }),
   },
   alsoWritten: ['--category NAME|ID', '--word-file FILE'],
 };
-
-type Heading = Omit<PrintedBoard, 'grid' | 'placements'>;
-
-function make(heading: Heading, words: readonly string[], count: number): PrintedBoard {
-  const { size, difficulty, seed } = heading;
-  const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
-  if (board.placements.length > 0) return { ...heading, ...board };
-  throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
-}
-
-/** For the operator, when words are missing. */
-function noteOf({ placements: { length } }: PrintedBoard, count: number): string | undefined {
-  if (length === count) return undefined;
-  return `${length} of ${count} words are on the board: more need a larger one, or a longer list`;
-}
 
 async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
   const lists = await categoriesOf(databaseUrl);
@@ -96,12 +91,7 @@ async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
 async function categoriesOf(databaseUrl: string) {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return seedCategories();
-  const admin = await openAdmin(databaseUrl);
-  try {
-    return await admin.categories();
-  } finally {
-    await admin.close();
-  }
+  return withAdmin(databaseUrl, (admin) => admin.categories());
 }
 
 /** One word per line, upper or lower case. Empty lines and lines that begin with # are ignored. */
