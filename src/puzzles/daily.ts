@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
-import { dayAt, FIRST_DAY, latestDay, numberOf } from '../game/daily.ts';
+import { dayAt, FIRST_DAY, latestDay } from '../game/daily.ts';
 import type { Daily } from '../store/puzzles.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,19 +10,7 @@ type MakeBoard = (order: ThemeOrder) => Promise<ThemeBoard | undefined>;
 /** The board of a day cannot be made now. A later attempt may succeed. */
 export class NoDailyBoard extends Error {}
 
-export type NumberedDaily = Daily & { number: number };
-
-export type DailyPuzzles = {
-  /**
-   * The puzzle of this day, by default of today in UTC. `undefined` for a day that has not begun anywhere on earth, and for
-   * one before the first puzzle.
-   */
-  find(day?: number): Promise<NumberedDaily | undefined>;
-  /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
-  listBefore(day: number | undefined, count: number): Promise<NumberedDaily[]>;
-  /** Makes and stores the puzzle of this day. Does nothing when it exists. */
-  make(day: number): Promise<void>;
-};
+export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
 /**
  * The puzzles of the day. The date alone decides the theme and the seed, so every server has the same words and letters.
@@ -33,7 +21,7 @@ export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,
   themes: Themes,
   makeBoard: MakeBoard,
-): DailyPuzzles {
+) {
   const inProgress = new Map<number, Promise<void>>();
 
   const makeNow = async (day: number): Promise<void> => {
@@ -56,7 +44,10 @@ export function createDailyPuzzles(
     });
   };
 
-  /** Concurrent requests of this process share one attempt; of several instances, the first one to store it wins. */
+  /**
+   * Makes and stores the puzzle of this day; does nothing when it exists. Concurrent requests of this process share one
+   * attempt; of several instances, the first one to store it wins.
+   */
   const make = (day: number): Promise<void> => {
     let making = inProgress.get(day);
     if (!making) {
@@ -66,7 +57,7 @@ export function createDailyPuzzles(
     return making;
   };
 
-  const listUpTo = async (wanted: number | undefined, count: number): Promise<NumberedDaily[]> => {
+  const listUpTo = async (wanted: number | undefined, count: number): Promise<readonly Daily[]> => {
     const { now, dailies } = await store.dailies(wanted === undefined ? { count } : { last: wanted, count });
     const last = Math.min(wanted ?? dayAt(now), latestDay(now));
     const known = new Set(dailies.map(({ day }) => day));
@@ -75,15 +66,21 @@ export function createDailyPuzzles(
       if (!known.has(day)) missing.push(day);
     }
     for (const day of missing) await make(day);
-    const all = missing.length === 0 ? dailies : (await store.dailies({ last, count })).dailies;
-    return all.map((daily) => ({ ...daily, number: numberOf(daily.day) }));
+    return missing.length === 0 ? dailies : (await store.dailies({ last, count })).dailies;
   };
 
   return {
     make,
-    listBefore: (day, count) => listUpTo(day === undefined ? undefined : day - 1, count),
 
-    async find(day) {
+    /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
+    listBefore: (day: number | undefined, count: number) =>
+      listUpTo(day === undefined ? undefined : day - 1, count),
+
+    /**
+     * The puzzle of this day, by default of today in UTC. `undefined` for a day that has not begun anywhere on earth, and
+     * for one before the first puzzle.
+     */
+    async find(day?: number): Promise<Daily | undefined> {
       const [newest] = await listUpTo(day, 1);
       return day === undefined || newest?.day === day ? newest : undefined;
     },

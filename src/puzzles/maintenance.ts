@@ -11,7 +11,7 @@ const PRUNE_MS = 60 * 60_000;
 /** Puzzles that are looked for at once. */
 const PRUNE_BATCH = 100;
 
-export type PuzzleMaintenanceParts = {
+type Parts = {
   store: Pick<Store, 'dailies' | 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
   daily: Pick<DailyPuzzles, 'make'>;
   /** 0: they are kept forever. */
@@ -20,23 +20,15 @@ export type PuzzleMaintenanceParts = {
   log: Pick<Logger, 'debug' | 'info'>;
 };
 
-export type PuzzleMaintenance = { checkDay(): Promise<void>; prune(): Promise<void> };
-
 /**
  * Background work of an instance: makes the next puzzle of the day, deletes old ones, and completes deletions. Several
  * instances may do it at once.
  */
-export function createPuzzleMaintenance({
-  store,
-  daily,
-  puzzleRetentionMs,
-  gameRetentionMs,
-  log,
-}: PuzzleMaintenanceParts): PuzzleMaintenance {
+export function createPuzzleMaintenance({ store, daily, puzzleRetentionMs, gameRetentionMs, log }: Parts) {
   let made = 0;
 
   return {
-    async checkDay() {
+    async checkDay(): Promise<void> {
       const { now } = await store.dailies({ count: 1 });
       const next = latestDay(now + AHEAD_MS);
       if (made === next) return;
@@ -45,7 +37,7 @@ export function createPuzzleMaintenance({
       log.debug(`made the puzzle of ${dateOf(next)}`);
     },
 
-    async prune() {
+    async prune(): Promise<void> {
       try {
         let deleted = 0;
         for (let some = PRUNE_BATCH; puzzleRetentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
@@ -63,21 +55,18 @@ export function createPuzzleMaintenance({
 
 /** Returns a function that stops it. The first pruning has a random delay, so that instances do not prune together. */
 export function startPuzzleMaintenance(
-  maintenance: PuzzleMaintenance,
+  { checkDay, prune }: ReturnType<typeof createPuzzleMaintenance>,
   log: Pick<Logger, 'warn'>,
 ): () => void {
-  const logging = (act: () => Promise<void>) => () => {
-    act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));
+  const warn = (error: unknown) => log.warn({ err: error }, 'the upkeep of puzzles failed');
+  const checking = setInterval(() => checkDay().catch(warn), CHECK_MS).unref();
+  const pruneAndRepeat = () => {
+    prune().catch(warn);
+    pruning = setTimeout(pruneAndRepeat, PRUNE_MS).unref();
   };
-  const checking = setInterval(logging(maintenance.checkDay), CHECK_MS).unref();
-  let pruning: NodeJS.Timeout | undefined;
-  const first = setTimeout(() => {
-    logging(maintenance.prune)();
-    pruning = setInterval(logging(maintenance.prune), PRUNE_MS).unref();
-  }, randomInt(PRUNE_MS)).unref();
+  let pruning = setTimeout(pruneAndRepeat, randomInt(PRUNE_MS)).unref();
   return () => {
     clearInterval(checking);
-    clearTimeout(first);
-    clearInterval(pruning);
+    clearTimeout(pruning);
   };
 }

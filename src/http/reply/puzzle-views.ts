@@ -7,16 +7,15 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../contract/puzzles.ts';
-import { dateOf } from '../../game/daily.ts';
+import { dateOf, numberOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, shownText } from '../../game/game.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
 import { isClue } from '../../game/puzzle-words.ts';
 import { progressView } from '../../live/puzzles.ts';
-import type { NumberedDaily } from '../../puzzles/daily.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
-import { MAX_PLACE } from '../../store/puzzles.ts';
+import { type Daily, MAX_PLACE } from '../../store/puzzles.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
 import { scoreView } from './views.ts';
 
@@ -26,13 +25,13 @@ export function puzzleView({ id, board }: Puzzle): PuzzleView {
   return { id, ...boardView(board), date: dateOrNull(board) };
 }
 
-export function dailyView({ day, number, puzzleId, board }: NumberedDaily): DailyView {
+export function dailyView({ day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
-  return { date: dateOf(day), number, puzzle_id: puzzleId, title, line: board.line, ...rest };
+  return { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, title, line: board.line, ...rest };
 }
 
 /** With its letters and words, but neither their places nor the message. */
-export function dailyBoardView(daily: NumberedDaily, { grid, texts }: Puzzle): DailyBoardView {
+export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoardView {
   return {
     ...dailyView(daily),
     grid: grid.map((row) => [...row]),

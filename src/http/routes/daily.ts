@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { DailyBoardView, DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
-import { type DailyPuzzles, NoDailyBoard, type NumberedDaily } from '../../puzzles/daily.ts';
+import { type DailyPuzzles, NoDailyBoard } from '../../puzzles/daily.ts';
+import type { Daily } from '../../store/puzzles.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answers.ts';
@@ -113,13 +114,13 @@ const listDailies: Operation = {
 
 export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, getDailyBoard, listDailies];
 
-async function dailyOn(date: unknown, daily: DailyPuzzles): Promise<NumberedDaily> {
+async function dailyOn(date: unknown, daily: DailyPuzzles): Promise<Daily> {
   const day = dayOf(date);
   if (day === undefined) throw new HttpError(400, DATE_ERROR);
   return existing(await daily.find(day).catch(asHttpError));
 }
 
-function existing(daily: NumberedDaily | undefined): NumberedDaily {
+function existing(daily: Daily | undefined): Daily {
   if (!daily) throw puzzleNotFound();
   return daily;
 }
