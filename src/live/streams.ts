@@ -13,17 +13,13 @@ export type Sink = {
 };
 
 export type Stream = {
+  start(sink: Sink): void;
+  /** Does nothing before the start and after the end. */
   send(text: string): void;
-  /** The client has gone. */
-  close(): void;
   /** Closes the connection: the client asks again. */
   end(): void;
-};
-
-export type Reservation = {
-  start(sink: Sink): Stream;
-  /** Frees the reserved stream. */
-  release(): void;
+  /** The client has gone: frees its place. */
+  close(): void;
 };
 
 /** The cap of the process, or that of the address. */
@@ -43,78 +39,76 @@ export type Streams = ReturnType<typeof createStreams>;
 /** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
 export function createStreams({ caps, random }: { caps: StreamCaps; random: () => number }) {
   const perAddress = new Map<string, number>();
-  /** For each open stream the function that ends it at a stop. */
-  const ends = new Set<() => void>();
-  const counts = { open: 0, sent: 0, dropped: 0 };
-  let stopped = false;
+  const open = new Set<Stream>();
+  const counts = { sent: 0, dropped: 0 };
+  let isStopped = false;
 
-  const between = ({ min, max }: typeof RETRY_MS) => min + random() * (max - min);
-
-  function reserve(address: string): Reservation | ReachedCap {
-    const siblings = perAddress.get(address) ?? 0;
-    if (stopped || isFull(counts.open, caps.total)) return 'process';
-    if (isFull(siblings, caps.perAddress)) return 'address';
-    counts.open++;
-    perAddress.set(address, siblings + 1);
-    let isHeld = true;
-    const release = () => {
-      if (!isHeld) return;
-      isHeld = false;
-      counts.open--;
-      const left = (perAddress.get(address) ?? 0) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
-    };
-    return { start: (sink) => start(sink, release), release };
-  }
-
-  function start(sink: Sink, release: () => void): Stream {
-    let wasUnsent = false;
-    const close = () => {
-      clearInterval(heartbeat);
-      ends.delete(end);
-      release();
-    };
-    const end = () => {
-      if (!ends.has(end)) return;
-      close();
-      sink.end(retryText(between(STOP_RETRY_MS)));
-    };
-    const drop = () => {
-      counts.dropped++;
-      close();
-      sink.destroy();
-    };
-    /** Drops a client that has read nothing since the last heartbeat. */
-    const heartbeat = setInterval(() => {
-      const isUnsent = sink.unsentBytes() > 0;
-      if (isUnsent && wasUnsent) drop();
-      else if (!isUnsent) sink.write(HEARTBEAT);
-      wasUnsent = isUnsent;
-    }, HEARTBEAT_MS).unref();
-    ends.add(end);
-    sink.write(retryText(between(RETRY_MS)));
-    if (stopped) end();
-    const send = (text: string) => {
-      if (!ends.has(end)) return;
-      counts.sent++;
-      sink.write(text);
-      if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop();
-    };
-    return { send, close, end };
-  }
+  const retryIn = ({ min, max }: typeof RETRY_MS) => retryText(min + random() * (max - min));
 
   return {
-    reserve,
+    /** A place for a stream that starts later. */
+    reserve(address: string): Stream | ReachedCap {
+      const siblings = perAddress.get(address) ?? 0;
+      if (isStopped || isFull(open.size, caps.total)) return 'process';
+      if (isFull(siblings, caps.perAddress)) return 'address';
+      let sink: Sink | undefined;
+      let heartbeat: NodeJS.Timeout | undefined;
+      let wasUnsent = false;
+
+      const close = () => {
+        if (!open.delete(stream)) return;
+        clearInterval(heartbeat);
+        sink = undefined;
+        const left = (perAddress.get(address) ?? 0) - 1;
+        if (left > 0) perAddress.set(address, left);
+        else perAddress.delete(address);
+      };
+      const finish = (act: (sink: Sink) => void) => {
+        const last = sink;
+        if (!last) return;
+        close();
+        act(last);
+      };
+      const drop = () => {
+        counts.dropped++;
+        finish((last) => last.destroy());
+      };
+
+      const stream: Stream = {
+        start(given) {
+          sink = given;
+          /** Drops a client that has read nothing since the last heartbeat. */
+          heartbeat = setInterval(() => {
+            const isUnsent = given.unsentBytes() > 0;
+            if (isUnsent && wasUnsent) drop();
+            else if (!isUnsent) given.write(HEARTBEAT);
+            wasUnsent = isUnsent;
+          }, HEARTBEAT_MS).unref();
+          given.write(retryIn(RETRY_MS));
+          if (isStopped) stream.end();
+        },
+        send(text) {
+          if (!sink) return;
+          counts.sent++;
+          sink.write(text);
+          if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop();
+        },
+        end: () => finish((last) => last.end(retryIn(STOP_RETRY_MS))),
+        close,
+      };
+      open.add(stream);
+      perAddress.set(address, siblings + 1);
+      return stream;
+    },
 
     /** Ends all streams, so that their clients reconnect to another process, and refuses new ones. */
     stop(): void {
-      stopped = true;
-      for (const end of ends) end();
+      isStopped = true;
+      for (const { end } of open) end();
     },
 
     /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */
-    use: (): Readonly<typeof counts> => counts,
+    use: () => ({ open: open.size, ...counts }),
   };
 }
 

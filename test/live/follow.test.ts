@@ -102,6 +102,8 @@ async function run(seed: number): Promise<Client> {
     const writer = writable.getWriter();
     writer.closed.catch(() => {});
     let budget = isSettled || chance(0.2) ? Number.POSITIVE_INFINITY : Math.floor(random() * 4000);
+    const stream = streams.reserve('a');
+    assert.ok(typeof stream !== 'string');
     const cut = () => {
       subscription.close();
       stream.close();
@@ -121,18 +123,11 @@ async function run(seed: number): Promise<Client> {
     };
     cuts.push(cut);
     const sink: Sink = { write, end: write, destroy: cut, unsentBytes: () => 0 };
-    const place = streams.reserve('a');
-    assert.ok(typeof place !== 'string');
-    let stream = { send: (_: string) => {}, close: () => {} };
-    const subscription = hub.subscribe('g', {
-      player: null,
-      send: (text) => stream.send(text),
-      end: () => {},
-    });
+    const subscription = hub.subscribe('g', { ...stream, player: null });
     const read = stored;
     if (chance(0.5)) findOne();
     if (chance(0.5)) await Promise.resolve();
-    stream = place.start(sink);
+    stream.start(sink);
     subscription.start(read, lastEventId);
     return gameEvents(readEvents(readable));
   };

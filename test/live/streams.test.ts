@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createStreams, type Reservation } from '../../src/live/streams.ts';
+import { createStreams } from '../../src/live/streams.ts';
 
 /** Also replaces the timers. */
 function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const streams = createStreams({ caps, random });
   const open = (address = 'a') => {
-    const place = streams.reserve(address);
-    assert.ok(typeof place !== 'string');
+    const stream = streams.reserve(address);
+    assert.ok(typeof stream !== 'string');
     const log: string[] = [];
     const sink = { unsent: 0 };
-    const stream = place.start({
+    stream.start({
       write: (text) => void log.push(text),
       end: (text) => void log.push(`${text}end`),
       destroy: () => void log.push('destroyed'),
       unsentBytes: () => sink.unsent,
     });
-    return { ...stream, place: place as Reservation, log, sink };
+    return { ...stream, log, sink };
   };
   return { streams, open };
 }
@@ -31,7 +31,6 @@ test('streams are capped per address and per process, and a closed one makes roo
   assert.equal(streams.reserve('c'), 'process');
   first.close();
   first.close();
-  first.place.release();
   assert.equal(streams.use().open, 2);
   open('a');
   assert.equal(streams.reserve('c'), 'process');

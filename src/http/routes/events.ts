@@ -38,7 +38,7 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     if (!isGameId(id)) throw gameNotFound();
     const player = playerOf(request, rules);
     return streamAnswer(request, live, {
-      subscribe: (send, end) => live.hub.subscribe(id, { player, send, end }),
+      subscribe: ({ send, end }) => live.hub.subscribe(id, { player, send, end }),
       read: () => existingGame(store, id),
       begin(subscription, game, stream) {
         subscription.start(game, lastEventIdOf(request));

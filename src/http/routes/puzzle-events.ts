@@ -23,7 +23,7 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
   async handle(request, { store, live }) {
     const id = await authorize(request, store);
     return streamAnswer(request, live, {
-      subscribe: (send) => live.puzzles.subscribe(id, send),
+      subscribe: ({ send }) => live.puzzles.subscribe(id, send),
       read: () => store.newestGames(id, MAX_GAMES),
       begin: (subscription, games) => subscription.start(games),
     });

@@ -24,7 +24,7 @@ const HEADERS = {
 
 type StreamParts<State, Subscription> = {
   /** Before the read, so that no change falls between the two. */
-  subscribe(send: (text: string) => void, end: () => void): Subscription;
+  subscribe(stream: Stream): Subscription;
   /** What the stream begins with. */
   read(): Promise<State>;
   begin(subscription: Subscription, state: State, stream: Stream): void;
@@ -39,22 +39,17 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     await read();
     return { type: EVENT_STREAM, headers: HEADERS };
   }
-  const place = streams.reserve(request.client.capKey);
-  if (typeof place === 'string') throw refusalOf(place);
-  let stream: Stream | undefined;
-  const subscription = subscribe(
-    (text) => stream?.send(text),
-    () => stream?.end(),
-  );
+  const stream = streams.reserve(request.client.capKey);
+  if (typeof stream === 'string') throw refusalOf(stream);
+  const subscription = subscribe(stream);
   const close = () => {
-    stream?.close();
+    stream.close();
     subscription.close();
-    place.release();
   };
   try {
     const state = await read();
     const open = (sink: Sink) => {
-      stream = place.start(sink);
+      stream.start(sink);
       begin(subscription, state, stream);
     };
     return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
