@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isTransient, reasonOf } from './errors.ts';
-import { addressesText, type Server, type Settings, type Target } from './settings.ts';
+import { addressesText, type Server, type Settings } from './settings.ts';
 
 export type ConnectOptions = {
   /** For each server, as libpq's connect_timeout. */
@@ -36,12 +36,10 @@ async function connectTo(server: Server, settings: Settings, options: ConnectOpt
   const client = await openPreferringTls(server, settings, options);
   if (settings.target === 'any') return client;
   try {
-    const query: pg.QueryConfig & { query_timeout: number } = {
-      text: SERVER_STATE,
-      query_timeout: options.connectMs,
-    };
-    const { rows } = await client.query<ServerState>(query);
-    assertSuitable(rows[0] as ServerState, settings.target);
+    const query = { text: SERVER_STATE, query_timeout: options.connectMs };
+    const [state] = (await client.query<{ standby: boolean; read_only: boolean }>(query)).rows;
+    if (state?.standby && settings.target === 'primary') throw new Error('the server is a standby');
+    if (state?.read_only && settings.target === 'read-write') throw new Error('the server is read-only');
     return client;
   } catch (error) {
     destroy(client);
@@ -49,16 +47,9 @@ async function connectTo(server: Server, settings: Settings, options: ConnectOpt
   }
 }
 
-type ServerState = { standby: boolean; read_only: boolean };
-
 /** A standby, and a server or role with default_transaction_read_only, is read-only. */
 const SERVER_STATE = `
   SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only`;
-
-function assertSuitable(state: ServerState, target: Target): void {
-  if (state.standby && target === 'primary') throw new Error('the server is a standby');
-  if (state.read_only && target === 'read-write') throw new Error('the server is read-only');
-}
 
 async function openPreferringTls(server: Server, settings: Settings, options: ConnectOptions) {
   try {
@@ -71,23 +62,16 @@ async function openPreferringTls(server: Server, settings: Settings, options: Co
 
 /** Opens one connection. It has an error listener, because an unhandled error event would end the process. */
 async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {
-  const { database, user, password, options: startupOptions } = settings;
+  const { database, user, password } = settings;
   const { connectMs, statementMs = 0, lockMs = 0, pipeline = false } = options;
   const client = new pg.Client({
-    host,
-    port,
-    database,
-    user,
-    password,
-    options: startupOptions,
-    ssl: tls,
+    ...{ host, port, database, user, password, options: settings.options, ssl: tls, pipeline },
     application_name: 'wordsearch',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    pipeline,
     types: { getTypeParser },
   });
   client.on('error', () => {});

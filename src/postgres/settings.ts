@@ -2,14 +2,14 @@ import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
 import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
 
-export type Address = { host: string; port: number };
+type Address = { host: string; port: number };
 
 export type Server = Address & { tls: ConnectionOptions | false };
 
 const TARGETS = ['any', 'read-write', 'primary'] as const;
 
 /** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
-export type Target = (typeof TARGETS)[number];
+type Target = (typeof TARGETS)[number];
 
 export type Settings = {
   /** At least one; in the order in which they are tried. */
@@ -50,21 +50,26 @@ export function checkPostgresUrl(text: string): void {
   parseUrl(text);
 }
 
+/** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
+const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/;
+
 /** The parameters host, port, user and password win over the parts of the URL before them. */
 function parseUrl(text: string) {
-  const { role, hosts, path, query } = partsOf(text);
+  const match = URL_PARTS.exec(text);
+  if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
+  const [, role = '', hosts = '', path = '', query = ''] = match;
+  const [name = '', ...password] = role.split(':').map(decodeURIComponent);
   const parameters = parametersOf(query);
-  const [user = '', ...password] = role.split(':').map(decodeURIComponent);
-  const given = { user: user || undefined, password: password.join(':') || undefined };
   const addresses = addressesOf(hosts, parameters);
+  const user = parameters.get('user') ?? (name || undefined);
   return {
     addresses,
     mode: modeOf(parameters),
     parameters,
     target: targetOf(parameters, addresses.length),
-    database: decodeURIComponent(path) || parameters.get('user') || given.user || 'postgres',
-    user: parameters.get('user') ?? given.user,
-    password: parameters.get('password') ?? given.password,
+    database: decodeURIComponent(path) || user || 'postgres',
+    user,
+    password: parameters.get('password') ?? (password.join(':') || undefined),
     options: parameters.get('options'),
   };
 }
@@ -83,16 +88,6 @@ function targetOf(parameters: UrlParameters, hosts: number): Target {
   const target = TARGETS.find((known) => known === name);
   if (target) return target;
   throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
-}
-
-/** Refuses unescaped delimiters: a URL parser would silently drop what follows a bare # in a password. */
-function partsOf(text: string): { role: string; hosts: string; path: string; query: string } {
-  const match = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/.exec(
-    text,
-  );
-  if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
-  const [, role = '', hosts = '', path = '', query = ''] = match;
-  return { role, hosts, path, query };
 }
 
 /** As in libpq, host and port may be lists: one port is for all hosts, or each host has its own. */
