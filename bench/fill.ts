@@ -13,7 +13,8 @@ import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
 /** The durations grow by a millisecond from game to game, and start again after this many. */
 const CYCLE = 100_000;
-const QUICK = { size: 8, wordCount: 5, difficulty: 'easy' } as const;
+/** A class, so that the fair games of it are on leaderboards. */
+const CLASSIC = { size: 12, wordCount: 10, difficulty: 'medium' } as const;
 
 /**
  * Makes a database of `count` games in all categories, a tenth of them completed by cells, and returns their ids. It inserts the
@@ -25,12 +26,13 @@ export async function fillDatabase(path: string, count: number): Promise<string[
   const db = new DatabaseSync(path);
   const boards = categories.map(({ words }) =>
     Array.from({ length: 100 }, (_, seed) =>
-      generate({ words, size: 10, count: 8, random: createRandom(seed) }),
+      generate({ words, ...CLASSIC, count: CLASSIC.wordCount, random: createRandom(seed) }),
     ),
   );
   const insert = db.prepare(
-    `INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, finds, started_at, completed_at, ranked_ms)
-     VALUES (?, ?, 10, ?, ?, ?, 8, ?, ?, ?, ?)`,
+    `INSERT INTO games (id, category_id, size, word_count, difficulty, player_name, grid, words, finds, started_at,
+       completed_at, ranked_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const enter = createEntering(db);
   // Of many games, the fastest of each cycle fill all leaderboards: to enter the others would take most of the time.
@@ -43,12 +45,13 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     const board = boards[category]?.[i % 100];
     if (!board) throw new Error('no board');
     const isDone = i % 10 === 0;
-    const finds = isDone ? board.placements.map((_, word) => `${word}:c:${(word + 1) * 9000}`).join(' ') : '';
+    const finds = isDone ? board.placements.map((_, word) => `${word}:c:${(word + 1) * 7000}`).join(' ') : '';
     const id = randomUUIDv7();
     const completedAt = isDone ? start + i + 72_000 + (i % CYCLE) : null;
     insert.run(
       id,
       category + 1,
+      ...Object.values(CLASSIC),
       isDone ? `Player ${i}` : 'Anonymous',
       board.grid.join(''),
       packWords(board),
@@ -57,9 +60,8 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       completedAt,
       completedAt && completedAt - start - i,
     );
-    // As if it had the settings of a class.
     const entries = entriesOf({
-      ...QUICK,
+      ...CLASSIC,
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
