@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
+import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { withoutNames } from '../store/without-names.ts';
 import { type ConnectionCaps, limitClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
 import type { Route } from './operation/operation.ts';
 import type { RouteParts } from './operation/parts.ts';
-import { DEFAULT_RULES, type Rules } from './operation/rules.ts';
 import { apiDocument, operations } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
@@ -13,44 +13,41 @@ import { stateAnswer } from './reply/answers.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
 import { createClients } from './request/client.ts';
-import type { HttpRequest } from './request/http-request.ts';
 import { createRequestIds } from './request/request-id.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { type AdminAccess, createAdminRoutes } from './routes/admin.ts';
-import { createHttpServer, createListener } from './server.ts';
+import { createHttpServer, createListener, type ServerParts } from './server.ts';
 
-export type AppParts = Omit<RouteParts, 'outage' | 'document' | 'rules'> & {
-  /** What the operator allows; by default everything but rude names. */
-  rules?: Rules;
-  /** For the page /admin, which there is none without it. */
-  admin?: AdminAccess | undefined;
-  limiter: Limiter;
-  /** '' or '/a' or '/b/c': the path prefix under which a reverse proxy serves us. */
-  basePath: string;
-  /** The built pages; without them each page is answered, but empty. */
-  pages?: BuiltPages;
-  /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
-  trustProxy: readonly string[];
-  /** The limits of the contract count IPv6 clients by this prefix. */
-  ipv6Prefix: number;
-  /** Whether the log has the client's address of each request. */
-  logClientIp?: boolean;
-  /** Called for each request that is refused because the event loop cannot keep up. */
-  onShed?: (() => void) | undefined;
-  /** Called for each answered request; the route is `undefined` when none fits. */
-  onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
-  /** The origins whose pages may call the API; `*` alone: every origin. */
-  corsOrigins?: readonly string[];
-  /** The sites that may show a puzzle and its games in a frame. */
-  frameAncestors?: readonly string[];
-  /** Whether browsers cache the pages for offline use; the default is yes. */
-  serviceWorker?: boolean;
-  /** Without caps, the number of connections is unlimited. */
-  connectionCaps?: ConnectionCaps;
-  /** Closes a connection when the client has read nothing of an answer for this long. */
-  unreadMs?: number;
-};
+/** The settings on which answers depend. */
+type AppConfig = Pick<
+  Config,
+  | 'rules'
+  | 'basePath'
+  | 'trustProxy'
+  | 'ipv6Prefix'
+  | 'logClientIp'
+  | 'corsOrigins'
+  | 'frameAncestors'
+  | 'serviceWorker'
+>;
+
+export type AppParts = AppConfig &
+  Omit<RouteParts, 'outage' | 'document'> & {
+    /** For the page /admin, which there is none without it. */
+    admin?: AdminAccess | undefined;
+    limiter: Limiter;
+    /** The built pages; without them each page is answered, but empty. */
+    pages?: BuiltPages;
+    /** Called for each request that is refused because the event loop cannot keep up. */
+    onShed?: (() => void) | undefined;
+    /** Called for each answered request; the route is `undefined` when none fits. */
+    onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
+    /** Without caps, the number of connections is unlimited. */
+    connectionCaps?: ConnectionCaps;
+    /** Closes a connection when the client has read nothing of an answer for this long. */
+    unreadMs?: number;
+  };
 
 export type App = {
   /** Not listening yet. */
@@ -67,46 +64,35 @@ const NO_CAPS: ConnectionCaps = { total: 0, perAddress: 0 };
 
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts): App {
-  const { live, log, basePath, rules = DEFAULT_RULES, connectionCaps: caps = NO_CAPS } = parts;
+  const { live, log, basePath, rules, admin, connectionCaps: caps = NO_CAPS } = parts;
   const store = rules.publicNames ? parts.store : withoutNames(parts.store);
-  const ids = createRequestIds();
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
-  const pages = createPages({
-    basePath,
-    built: parts.pages,
-    store,
-    serviceWorker: parts.serviceWorker ?? true,
-    frameAncestors: parts.frameAncestors ?? [],
-    rules,
-    hasAdmin: parts.admin !== undefined,
-  });
-  const routeParts = { ...parts, store, rules, outage, document: stateAnswer(apiDocument(basePath)) };
+  const pages = createPages({ ...parts, store, built: parts.pages, hasAdmin: admin !== undefined });
+  const routeParts = { ...parts, store, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );
   const errors = countErrors(Date.now);
-  const adminRoutes = parts.admin
+  const adminRoutes = admin
     ? createAdminRoutes({
-        access: parts.admin,
+        access: admin,
         store,
         errorsToday: errors.today,
         monotonic: () => performance.now(),
       })
     : [];
-  const logRequest = createRequestLog(log, parts.logClientIp ?? false);
-  const serverParts = {
-    basePath,
+  const logRequest = createRequestLog(log, parts.logClientIp);
+  const serverParts: ServerParts = {
+    ...parts,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
-    limiter: parts.limiter,
-    ids,
+    ids: createRequestIds(),
     clients,
     guards: { clients: limitClients(caps.perAddress, clients), eventLoop },
-    corsOrigins: parts.corsOrigins ?? [],
     errors: { log, outage },
     missingPage: pages.missing,
-    onAnswered: (request: HttpRequest, status: number, ms: number) => {
+    onAnswered(request, status, ms) {
       logRequest(request, status, ms);
       errors.count(status);
       parts.onAnswered?.(request.route, status, ms);

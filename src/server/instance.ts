@@ -61,6 +61,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   // In this thread: it must not wait long for the writer.
   const openOwnAdmin = () => openAdmin(databaseUrl, ADMIN_LOCK_MS);
   const app = buildApp({
+    ...config,
     store,
     live,
     daily,
@@ -69,19 +70,11 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     makePuzzleBoard: puzzleBoards.makeOwn,
     log,
     pages,
-    rules: config.rules,
     admin: adminToken === undefined ? undefined : { token: adminToken, open: openOwnAdmin },
-    basePath: config.basePath,
-    trustProxy: config.trustProxy,
-    ipv6Prefix: config.ipv6Prefix,
-    logClientIp: config.logClientIp,
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
     onAnswered: metrics?.countRequest,
-    corsOrigins: config.corsOrigins,
-    frameAncestors: config.frameAncestors,
     isStopping: () => stopping,
-    serviceWorker: config.serviceWorker,
     connectionCaps: caps,
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
+import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
@@ -27,7 +28,7 @@ import {
   PUZZLE_ID,
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
-import { DEFAULT_RULES, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
+import { RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-order.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
@@ -236,7 +237,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
 
 /** To a service whose operator has switched off what can be switched off. */
 async function sendRuled(one: Case, t: TestContext): Promise<Answer> {
-  const rules = { ...DEFAULT_RULES, ownPuzzles: false, scoreboard: false };
+  const rules = { ...readConfig({}, {}).rules, ownPuzzles: false, scoreboard: false };
   const { store, send } = await startService(t, sqlite, { rules });
   await store.addPuzzle(newPuzzle({ id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
   return send(one.method, addressOf(one.path, one.operation), OWN_PUZZLE, bearer(OWN_SECRET));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_RULES, RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
 import { readPages } from '../../src/server/pages.ts';
 import { classGame, playFair } from '../support/games.ts';
@@ -13,7 +14,7 @@ const RUDE = 'Big Shit';
 const PUZZLE = { title: 'Zoo', words: ['ox tail', 'camel', 'zebra'] };
 
 function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Rules>) {
-  return startService(t, sqlite, { rules: { ...DEFAULT_RULES, ...rules }, pages });
+  return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules }, pages });
 }
 
 test('by default rude names and titles are refused on our own paths; new games keep the names of the contract', async (t) => {

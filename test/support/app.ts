@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
+import { readConfig } from '../../src/config/config.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
@@ -34,9 +35,7 @@ export function buildTestApp(parts: TestParts): TestApp {
     daily: createDailyPuzzles(parts.store, THEMES, async (order) => themeBoard(order)),
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
-    basePath: '',
-    trustProxy: [],
-    ipv6Prefix: 128,
+    ...readConfig({}, {}),
     ...parts,
     log,
     makeBoard,

@@ -13,13 +13,6 @@ export type Rules = Readonly<{
   scoreboard: boolean;
 }>;
 
-export const DEFAULT_RULES: Rules = {
-  nameFilter: 'own',
-  ownPuzzles: true,
-  publicNames: true,
-  scoreboard: true,
-};
-
 export const RUDE_NAME = 'Choose another name: this one has a word that is not allowed here';
 export const RUDE_TITLE = 'Choose another title: this one has a word that is not allowed here';
 const NO_PUZZLES = 'Making puzzles is switched off here';

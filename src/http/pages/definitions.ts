@@ -1,5 +1,6 @@
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
+import type { Rules } from '../operation/rules.ts';
 import { shell, site, titles } from './en.ts';
 
 /** What differs from page to page. */
@@ -24,7 +25,7 @@ export type Page = {
   /** The link of the navigation that leads to this page. */
   section?: 'daily' | './' | 'make' | 'scoreboard';
   /** API paths that the page always requests: preloaded while the script is still loading. */
-  preload: readonly string[];
+  preload?: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
   content?: string;
   /** The path for the link preview; none for a page that should not be shared. */
@@ -35,15 +36,10 @@ export type Page = {
   isOfPuzzle?: boolean;
 };
 
-export const START: Page = {
-  ...titles.start,
-  kind: 'start',
-  section: './',
-  preload: ['api/categories'],
-  path: '',
-};
+// Without a preload: the puzzle depends on the date where the player is.
+const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily' };
 
-export const SCOREBOARD: Page = {
+const SCOREBOARD: Page = {
   ...titles.scoreboard,
   kind: 'scoreboard',
   section: 'scoreboard',
@@ -51,76 +47,28 @@ export const SCOREBOARD: Page = {
   path: 'scoreboard',
 };
 
-function notice(title: string, why: string): string {
-  return `<div class="notice-page">
-<h1>${title}</h1>
-<p>${why}</p>
-<p><a class="button" href="./">${shell.missingNext}</a></p>
-</div>`;
+export const MISSING = notice(titles.missing, marked(shell.missing), shell.missingWhy);
+
+/** The pages that are the same for everybody, by their paths. */
+export function fixedPages({ ownPuzzles, scoreboard }: Pick<Rules, 'ownPuzzles' | 'scoreboard'>) {
+  const pages: Record<string, Page> = {
+    '/': { ...titles.start, kind: 'start', section: './', preload: ['api/categories'], path: '' },
+    '/scoreboard': scoreboard ? SCOREBOARD : notice(titles.scoreboard, shell.noScores, shell.noScoresWhy),
+    '/make': ownPuzzles
+      ? { ...titles.make, kind: 'make', section: 'make', path: 'make' }
+      : notice(titles.make, shell.noMaking, shell.noMakingWhy),
+    '/daily': TODAY,
+    '/daily/archive': { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive' },
+    '/statistics': { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
+  };
+  return pages;
 }
 
-export const MISSING: Page = {
-  ...titles.missing,
-  kind: 'missing',
-  preload: [],
-  content: notice(marked(shell.missing), shell.missingWhy),
-};
+export const ADMIN: Page = { ...titles.admin, kind: 'admin' };
 
-export const ADMIN: Page = { ...titles.admin, kind: 'admin', preload: [] };
-
-/** In place of pages that the operator has switched off. */
-export const NO_SCORES: Page = {
-  ...titles.scoreboard,
-  kind: 'missing',
-  preload: [],
-  content: notice(shell.noScores, shell.noScoresWhy),
-};
-
-export const NO_MAKING: Page = {
-  ...titles.make,
-  kind: 'missing',
-  preload: [],
-  content: notice(shell.noMaking, shell.noMakingWhy),
-};
-
-export const REFERENCE: Page = {
-  ...titles.reference,
-  kind: 'reference',
-  preload: [],
-  path: 'docs',
-};
-
-export const TODAY: Page = {
-  ...titles.today,
-  kind: 'puzzle',
-  section: 'daily',
-  // The puzzle depends on the date where the player is.
-  preload: [],
-  path: 'daily',
-};
-
-export const ARCHIVE: Page = {
-  ...titles.archive,
-  kind: 'archive',
-  section: 'daily',
-  preload: [],
-  path: 'daily/archive',
-};
-
-export const STATISTICS: Page = {
-  ...titles.statistics,
-  kind: 'statistics',
-  section: 'scoreboard',
-  preload: [],
-};
-
-export const MAKE: Page = {
-  ...titles.make,
-  kind: 'make',
-  section: 'make',
-  preload: [],
-  path: 'make',
-};
+export function referencePage(content: string): Page {
+  return { ...titles.reference, kind: 'reference', path: 'docs', content };
+}
 
 /** The page of one day's puzzle; `date` is such as 2026-11-15. */
 export function dayPage(date: string): Page {
@@ -131,7 +79,7 @@ export function dayPage(date: string): Page {
 export function gamePage(id: string, game: Game | undefined): Page {
   const name = urlPart(id);
   const preload = [`api/game/${name}`];
-  const page = { ...titles.game, kind: 'play', preload, path: `game/${name}` } as const;
+  const page: Page = { ...titles.game, kind: 'play', preload, path: `game/${name}` };
   if (!game) return page;
   // The answer about its puzzle also says whether a game waits in its lobby.
   const hasNoPuzzle = game.boardId === null && game.lobby !== 'waiting';
@@ -145,13 +93,12 @@ export function gamePage(id: string, game: Game | undefined): Page {
 }
 
 /** A game that was started without a network: only the browser knows it. */
-export const OFFLINE_GAME: Page = { ...titles.game, kind: 'play', preload: [], path: 'game/offline' };
+export const OFFLINE_GAME: Page = { ...titles.game, kind: 'play', path: 'game/offline' };
 
 /** The link preview shows the title, but none of the words. */
 export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
-  const name = urlPart(id);
-  const preload = [`api/puzzles/${name}`];
-  const page = { ...titles.puzzle, kind: 'puzzle', preload, path: `puzzle/${name}` } as const;
+  const path = `puzzle/${urlPart(id)}`;
+  const page: Page = { ...titles.puzzle, kind: 'puzzle', preload: [`api/puzzles/${urlPart(id)}`], path };
   if (!puzzle) return page;
   const { title, size, wordCount } = puzzle.board;
   return { ...page, title: titles.board(title, size, wordCount), isOfPuzzle: true };
@@ -160,6 +107,16 @@ export function puzzlePage(id: string, puzzle: Puzzle | undefined): Page {
 /** The page on which the maker of a puzzle sees all its games. */
 export function classPage(id: string): Page {
   return { ...titles.class, kind: 'class', section: 'make', preload: [`api/puzzles/${urlPart(id)}`] };
+}
+
+/** A page that is missing, or that the operator has switched off. */
+function notice(texts: Pick<Page, 'title' | 'description'>, heading: string, why: string): Page {
+  const content = `<div class="notice-page">
+<h1>${heading}</h1>
+<p>${why}</p>
+<p><a class="button" href="./">${shell.missingNext}</a></p>
+</div>`;
+  return { ...texts, kind: 'missing', content };
 }
 
 /** A heading whose last words look like a found word. */

@@ -1,8 +1,7 @@
 import type { HttpRequest } from '../request/http-request.ts';
+import type { Page } from './definitions.ts';
 import { shell, site } from './en.ts';
 import { escapeHtml } from './escape.ts';
-
-export type Preview = { title?: string; description: string; path?: string };
 
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
 
@@ -24,7 +23,7 @@ function lastEntry(header: string | string[] | undefined): string | undefined {
 }
 
 /** Open Graph and Twitter Card tags. They require absolute URLs, so without a known origin there is no picture. */
-export function previewTags(page: Preview, base: string | undefined, picture: string | undefined): string {
+export function previewTags(page: Page, base: string | undefined, picture: string | undefined): string {
   const properties: [string, string][] = [
     ['og:site_name', site.name],
     ['og:type', 'website'],

@@ -9,23 +9,16 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, type PageAssets } from './assets.ts';
 import {
   ADMIN,
-  ARCHIVE,
   classPage,
   dayPage,
+  fixedPages,
   gamePage,
-  MAKE,
   MISSING,
   marked,
-  NO_MAKING,
-  NO_SCORES,
   OFFLINE_GAME,
   type Page,
   puzzlePage,
-  REFERENCE,
-  SCOREBOARD,
-  START,
-  STATISTICS,
-  TODAY,
+  referencePage,
   tabTitle,
 } from './definitions.ts';
 import { oEmbedLink, oEmbedRoute } from './embed.ts';
@@ -73,8 +66,6 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-export type Pages = { routes: readonly Route[]; missing: Answer };
-
 /** Copies of a static page differ only in the origin of the link preview: a service usually has one or two. */
 const MAX_ORIGINS = 8;
 
@@ -82,18 +73,19 @@ const MAX_ORIGINS = 8;
  * The HTML pages and the files they need. Without a build the pages have no script and no style. Static pages are
  * rendered once per origin, as bytes that all responses share.
  */
-export function createPages(parts: PageParts): Pages {
+export function createPages(parts: PageParts): { routes: Route[]; missing: Answer } {
   const { built, store, serviceWorker, frameAncestors, basePath } = parts;
-  const render = (page: Page, origin: string | undefined) =>
-    pageAnswer(Buffer.from(html(page, { ...parts, origin })));
-  const missing = {
-    ...pageAnswer(Buffer.from(html(MISSING, { ...parts, origin: undefined, serviceWorker: false }))),
-    status: 404,
-  };
+  const render = (page: Page, origin?: string, partsOfPage = parts): Answer => ({
+    type: 'text/html; charset=utf-8',
+    headers: HEADERS,
+    body: Buffer.from(html(page, origin, partsOfPage)),
+  });
+  const missing = { ...render(MISSING, undefined, { ...parts, serviceWorker: false }), status: 404 };
+  const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
   const fixed = (path: string, page: Page): Route => {
     const byOrigin = new Map<string | undefined, Answer>();
-    const handle = (request: HttpRequest) => {
+    return get(path, (request) => {
       const origin = originOf(request);
       const known = byOrigin.get(origin);
       if (known) return known;
@@ -101,8 +93,7 @@ export function createPages(parts: PageParts): Pages {
       if (byOrigin.size === MAX_ORIGINS) byOrigin.clear();
       byOrigin.set(origin, answer);
       return answer;
-    };
-    return { method: 'get', path, handle };
+    });
   };
 
   /**
@@ -124,57 +115,37 @@ export function createPages(parts: PageParts): Pages {
     };
   };
 
-  const routes: Route[] = [
-    fixed('/', START),
-    fixed('/scoreboard', parts.rules.scoreboard ? SCOREBOARD : NO_SCORES),
-    fixed('/make', parts.rules.ownPuzzles ? MAKE : NO_MAKING),
-    fixed('/daily', TODAY),
-    fixed('/daily/archive', ARCHIVE),
-    fixed('/statistics', STATISTICS),
-    ...(parts.hasAdmin ? [fixed('/admin', ADMIN)] : []),
-    {
-      method: 'get',
-      path: '/daily/{date}',
-      handle(request) {
-        const { date = '' } = request.params;
-        return dayOf(date) === undefined ? missing : render(dayPage(date), originOf(request));
-      },
-    },
-    {
-      method: 'get',
-      path: '/game/{game_id}',
-      handle(request) {
-        const { game_id: id = '' } = request.params;
-        if (id.startsWith('offline')) return render(OFFLINE_GAME, originOf(request));
-        const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
-        return privatePage(request, reading, (game) => gamePage(id, game));
-      },
-    },
-    {
-      method: 'get',
-      path: '/puzzle/{puzzle_id}',
-      handle(request) {
-        const { puzzle_id: id = '' } = request.params;
-        return privatePage(request, store.puzzle(id), (puzzle) => puzzlePage(id, puzzle));
-      },
-    },
-    {
-      method: 'get',
-      path: '/class/{puzzle_id}',
-      handle(request) {
-        const { puzzle_id: id = '' } = request.params;
-        return privatePage(request, store.puzzle(id), () => classPage(id));
-      },
-    },
+  const routes = [
+    ...Object.entries(fixedPages(parts.rules)).map(([path, page]) => fixed(path, page)),
+    get('/daily/{date}', (request) => {
+      const { date = '' } = request.params;
+      return dayOf(date) === undefined ? missing : render(dayPage(date), originOf(request));
+    }),
+    get('/game/{game_id}', (request) => {
+      const { game_id: id = '' } = request.params;
+      if (id.startsWith('offline')) return render(OFFLINE_GAME, originOf(request));
+      const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
+      return privatePage(request, reading, (game) => gamePage(id, game));
+    }),
+    get('/puzzle/{puzzle_id}', (request) => {
+      const { puzzle_id: id = '' } = request.params;
+      return privatePage(request, store.puzzle(id), (puzzle) => puzzlePage(id, puzzle));
+    }),
+    get('/class/{puzzle_id}', (request) => {
+      const { puzzle_id: id = '' } = request.params;
+      return privatePage(request, store.puzzle(id), () => classPage(id));
+    }),
   ];
+  if (parts.hasAdmin) routes.push(fixed('/admin', ADMIN));
   if (frameAncestors.length > 0) routes.push(oEmbedRoute(basePath, store));
-  if (!built) return { routes, missing };
-  const builtRoutes = [
-    fixed('/docs', { ...REFERENCE, content: built.reference }),
-    serviceWorkerRoute(built, serviceWorker),
-    assetRoute(built.files, missing),
-  ];
-  return { routes: [...routes, ...builtRoutes], missing };
+  if (built) {
+    routes.push(
+      fixed('/docs', referencePage(built.reference)),
+      serviceWorkerRoute(built, serviceWorker),
+      assetRoute(built.files, missing),
+    );
+  }
+  return { routes, missing };
 }
 
 /** X-Frame-Options cannot name a site. */
@@ -184,17 +155,9 @@ function framedIn(sites: readonly string[]) {
   return { ...others, 'content-security-policy': framed };
 }
 
-function pageAnswer(body: Buffer): Answer {
-  return { type: 'text/html; charset=utf-8', headers: HEADERS, body };
-}
-
-type HtmlParts = Omit<PageParts, 'store'> & { origin: string | undefined };
-
 /** URLs are relative to <base>, which has the path prefix; only the link preview needs absolute ones. */
-function html(
-  page: Page,
-  { basePath, built, origin, serviceWorker, frameAncestors, rules }: HtmlParts,
-): string {
+function html(page: Page, origin: string | undefined, parts: PageParts): string {
+  const { basePath, built, serviceWorker, frameAncestors, rules } = parts;
   const assets = built?.assets;
   const base = origin && `${origin}${basePath}/`;
   const isEmbedded = page.isOfPuzzle && page.kind === 'puzzle' && frameAncestors.length > 0;
@@ -235,14 +198,14 @@ const FOOTER = `<footer>
 function navigation({ section }: Page, { ownPuzzles, scoreboard }: PageParts['rules']): string {
   const isOff: Partial<Record<string, boolean>> = { make: !ownPuzzles, scoreboard: !scoreboard };
   return NAVIGATION.filter(([path]) => !isOff[path])
-    .map(([path, name]) => {
-      return `<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`;
-    })
+    .map(([path, name]) => `<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`)
     .join('');
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const preloads = page.preload.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`);
+  const preloads = (page.preload ?? []).map(
+    (path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`,
+  );
   const scripts: Partial<Record<Page['kind'], string>> = {
     play: assets.script,
     class: assets.classPage,

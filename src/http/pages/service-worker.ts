@@ -17,20 +17,11 @@ async function unregister() {
  * build updates it. When it is switched off, the script removes the worker that browsers have.
  */
 export function serviceWorkerRoute({ assets, worker }: BuiltPages, isOn: boolean): Route {
-  const { build, script, otherPages, lazy, previewWorker, style, fonts, theme, icon, touchIcon, manifest } =
-    assets;
-  const files = [
-    script,
-    otherPages,
-    ...lazy,
-    previewWorker,
-    style,
-    ...fonts,
-    theme,
-    icon,
-    touchIcon,
-    manifest,
-  ].map((name) => `assets/${name}`);
+  // Not what players without a network have no use for.
+  const { build, background, picture, classPage, adminPage, ...offline } = assets;
+  const files = Object.values(offline)
+    .flat()
+    .map((name) => `assets/${name}`);
   const answer: Answer = {
     type: 'text/javascript; charset=utf-8',
     headers: {
