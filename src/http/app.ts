@@ -9,7 +9,7 @@ import type { RouteParts } from './operation/parts.ts';
 import { apiDocument, operations } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
 import { createPages } from './pages/pages.ts';
-import { stateAnswer } from './reply/answers.ts';
+import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
 import { createClients } from './request/client.ts';

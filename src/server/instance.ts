@@ -7,7 +7,7 @@ import { buildApp } from '../http/app.ts';
 import { DEADLINE_MS } from '../http/guards/deadline.ts';
 import type { MakeBoard } from '../http/operation/parts.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
-import { gameJson } from '../http/reply/answers.ts';
+import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';

@@ -26,11 +26,11 @@ test('by default rude names and titles are refused on our own paths; new games k
   const own = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Scunthorpe' })).body;
   const title = 'Holy shit';
   for (const [method, path, body, message] of [
-    ['POST', `/api/puzzles/${id}/game`, { player_name: RUDE }, RUDE_NAME],
-    ['PATCH', `/api/puzzles/${id}/games/${own.id}`, { player_name: RUDE }, RUDE_NAME],
-    ['POST', '/api/puzzles', { ...PUZZLE, title }, RUDE_TITLE],
-    ['PUT', `/api/puzzles/${id}`, { ...PUZZLE, title }, RUDE_TITLE],
-    ['PATCH', `/api/puzzles/${id}`, { title }, RUDE_TITLE],
+    ['POST', `/api/puzzles/${id}/game`, { player_name: RUDE }, RUDE_NAME.message],
+    ['PATCH', `/api/puzzles/${id}/games/${own.id}`, { player_name: RUDE }, RUDE_NAME.message],
+    ['POST', '/api/puzzles', { ...PUZZLE, title }, RUDE_TITLE.message],
+    ['PUT', `/api/puzzles/${id}`, { ...PUZZLE, title }, RUDE_TITLE.message],
+    ['PATCH', `/api/puzzles/${id}`, { title }, RUDE_TITLE.message],
   ] as const) {
     const answer = await send(method, path, body, authorization);
     assert.equal(answer.status, 400, path);
@@ -46,7 +46,7 @@ test('by default rude names and titles are refused on our own paths; new games k
     'a rude finder has no name',
   );
   const rematch = await send('POST', `/api/game/${game.id}/rematch`, { player_name: RUDE });
-  assert.equal(rematch.body.error, RUDE_NAME);
+  assert.equal(rematch.body.error, RUDE_NAME.message);
 });
 
 test('NAME_FILTER=all makes a rude name of a new game Anonymous; off lets every name pass', async (t) => {

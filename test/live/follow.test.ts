@@ -6,7 +6,7 @@ import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-s
 import { type FollowParts, followEvents } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createRandom } from '../../src/game/random.ts';
-import { gameJson } from '../../src/http/reply/answers.ts';
+import { gameJson } from '../../src/http/routes/game.ts';
 import { createGameHub } from '../../src/live/games.ts';
 import { createStreams, type Sink } from '../../src/live/streams.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { gameJson } from '../../src/http/reply/answers.ts';
+import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
 import { createPuzzleHub } from '../../src/live/puzzles.ts';

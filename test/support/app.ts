@@ -7,7 +7,7 @@ import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
 import { createRandom } from '../../src/game/random.ts';
 import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
-import { gameJson } from '../../src/http/reply/answers.ts';
+import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readThemes } from '../../src/puzzles/theme-files.ts';

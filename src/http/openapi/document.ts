@@ -1,15 +1,17 @@
+import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../contract/service.ts';
+import { errorsOf, limitsText } from '../operation/errors.ts';
 import {
-  type ErrorResponse,
   type Example,
   type Operation,
   PARAMETERS,
   type ParameterName,
   TAGS,
 } from '../operation/operation.ts';
+import { JSON_TYPE } from '../reply/answer.ts';
 import { codeOf, hasCode } from '../reply/codes.ts';
-import { contentOf, HEADERS, jsonContent, schemasIn } from './components.ts';
-import { errorsOf, limitsText } from './errors.ts';
+import type { Failure } from '../reply/errors.ts';
+import { HEADERS } from './headers.ts';
 
 export type Description = { version: string; basePath: string; operations: readonly Operation[] };
 
@@ -21,10 +23,12 @@ ${limitsText()}`;
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi({ version, basePath, operations }: Description) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+    described[operation.path] = { ...described[operation.path], [operation.method]: describe(operation) };
   }
+  const schemas: Record<string, unknown> = {};
+  const paths = withReferences(described, schemas);
   return {
     openapi: '3.1.1',
     info: {
@@ -39,16 +43,8 @@ export function describeApi({ version, basePath, operations }: Description) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: {
-      schemas: schemasIn(shapesOf(operations)),
-      headers: HEADERS,
-      securitySchemes: SECURITY_SCHEMES,
-    },
+    components: { schemas, headers: HEADERS, securitySchemes: SECURITY_SCHEMES },
   };
-}
-
-function shapesOf(operations: readonly Operation[]): unknown[] {
-  return [...operations.flatMap(({ request, reply }) => [request, reply.schema]), ErrorBody, CodedErrorBody];
 }
 
 const SECURITY_SCHEMES = {
@@ -61,124 +57,121 @@ const SECURITY_SCHEMES = {
 
 export type ApiDocument = ReturnType<typeof describeApi>;
 
+/** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
+function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
+  const replace = (_: string, part: { $id?: string } | undefined | null) => {
+    if (!part?.$id) return part;
+    const { $id, ...schema } = part;
+    if (!($id in schemas)) {
+      schemas[$id] = undefined; // Before those inside it.
+      schemas[$id] = withReferences(schema, schemas);
+    }
+    return { $ref: `#/components/schemas/${$id}` };
+  };
+  return JSON.parse(JSON.stringify(value, replace));
+}
+
+/** What is `undefined` is not in the document. */
 function describe(operation: Operation) {
-  const { id, tag, summary, description, path, request, hasEtag, examples = [] } = operation;
-  const errors = errorsOf(operation);
+  const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
+  const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
   const parameters = [
-    ...namesIn(path).map((name) => parameter(name, 'path', examples)),
+    ...[...path.matchAll(/{(\w+)}/g)].map(([, name]) => parameter(name as ParameterName, 'path', examples)),
     ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
-    ...(hasEtag ? [IF_NONE_MATCH] : []),
-    ...(operation.headers ?? []).map((one) => ({ ...one, in: 'header', schema: { type: 'string' } })),
+    ...(hasEtag ? [header('If-None-Match', 'The ETag of an answer that the client has in its cache.')] : []),
+    ...Object.entries(operation.headers ?? {}).map(([name, text]) => header(name, text)),
   ];
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
-    ...(operation.isSecured ? { security: [{ puzzleSecret: [] }] } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(request
-      ? { requestBody: { required: true, content: jsonContent(request, requests(examples)) } }
-      : {}),
-    responses: {
-      200: success(operation),
-      ...(hasEtag ? { 304: NOT_MODIFIED } : {}),
-      ...Object.fromEntries(
-        [...Map.groupBy(errors, ({ status }) => status)].map(([status, group]) => [
-          status,
-          errorGroup(status, group, operation),
-        ]),
+    security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: request && {
+      required: true,
+      content: content(
+        request,
+        named(examples, ({ request: body }) => body),
       ),
+    },
+    responses: {
+      200: {
+        description: reply.description,
+        headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
+        content: content(
+          reply.schema,
+          named(examples, ({ reply: body }) => body),
+          reply.type,
+        ),
+      },
+      304: hasEtag ? NOT_MODIFIED : undefined,
+      ...Object.fromEntries([...byStatus].map(([status, group]) => [status, failures(group, operation)])),
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
-        headers: headers('X-Request-Id'),
-        content: jsonContent(hasCode(path) ? CodedErrorBody : ErrorBody),
+        headers: refer('X-Request-Id'),
+        content: content(hasCode(path) ? CodedErrorBody : ErrorBody),
       },
     },
   };
 }
 
-function success({ reply, examples = [], hasEtag, limit }: Operation) {
-  return {
-    description: reply.description,
-    headers: headers('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-    content: contentOf(
-      reply.type ?? 'application/json',
-      reply.schema,
-      named(examples, ({ summary, reply: value }) => ({ summary, value })),
-    ),
-  };
-}
-
-function errorGroup(status: number, group: readonly ErrorResponse[], { limit, path }: Operation) {
-  const bodyOf = (error: string) => ({ error, ...(hasCode(path) && { code: codeOf(status, error) }) });
+function failures(group: readonly Failure[], { path, limit }: Operation) {
+  const status = group[0]?.status ?? 0;
   const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
+  const bodyOf = (error: string) => ({ error, ...(hasCode(path) && { code: codeOf(status, error) }) });
+  const examples = group.map(({ message }) => [exampleNameOf(message), { value: bodyOf(message) }]);
   return {
     description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
-    headers: headers('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
-    content: jsonContent(
-      hasCode(path) ? CodedErrorBody : ErrorBody,
-      Object.fromEntries(group.map(({ message }) => [exampleNameOf(message), { value: bodyOf(message) }])),
-    ),
+    headers: refer('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
+    content: content(hasCode(path) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };
 }
-
-/** An example has the same name in its request, its path and its answer. */
-function requests(examples: readonly Example[]) {
-  return named(
-    examples.filter(({ request }) => request !== undefined),
-    ({ request }) => ({ value: request }),
-  );
-}
-
-function namesIn(path: string): ParameterName[] {
-  return [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as ParameterName);
-}
-
-function parameter(name: ParameterName, place: 'path' | 'query', all: readonly Example[]) {
-  const valueIn = ({ gameId, values }: Example) =>
-    (name === 'game_id' ? gameId : undefined) ?? values?.[name];
-  const examples = named(
-    all.filter((one) => valueIn(one) !== undefined),
-    (one) => ({ value: valueIn(one) }),
-  );
-  return {
-    name,
-    in: place,
-    ...(place === 'path' ? { required: true } : {}),
-    description: PARAMETERS[name],
-    schema: { type: 'string' },
-    examples,
-  };
-}
-
-const IF_NONE_MATCH = {
-  name: 'If-None-Match',
-  in: 'header',
-  description: 'The ETag of an answer that the client has in its cache.',
-  schema: { type: 'string' },
-};
 
 const CACHED = ['ETag', 'Cache-Control'] as const;
 const LIMITED = ['RateLimit', 'RateLimit-Policy'] as const;
 
 const NOT_MODIFIED = {
   description: 'Unchanged: the cached answer with that ETag is still valid. There is no body.',
-  headers: headers('X-Request-Id', ...CACHED),
+  headers: refer('X-Request-Id', ...CACHED),
 };
 
-function headers(...names: string[]) {
+function refer(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function named<T extends { name: string }, V>(list: readonly T[], value: (one: T) => V): Record<string, V> {
-  return Object.fromEntries(list.map((one) => [one.name, value(one)]));
+function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
+  return { [type]: { schema, examples } };
 }
 
-/** Names the example of an error in the document. */
-export function exampleNameOf(message: string): string {
-  return message
+function parameter(name: ParameterName, place: 'path' | 'query', all: readonly Example[]) {
+  return {
+    name,
+    in: place,
+    required: place === 'path' || undefined,
+    description: PARAMETERS[name],
+    schema: { type: 'string' },
+    examples: named(all, ({ values }) => values?.[name]),
+  };
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', description, schema: { type: 'string' } };
+}
+
+/** An example has the same name in its request, its path and its answer. */
+function named(examples: readonly Example[], pick: (example: Example) => unknown) {
+  const having = examples.filter((one) => pick(one) !== undefined);
+  if (having.length === 0) return undefined;
+  return Object.fromEntries(
+    having.map((one) => [exampleNameOf(one.summary), { summary: one.summary, value: pick(one) }]),
+  );
+}
+
+/** Names an example in the document. */
+export function exampleNameOf(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

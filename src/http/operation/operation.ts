@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Answer } from '../reply/answer.ts';
+import type { Failure } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -14,8 +15,6 @@ export const TAGS = {
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
-
-export type Tag = keyof typeof TAGS;
 
 /** A path that is answered. */
 export type Route = {
@@ -38,35 +37,30 @@ export type Operation = Omit<Route, 'handle'> & {
   /** Errors are thrown. */
   handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
   id: string;
-  tag: Tag;
+  tag: keyof typeof TAGS;
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
   request?: TSchema;
   /** `type` is that of the content, if it is not JSON. */
   reply: { description: string; schema: TSchema; type?: string };
-  /** The headers of the request that matter. */
-  headers?: readonly HeaderParameter[];
+  /** The optional headers of the request that matter, with their descriptions. */
+  headers?: Readonly<Record<string, string>>;
   /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
   /** Needs the secret of the puzzle. */
   isSecured?: boolean;
-  /** The names of its query parameters. */
   query?: readonly ParameterName[];
   examples?: readonly Example[];
-  /** Its own errors. Those that all operations of its kind have are in openapi/errors.ts. */
-  errors?: readonly ErrorResponse[];
+  /** Its own errors. Those that all operations of its kind have are in errors.ts. */
+  errors?: readonly Failure[];
 };
-
-/** An optional header of a request. */
-export type HeaderParameter = { name: string; description: string };
 
 /** One request and its answer; the tests repeat it against the running service. */
 export type Example = {
-  name: string;
   summary: string;
-  gameId?: string;
-  values?: ParameterValues;
+  /** Of the parameters of its path and its query. */
+  values?: Readonly<Partial<Record<ParameterName, string>>>;
   request?: unknown;
   reply: unknown;
 };
@@ -89,7 +83,3 @@ export const PARAMETERS = {
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;
-/** The values of the parameters of one request, beside `gameId`. */
-export type ParameterValues = Readonly<Partial<Record<ParameterName, string>>>;
-
-export type ErrorResponse = { status: number; message: string; when: string };

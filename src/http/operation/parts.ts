@@ -21,8 +21,6 @@ export type MakeBoard = (request: {
 /** Makes boards of words that players chose. Also `undefined` while another one is made for the same client. */
 export type MakePuzzleBoard = (order: OwnOrder, client: string) => Promise<MessageBoard | undefined>;
 
-export type OnGuess = (result: 'hit' | 'miss') => void;
-
 /** What the handlers use. */
 export type RouteParts = {
   store: Store;
@@ -32,7 +30,7 @@ export type RouteParts = {
   makeBoard: MakeBoard;
   makePuzzleBoard: MakePuzzleBoard;
   /** Called with the result of each guess, once it is decided. */
-  onGuess?: OnGuess | undefined;
+  onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;

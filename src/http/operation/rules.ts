@@ -1,5 +1,5 @@
 import { isRude } from '../../game/rude-text.ts';
-import { HttpError } from '../reply/errors.ts';
+import { type Failure, failure } from '../reply/errors.ts';
 
 /** What an operator allows. */
 export type Rules = Readonly<{
@@ -13,41 +13,29 @@ export type Rules = Readonly<{
   scoreboard: boolean;
 }>;
 
-export const RUDE_NAME = 'Choose another name: this one has a word that is not allowed here';
-export const RUDE_TITLE = 'Choose another title: this one has a word that is not allowed here';
-const NO_PUZZLES = 'Making puzzles is switched off here';
-const NO_SCORES = 'Scores are switched off here';
+const RUDE = 'It has a rude word, unless NAME_FILTER is off.';
+export const RUDE_NAME = failure(
+  400,
+  'Choose another name: this one has a word that is not allowed here',
+  RUDE,
+);
+export const RUDE_TITLE = failure(
+  400,
+  'Choose another title: this one has a word that is not allowed here',
+  RUDE,
+);
+export const NO_PUZZLES = failure(
+  403,
+  'Making puzzles is switched off here',
+  'The operator has set OWN_PUZZLES=off.',
+);
+export const NO_SCORES = failure(404, 'Scores are switched off here', 'The operator has set SCOREBOARD=off.');
 
-export const RUDE_NAME_ERROR = {
-  status: 400,
-  message: RUDE_NAME,
-  when: 'It has a rude word, unless NAME_FILTER is off.',
-};
-export const RUDE_TITLE_ERROR = { ...RUDE_NAME_ERROR, message: RUDE_TITLE };
-export const NO_PUZZLES_ERROR = {
-  status: 403,
-  message: NO_PUZZLES,
-  when: 'The operator has set OWN_PUZZLES=off.',
-};
-export const NO_SCORES_ERROR = {
-  status: 404,
-  message: NO_SCORES,
-  when: 'The operator has set SCOREBOARD=off.',
-};
-
-export function refuseRude({ nameFilter }: Rules, text: string, message: string): void {
-  if (nameFilter !== 'off' && isRude(text)) throw new HttpError(400, message);
+export function refuseRude({ nameFilter }: Rules, text: string, error: Failure): void {
+  if (nameFilter !== 'off' && isRude(text)) throw error;
 }
 
 /** A rude name of a finder or a follower counts as none: the request is not only about the name. */
 export function allowedName({ nameFilter }: Rules, name: string | null): string | null {
   return name !== null && nameFilter !== 'off' && isRude(name) ? null : name;
-}
-
-export function requireOwnPuzzles({ ownPuzzles }: Rules): void {
-  if (!ownPuzzles) throw new HttpError(403, NO_PUZZLES);
-}
-
-export function requireScores({ scoreboard }: Rules): void {
-  if (!scoreboard) throw new HttpError(404, NO_SCORES);
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Sink } from '../../live/streams.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -24,4 +25,25 @@ export type AnswerStream = { open(sink: Sink): void; close(): void };
 /** An answer that is not cached: the object is serialised at each request. */
 export function jsonAnswer(object: object): Answer {
   return { body: JSON.stringify(object) };
+}
+
+/** A state with its ETag. */
+export function stateAnswer(state: object): Answer & { body: string } {
+  const body = JSON.stringify(state);
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
+}
+
+/**
+ * The store returns the same object until its state changes, so its answer is made once for each state and kept by the
+ * identity of that object: a miss or a GET of a cached game serialises nothing.
+ */
+export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
+  const made = new WeakMap<State, T>();
+  return (state) => {
+    const known = made.get(state);
+    if (known !== undefined) return known;
+    const fresh = make(state);
+    made.set(state, fresh);
+    return fresh;
+  };
 }

@@ -19,6 +19,13 @@ export class HttpError extends Error {
   }
 }
 
+export type Failure = HttpError & { when: string };
+
+/** An error of an operation. It is declared once: the document describes it, and the handler throws it. */
+export function failure(status: number, message: string, when: string, headers?: AnswerHeaders): Failure {
+  return Object.assign(new HttpError(status, message, headers), { when });
+}
+
 export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }

@@ -10,16 +10,26 @@ import type {
 import { dateOf, numberOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, shownText } from '../../game/game.ts';
-import type { Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
-import { isClue } from '../../game/puzzle-words.ts';
+import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
 import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import { type Daily, MAX_PLACE } from '../../store/puzzles.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
-import { scoreView } from './views.ts';
+import { scoreView, timestamp } from './views.ts';
 
 /** The response objects of puzzles. */
+
+/** A puzzle that was made or changed. */
+export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
+  return {
+    ...boardView({ ...made, wordCount: made.board.placements.length }),
+    show_words: made.showWords,
+    hints_allowed: made.hintsAllowed,
+    left_out: leftOut,
+  };
+}
 
 export function puzzleView({ id, board }: Puzzle): PuzzleView {
   return { id, ...boardView(board), date: dateOrNull(board) };
@@ -55,7 +65,7 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
   const { startedAt, completedAt } = game;
   return {
     ...progressView(game),
-    started_at: new Date(startedAt).toISOString(),
+    started_at: timestamp(startedAt),
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
@@ -123,7 +133,12 @@ function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
   });
 }
 
-function boardView({ title, size, wordCount, difficulty }: PuzzleBoard) {
+function boardView({
+  title,
+  size,
+  wordCount,
+  difficulty,
+}: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
   return { title, board_size: size, word_count: wordCount, difficulty };
 }
 

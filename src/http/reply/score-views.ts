@@ -4,6 +4,7 @@ import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLACE } from '../../store/puzzles.ts';
 import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
+import { timestamp } from './views.ts';
 
 export function scoresView(
   { class: classId, period }: ScoreFilter,
@@ -47,6 +48,6 @@ function entryView(time: BestTime, place: number): ScoreEntry {
     player_name: time.playerName,
     time_seconds: time.durationMs / 1000,
     category: time.category,
-    completed_at: new Date(time.completedAt).toISOString(),
+    completed_at: timestamp(time.completedAt),
   };
 }

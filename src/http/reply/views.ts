@@ -16,32 +16,20 @@ export function gameView(game: Game): GameView {
     words: wordSummaries(game),
     started_at: timestamp(game.startedAt),
     status: statusOf(game),
-    completed_at: game.completedAt === null ? null : timestamp(game.completedAt),
-  };
-}
-
-export function hitView(game: Game, word: Word): GuessResult {
-  return {
-    correct: true,
-    word: word.text,
-    cells: cellsOf(word),
-    words: wordSummaries(game),
-    status: statusOf(game),
-    player_name: game.playerName,
-    completed_at: game.completedAt === null ? null : timestamp(game.completedAt),
+    completed_at: timestampOrNull(game.completedAt),
   };
 }
 
 /** The contract's table has null for `completed_at` of a miss, even in a completed game. */
-export function missView(game: Game): GuessResult {
+export function guessView(game: Game, hit: Word | null): GuessResult {
   return {
-    correct: false,
-    word: null,
-    cells: [],
+    correct: hit !== null,
+    word: hit?.text ?? null,
+    cells: hit ? cellsOf(hit) : [],
     words: wordSummaries(game),
     status: statusOf(game),
     player_name: game.playerName,
-    completed_at: null,
+    completed_at: hit && timestampOrNull(game.completedAt),
   };
 }
 
@@ -78,6 +66,10 @@ function wordSummaries(game: Game): WordSummary[] {
   return game.words.map((word) => ({ text: shownText(game, word), found: word.foundAt !== null }));
 }
 
-function timestamp(time: number): string {
+export function timestamp(time: number): string {
   return new Date(time).toISOString();
+}
+
+export function timestampOrNull(time: number | null): string | null {
+  return time === null ? null : timestamp(time);
 }

@@ -3,12 +3,14 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import type { StoreAdmin } from '../../store/admin.ts';
 import type { Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
+import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
+import { timestamp } from '../reply/views.ts';
 import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
+import { bearerOf, existingPuzzle } from './existing.ts';
 import { NAME_ERROR } from './game-order.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
@@ -68,7 +70,7 @@ export function createAdminRoutes({ access, store, errorsToday, monotonic }: Par
       return {
         puzzles: puzzles.map(({ id, title, reports, reasons, createdAt }) => ({
           ...{ id, title, reports, reasons },
-          created_at: new Date(createdAt).toISOString(),
+          created_at: timestamp(createdAt),
         })),
       };
     }),
@@ -77,7 +79,7 @@ export function createAdminRoutes({ access, store, errorsToday, monotonic }: Par
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
-      if (!(await store.deletePuzzle(id))) throw puzzleNotFound();
+      if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
       return { deleted: true };
     }),
 
@@ -90,7 +92,7 @@ export function createAdminRoutes({ access, store, errorsToday, monotonic }: Par
     route('post', 'names', async ({ body }, admin) => {
       const { name, new_name: newName = ANONYMOUS } = parseOwnBody(body);
       const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
-      if (changed === null) throw new HttpError(400, NAME_ERROR);
+      if (changed === null) throw NAME_ERROR;
       const old = givenName(name);
       return { games: old === null || old !== name ? 0 : await admin.renamePlayer(old, changed) };
     }),
@@ -111,8 +113,7 @@ function createAuthorization(token: string, monotonic: () => number) {
       const waitMs = WRONG_MS - (now - (times[0] ?? now));
       throw new HttpError(429, 'Too many requests', { 'retry-after': String(Math.ceil(waitMs / 1000)) });
     }
-    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (timingSafeEqual(digest(given), expected)) return;
+    if (timingSafeEqual(digest(bearerOf(headers) ?? ''), expected)) return;
     if (wrong.size >= MAX_ADDRESSES) wrong.clear();
     wrong.set(capKey, [...times, now]);
     // No address is kept longer than it counts.

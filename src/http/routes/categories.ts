@@ -1,8 +1,13 @@
 import Type from 'typebox';
 import { CategorySummary } from '../../contract/games.ts';
+import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { categoriesAnswer } from '../reply/answers.ts';
+import { remembered, stateAnswer } from '../reply/answer.ts';
+
+const categoriesAnswer = remembered((categories: readonly Category[]) =>
+  stateAnswer(categories.map(({ id, name }) => ({ id, name }))),
+);
 
 export const listCategories: Operation = {
   method: 'get',
@@ -13,6 +18,6 @@ export const listCategories: Operation = {
   description: 'A category that the operator has retired is not among them.',
   reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
   hasEtag: true,
-  examples: [{ name: 'categories', summary: 'The seven of a new database', reply: CATEGORIES }],
+  examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
   handle: async (_, { store }) => categoriesAnswer(await store.categories()),
 };

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
-import { type Game, statusOf } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
-import * as examples from '../openapi/examples.ts';
+import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { Rules } from '../operation/rules.ts';
-import { jsonAnswer } from '../reply/answer.ts';
-import { stateAnswer } from '../reply/answers.ts';
-import { HttpError } from '../reply/errors.ts';
-import { existingGame, gameNotFound, NOT_COMPLETED } from './existing-game.ts';
-import { existingPuzzle } from './existing-puzzle.ts';
+import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { failure } from '../reply/errors.ts';
+import { timestamp } from '../reply/views.ts';
+import { existingGame, existingPuzzle } from './existing.ts';
 
-const NO_CHALLENGE = 'Challenge not found';
+const NOT_COMPLETED = failure(409, 'Game is not completed', 'Only a completed game has a time.');
+const NO_CHALLENGE = failure(
+  404,
+  'Challenge not found',
+  'The puzzle is no challenge, or the game has been deleted.',
+);
 /** The first games of a challenge: it is sent to friends, and not to the world. */
 const MAX_READ = 100;
+
+const values = { puzzle_id: CHALLENGE_ID };
 
 const newChallenge: Operation = {
   method: 'post',
@@ -29,20 +35,13 @@ const newChallenge: Operation = {
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
   limit: 'default',
-  examples: [
-    {
-      name: 'challenge',
-      summary: 'A completed game',
-      gameId: examples.GAME_ID,
-      reply: { puzzle_id: examples.CHALLENGE_ID },
-    },
-  ],
-  errors: [{ status: 409, message: NOT_COMPLETED, when: 'Only a completed game has a time.' }],
+  examples: [{ summary: 'A completed game', values: { game_id: GAME_ID }, reply: values }],
+  errors: [NOT_COMPLETED],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
-    if (statusOf(game) !== 'completed') throw new HttpError(409, NOT_COMPLETED);
+    if (game.completedAt === null) throw NOT_COMPLETED;
     const id = await addChallenge(store, game);
-    if (id === undefined) throw gameNotFound();
+    if (id === undefined) throw GAME_NOT_FOUND;
     return jsonAnswer({ puzzle_id: id });
   },
 };
@@ -57,20 +56,13 @@ const getChallenge: Operation = {
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
   reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
   hasEtag: true,
-  examples: [
-    {
-      name: 'challenge',
-      summary: 'A minute',
-      values: { puzzle_id: examples.CHALLENGE_ID },
-      reply: examples.CHALLENGE,
-    },
-  ],
-  errors: [
-    { status: 404, message: NO_CHALLENGE, when: 'The puzzle is no challenge, or the game has been deleted.' },
-  ],
-  async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
-    const game = await sourceGame(store, id);
-    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ), rules));
+  examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
+  errors: [NO_CHALLENGE],
+  async handle({ params: { puzzle_id: id = '' } }, { store, rules: { publicNames } }) {
+    const { sourceGame } = await existingPuzzle(store, id);
+    const game = sourceGame === null ? undefined : await store.game(sourceGame);
+    if (!game) throw NO_CHALLENGE;
+    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ), publicNames));
   },
 };
 
@@ -96,32 +88,20 @@ function addChallenge(store: Store, game: Game): Promise<string | undefined> {
   });
 }
 
-async function sourceGame(store: Store, puzzleId: string): Promise<Game> {
-  const { sourceGame: id } = await existingPuzzle(store, puzzleId);
-  const game = id === null ? undefined : await store.game(id);
-  if (!game) throw new HttpError(404, NO_CHALLENGE);
-  return game;
-}
-
-function challengeView(source: Game, games: readonly PuzzleGame[], rules: Rules): ChallengeView {
-  const { startedAt, finds } = source;
+function challengeView(source: Game, games: readonly PuzzleGame[], publicNames: boolean): ChallengeView {
+  const attempt = ({ playerName, hints, startedAt, completedAt }: PuzzleGame) => ({
+    player_name: publicNames ? playerName : ANONYMOUS,
+    time_seconds: ((completedAt ?? startedAt) - startedAt) / 1000,
+    hints,
+    completed_at: timestamp(completedAt ?? startedAt),
+  });
   return {
-    ...attemptView(puzzleGameOf(source), rules),
-    found_at: finds.map(({ at }) => (at - startedAt) / 1000),
+    ...attempt(puzzleGameOf(source)),
+    found_at: source.finds.map(({ at }) => (at - source.startedAt) / 1000),
     attempts: games
       .filter(({ completedAt }) => completedAt !== null)
-      .map((game) => attemptView(game, rules))
+      .map(attempt)
       .sort((a, b) => a.time_seconds - b.time_seconds)
       .slice(0, MAX_ATTEMPTS),
-  };
-}
-
-function attemptView({ playerName, hints, startedAt, completedAt }: PuzzleGame, { publicNames }: Rules) {
-  const end = completedAt ?? startedAt;
-  return {
-    player_name: publicNames ? playerName : ANONYMOUS,
-    time_seconds: (end - startedAt) / 1000,
-    hints,
-    completed_at: new Date(end).toISOString(),
   };
 }

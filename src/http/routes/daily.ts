@@ -4,28 +4,28 @@ import { dayOf } from '../../game/daily.ts';
 import { type DailyPuzzles, NoDailyBoard } from '../../puzzles/daily.ts';
 import type { Daily } from '../../store/puzzles.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { stateAnswer } from '../reply/answers.ts';
-import { HttpError } from '../reply/errors.ts';
+import { stateAnswer } from '../reply/answer.ts';
+import { type Failure, failure, HttpError } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
-import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
+import { existingPuzzle } from './existing.ts';
 
 /** The number of days that one page of the archive has. */
 const ARCHIVE_DAYS = 30;
 
-const DATE_ERROR = 'date must be a date such as 2026-11-15';
-const BEFORE_ERROR = 'before must be a date such as 2026-11-15';
-
-const BAD_DATE = 'It does not have this form, or there is no such day in the calendar.';
-
-const DATE_ERRORS: Operation['errors'] = [
-  { status: 400, message: DATE_ERROR, when: BAD_DATE },
-  {
-    status: 404,
-    message: 'Puzzle not found',
-    when: 'The date has not begun anywhere on earth, or is before 2026-01-01.',
-  },
+const NO_DATE = noDate('date');
+const NO_BEFORE = noDate('before');
+const DATE_ERRORS = [
+  NO_DATE,
+  failure(
+    404,
+    PUZZLE_NOT_FOUND.message,
+    'The date has not begun anywhere on earth, or is before 2026-01-01.',
+  ),
 ];
+
+const values = { date: PUZZLE_DATE };
 
 const getDaily: Operation = {
   method: 'get',
@@ -37,8 +37,8 @@ const getDaily: Operation = {
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
-  examples: [{ name: 'today', summary: 'A Sunday', reply: DAILY }],
-  handle: async (_, { daily }) => stateAnswer(dailyView(existing(await daily.find().catch(asHttpError)))),
+  examples: [{ summary: 'A Sunday', reply: DAILY }],
+  handle: async (_, { daily }) => stateAnswer(dailyView(await dailyOn(undefined, daily))),
 };
 
 const getDailyOf: Operation = {
@@ -51,10 +51,10 @@ const getDailyOf: Operation = {
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   hasEtag: true,
-  examples: [{ name: 'day', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY }],
+  examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   async handle({ params }, { daily }) {
-    return stateAnswer(dailyView(await dailyOn(params.date, daily)));
+    return stateAnswer(dailyView(await dailyOn(dayFrom(params.date, NO_DATE), daily)));
   },
 };
 
@@ -72,12 +72,10 @@ const getDailyBoard: Operation = {
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
   hasEtag: true,
-  examples: [
-    { name: 'board', summary: 'A day by its date', values: { date: PUZZLE_DATE }, reply: DAILY_BOARD },
-  ],
+  examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   async handle({ params }, { daily, store }) {
-    const found = await dailyOn(params.date, daily);
+    const found = await dailyOn(dayFrom(params.date, NO_DATE), daily);
     return stateAnswer(dailyBoardView(found, await existingPuzzle(store, found.puzzleId)));
   },
 };
@@ -95,18 +93,10 @@ const listDailies: Operation = {
   },
   hasEtag: true,
   query: ['before'],
-  examples: [
-    {
-      name: 'older',
-      summary: 'Before the second day',
-      values: { before: '2026-01-02' },
-      reply: [FIRST_DAILY],
-    },
-  ],
-  errors: [{ status: 400, message: BEFORE_ERROR, when: BAD_DATE }],
+  examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
+  errors: [NO_BEFORE],
   async handle({ query: { before } }, { daily }) {
-    const day = dayOf(before);
-    if (before !== undefined && day === undefined) throw new HttpError(400, BEFORE_ERROR);
+    const day = before === undefined ? undefined : dayFrom(before, NO_BEFORE);
     const list = await daily.listBefore(day, ARCHIVE_DAYS).catch(asHttpError);
     return stateAnswer(list.map(dailyView));
   },
@@ -114,15 +104,24 @@ const listDailies: Operation = {
 
 export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, getDailyBoard, listDailies];
 
-async function dailyOn(date: unknown, daily: DailyPuzzles): Promise<Daily> {
-  const day = dayOf(date);
-  if (day === undefined) throw new HttpError(400, DATE_ERROR);
-  return existing(await daily.find(day).catch(asHttpError));
+async function dailyOn(day: number | undefined, daily: DailyPuzzles): Promise<Daily> {
+  const found = await daily.find(day).catch(asHttpError);
+  if (!found) throw PUZZLE_NOT_FOUND;
+  return found;
 }
 
-function existing(daily: Daily | undefined): Daily {
-  if (!daily) throw puzzleNotFound();
-  return daily;
+function dayFrom(date: unknown, error: Failure): number {
+  const day = dayOf(date);
+  if (day === undefined) throw error;
+  return day;
+}
+
+function noDate(key: string): Failure {
+  return failure(
+    400,
+    `${key} must be a date such as 2026-11-15`,
+    'It does not have this form, or there is no such day in the calendar.',
+  );
 }
 
 function asHttpError(error: unknown): never {

@@ -6,10 +6,11 @@ import type { Player } from '../../live/players.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { Stream } from '../../live/streams.ts';
 import type { Store } from '../../store/store.ts';
+import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { allowedName, type Rules } from '../operation/rules.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { existingGame, gameNotFound } from './existing-game.ts';
+import { existingGame } from './existing.ts';
 import { playerIdFrom } from './player.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
@@ -30,12 +31,12 @@ export const followGame: Operation = {
 
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
   query: ['player_name', 'session'],
-  headers: [{ name: 'Last-Event-ID', description: 'The id of the last event that the client has seen.' }],
+  headers: { 'Last-Event-ID': 'The id of the last event that the client has seen.' },
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   errors: [TOO_MANY_STREAMS],
   handle(request, { store, live, rules }) {
     const id = request.params.game_id ?? '';
-    if (!isGameId(id)) throw gameNotFound();
+    if (!isGameId(id)) throw GAME_NOT_FOUND;
     const player = playerOf(request, rules);
     return streamAnswer(request, live, {
       subscribe: ({ send, end }) => live.hub.subscribe(id, { player, send, end }),

@@ -3,16 +3,20 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_FINDS } from '../../game/limits.ts';
 import { findCells } from '../../game/play.ts';
-import * as examples from '../openapi/examples.ts';
+import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { failure } from '../reply/errors.ts';
+import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
-import { changeStartedGame, NOT_STARTED } from './existing-game.ts';
+import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
-const FINDS_ERROR = `finds must be a list of 1 to ${MAX_FINDS} finds`;
-const { OPEN_GAME_ID: gameId, FINDS: request } = examples;
+const NO_FINDS = failure(
+  400,
+  `finds must be a list of 1 to ${MAX_FINDS} finds`,
+  'It is missing, not a list, empty, or longer.',
+);
 
 export const finds: Operation = {
   method: 'post',
@@ -28,17 +32,13 @@ export const finds: Operation = {
   isLimitedByGame: true,
   examples: [
     {
-      name: 'two',
       summary: 'A word, and cells that are none',
-      gameId,
-      request,
-      reply: examples.FINDS_RESULT,
+      values: { game_id: OPEN_GAME_ID },
+      request: FINDS,
+      reply: FINDS_RESULT,
     },
   ],
-  errors: [
-    { status: 400, message: FINDS_ERROR, when: 'It is missing, not a list, empty, or longer.' },
-    NOT_STARTED,
-  ],
+  errors: [NO_FINDS, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
@@ -55,20 +55,18 @@ export const finds: Operation = {
 
 /** The cells of each find. What is no find is a miss, as in a guess. */
 function findsFrom({ finds: list }: JsonObject): unknown[] {
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS)
-    throw new HttpError(400, FINDS_ERROR);
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS) throw NO_FINDS;
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
 }
 
 function resultView(game: Game, found: readonly (number | undefined)[]): FindsResult {
-  const { completedAt } = game;
   return {
     results: found.map((index) => ({
       correct: index !== undefined,
       word: index === undefined ? null : (game.words[index]?.text ?? null),
     })),
     status: statusOf(game),
-    completed_at: completedAt === null ? null : new Date(completedAt).toISOString(),
+    completed_at: timestampOrNull(game.completedAt),
     ranked: unfairness(game) ?? 'yes',
   };
 }

@@ -1,16 +1,26 @@
 import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
-import type { Word } from '../../game/game.ts';
+import type { Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { findWord } from '../../game/play.ts';
-import * as examples from '../openapi/examples.ts';
+import { CLICKED, CLICKED_HIT, GAME_ID, LAST_HIT, MISS, NEW_GAME, TYPED_HIT } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { gameAnswer, hitAnswer, missAnswer } from '../reply/answers.ts';
-import { HttpError } from '../reply/errors.ts';
+import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
+import { failure } from '../reply/errors.ts';
+import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
-import { changeStartedGame, existingGame, NOT_STARTED } from './existing-game.ts';
+import { changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
-const { GAME_ID: gameId } = examples;
+const values = { game_id: GAME_ID };
+const NO_GUESS = failure(400, "Provide 'word' or 'cells'", 'The body has neither key.');
+
+const gameAnswer = remembered((game: Game) => stateAnswer(gameView(game)));
+const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)));
+
+/** The text of GET, for the events. */
+export function gameJson(game: Game): string {
+  return gameAnswer(game).body;
+}
 
 export const getGame: Operation = {
   method: 'get',
@@ -21,7 +31,7 @@ export const getGame: Operation = {
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
   reply: { description: 'The game.', schema: GameView },
   hasEtag: true,
-  examples: [{ name: 'started', summary: 'Nothing found yet', gameId, reply: examples.NEW_GAME }],
+  examples: [{ summary: 'Nothing found yet', values, reply: NEW_GAME }],
   handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
 };
 
@@ -36,33 +46,12 @@ export const guess: Operation = {
   reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
   limit: 'default',
   examples: [
-    { name: 'typed', summary: 'A word as text', gameId, request: examples.TYPED, reply: examples.TYPED_HIT },
-    {
-      name: 'clicked',
-      summary: 'A word by its cells, last letter first',
-      gameId,
-      request: examples.CLICKED,
-      reply: examples.CLICKED_HIT,
-    },
-    {
-      name: 'miss',
-      summary: 'A word that is not there',
-      gameId,
-      request: examples.WRONG,
-      reply: examples.MISS,
-    },
-    {
-      name: 'last',
-      summary: 'The last word completes the game',
-      gameId,
-      request: examples.LAST,
-      reply: examples.LAST_HIT,
-    },
+    { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
+    { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
+    { summary: 'A word that is not there', values, request: { word: 'zebra' }, reply: MISS },
+    { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
   ],
-  errors: [
-    { status: 400, message: "Provide 'word' or 'cells'", when: 'The body has neither key.' },
-    NOT_STARTED,
-  ],
+  errors: [NO_GUESS, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let index: number | undefined;
     const game = await changeStartedGame(store, params.game_id, (found, now) => {
@@ -73,13 +62,10 @@ export const guess: Operation = {
         ? found
         : findWord(found, index, foundBy('word' in guess ? 'typed' : 'clicked', body, rules), now);
     });
-    if (index === undefined) {
-      onGuess?.('miss');
-      return missAnswer(game);
-    }
+    onGuess?.(index === undefined ? 'miss' : 'hit');
+    if (index === undefined) return missAnswer(game);
     live.publish(game);
-    onGuess?.('hit');
-    return hitAnswer(game, game.words[index] as Word);
+    return jsonAnswer(guessView(game, game.words[index] as Word));
   },
 };
 
@@ -87,5 +73,5 @@ export const guess: Operation = {
 function guessFrom(body: JsonObject): Guess {
   if (Object.hasOwn(body, 'word')) return { word: body.word };
   if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
-  throw new HttpError(400, "Provide 'word' or 'cells'");
+  throw NO_GUESS;
 }

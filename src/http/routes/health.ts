@@ -2,7 +2,13 @@ import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { failure } from '../reply/errors.ts';
+
+const NOT_READY = failure(
+  503,
+  'Service Unavailable',
+  'The database does not answer or only reads, or the process is stopping.',
+);
 
 export const health: Operation = {
   method: 'get',
@@ -12,7 +18,7 @@ export const health: Operation = {
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
-  examples: [{ name: 'alive', summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
+  examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
   handle: () => statusAnswer({ status: 'ok', version: VERSION }),
 };
 
@@ -25,19 +31,13 @@ export const readiness: Operation = {
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
   reply: { description: 'The database answers and takes writes.', schema: ReadinessView },
-  examples: [{ name: 'ready', summary: 'Ready for requests', reply: { status: 'ready' } }],
-  errors: [
-    {
-      status: 503,
-      message: 'Service Unavailable',
-      when: 'The database does not answer or only reads, or the process is stopping.',
-    },
-  ],
+  examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
+  errors: [NOT_READY],
   async handle(_, { store, outage, isStopping }) {
-    if (isStopping()) throw new HttpError(503);
+    if (isStopping()) throw NOT_READY;
     if (await store.ready()) return statusAnswer({ status: 'ready' });
     outage.report('its schema is older than this program needs');
-    throw new HttpError(503);
+    throw NOT_READY;
   },
 };
 

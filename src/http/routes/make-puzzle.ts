@@ -6,7 +6,7 @@ import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
 import type { RouteParts } from '../operation/parts.ts';
-import { requireOwnPuzzles } from '../operation/rules.ts';
+import { NO_PUZZLES } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -22,7 +22,7 @@ export async function makePuzzle(
   request: HttpRequest,
   { makePuzzleBoard, rules }: Pick<RouteParts, 'makePuzzleBoard' | 'rules'>,
 ): Promise<MadePuzzle> {
-  requireOwnPuzzles(rules);
+  if (!rules.ownPuzzles) throw NO_PUZZLES;
   const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
   const { size, difficulty } = settings;
   const { words, leftOut } = readWords(typed, size);
@@ -87,20 +87,4 @@ function tooFewWords(usable: number, leftOut: readonly LeftOut[]): HttpError {
     400,
     `A puzzle needs ${WORD_COUNT.min} words that can be used, not ${usable}${details}`,
   );
-}
-
-/** The response object of a puzzle that was made or changed. */
-export function viewOf(
-  { title, size, difficulty, showWords, hintsAllowed, board }: NewBoard,
-  leftOut: readonly LeftOut[],
-) {
-  return {
-    title,
-    board_size: size,
-    word_count: board.placements.length,
-    difficulty,
-    show_words: showWords,
-    hints_allowed: hintsAllowed,
-    left_out: leftOut,
-  };
 }

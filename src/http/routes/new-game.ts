@@ -1,15 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { GameView, NewGameRequest } from '../../contract/games.ts';
-import { DIFFICULTY_ERROR } from '../../game/difficulty.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { newGameAnswer } from '../reply/answers.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { failure } from '../reply/errors.ts';
+import { gameView } from '../reply/views.ts';
 import { parseBody } from '../request/body.ts';
-import { gameOrderFrom, LOBBY_ERROR, NAME_ERROR } from './game-order.ts';
-import { startGame } from './start-game.ts';
+import {
+  gameOrderFrom,
+  NAME_ERROR,
+  NO_CATEGORY_ID,
+  NO_DIFFICULTY,
+  noBoolean,
+  noNumber,
+} from './game-order.ts';
+import { CATEGORY_NOT_FOUND, NO_WORDS, startGame } from './start-game.ts';
 
 export const newGame: Operation = {
   method: 'post',
@@ -22,28 +30,24 @@ export const newGame: Operation = {
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
-  examples: [{ name: 'small', summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
+  examples: [{ summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
   errors: [
-    { status: 400, message: 'category_id is required', when: 'It is missing or null.' },
-    { status: 400, message: 'board_size must be a number', when: 'It cannot be converted to an integer.' },
-    { status: 400, message: 'word_count must be a number', when: 'It cannot be converted to an integer.' },
-    {
-      status: 400,
-      message: NAME_ERROR,
-      when: `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
-    },
-    { status: 400, message: DIFFICULTY_ERROR, when: 'It is another value.' },
-    LOBBY_ERROR,
-    { status: 404, message: 'Category not found', when: 'No category has this id.' },
-    {
-      status: 500,
-      message: 'Failed to generate board with words',
-      when: 'None of the words finds room on a board of this size.',
-    },
+    NO_CATEGORY_ID,
+    noNumber('board_size'),
+    noNumber('word_count'),
+    failure(
+      400,
+      NAME_ERROR.message,
+      `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
+    ),
+    NO_DIFFICULTY,
+    noBoolean('lobby'),
+    CATEGORY_NOT_FOUND,
+    NO_WORDS,
   ],
   async handle(request, parts) {
     const order = gameOrderFrom(parseBody(request.body));
     if (parts.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
-    return newGameAnswer(await startGame(parts, order, randomUUIDv7()));
+    return jsonAnswer(gameView(await startGame(parts, order, randomUUIDv7())));
   },
 };

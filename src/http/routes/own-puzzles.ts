@@ -8,20 +8,26 @@ import {
   TitleRequest,
 } from '../../contract/puzzles.ts';
 import { hashSecret, newSecret } from '../../puzzles/secret.ts';
-import * as examples from '../openapi/examples.ts';
+import {
+  CHANGED_PUZZLE,
+  MADE_PUZZLE,
+  OWN_PUZZLE,
+  OWN_PUZZLE_ID,
+  RENAMED_PUZZLE,
+} from '../openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_PUZZLES_ERROR, requireOwnPuzzles } from '../operation/rules.ts';
+import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { puzzleView } from '../reply/puzzle-views.ts';
+import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseOwnBody } from '../request/body.ts';
-import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
-import { makePuzzle, viewOf } from './make-puzzle.ts';
+import { authorize, existingPuzzle } from './existing.ts';
+import { makePuzzle } from './make-puzzle.ts';
 import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
-import { authorize } from './secret.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
-const values = { puzzle_id: examples.OWN_PUZZLE_ID };
+const values = { puzzle_id: OWN_PUZZLE_ID };
 
 const newPuzzle: Operation = {
   method: 'post',
@@ -34,16 +40,14 @@ const newPuzzle: Operation = {
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   limit: 'new_game',
-  examples: [
-    { name: 'farm', summary: 'Three animals', request: examples.OWN_PUZZLE, reply: examples.MADE_PUZZLE },
-  ],
-  errors: [...INVALID_FIELDS, NO_PUZZLES_ERROR],
+  examples: [{ summary: 'Three animals', request: OWN_PUZZLE, reply: MADE_PUZZLE }],
+  errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, parts) {
     const { content, leftOut } = await makePuzzle(request, parts);
     const secret = newSecret();
     const order = { ...content, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     const id = await parts.store.addPuzzle(order);
-    return jsonAnswer({ id, secret, ...viewOf(content, leftOut) });
+    return jsonAnswer({ id, secret, ...madePuzzleView(content, leftOut) });
   },
 };
 
@@ -59,22 +63,14 @@ const changePuzzle: Operation = {
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   limit: 'new_game',
   isSecured: true,
-  examples: [
-    {
-      name: 'farm',
-      summary: 'The same words once more',
-      values,
-      request: examples.OWN_PUZZLE,
-      reply: examples.CHANGED_PUZZLE,
-    },
-  ],
-  errors: [...INVALID_FIELDS, NO_PUZZLES_ERROR],
+  examples: [{ summary: 'The same words once more', values, request: OWN_PUZZLE, reply: CHANGED_PUZZLE }],
+  errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, parts) {
     const id = await authorize(request, parts.store);
     const { content, leftOut } = await makePuzzle(request, parts);
     const isChanged = await parts.store.changePuzzle(id, { ...content, boardId: randomUUID() });
-    if (!isChanged) throw puzzleNotFound();
-    return jsonAnswer({ id, ...viewOf(content, leftOut) });
+    if (!isChanged) throw PUZZLE_NOT_FOUND;
+    return jsonAnswer({ id, ...madePuzzleView(content, leftOut) });
   },
 };
 
@@ -89,20 +85,12 @@ const changeTitle: Operation = {
   reply: { description: 'The puzzle.', schema: PuzzleView },
   limit: 'default',
   isSecured: true,
-  examples: [
-    {
-      name: 'title',
-      summary: 'Another title',
-      values,
-      request: { title: 'Zoo' },
-      reply: examples.RENAMED_PUZZLE,
-    },
-  ],
-  errors: [...INVALID_TITLE, NO_PUZZLES_ERROR],
+  examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
+  errors: [...INVALID_TITLE, NO_PUZZLES],
   async handle(request, { store, rules }) {
     const id = await authorize(request, store);
-    requireOwnPuzzles(rules);
-    if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw puzzleNotFound();
+    if (!rules.ownPuzzles) throw NO_PUZZLES;
+    if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw PUZZLE_NOT_FOUND;
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
 };
@@ -119,7 +107,7 @@ const deletePuzzle: Operation = {
   isSecured: true,
   async handle(request, { store }) {
     const id = await authorize(request, store);
-    if (!(await store.deletePuzzle(id))) throw puzzleNotFound();
+    if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
 };

@@ -1,7 +1,7 @@
 import { PuzzleEvent } from '../../contract/class.ts';
 import { MAX_GAMES } from '../../live/puzzles.ts';
 import type { Operation } from '../operation/operation.ts';
-import { authorize } from './secret.ts';
+import { authorize } from './existing.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 export const followPuzzle: Operation = {

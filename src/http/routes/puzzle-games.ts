@@ -1,21 +1,20 @@
 import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../contract/class.ts';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import type { PuzzleGame } from '../../store/puzzle-games.ts';
-import { puzzleGameOf } from '../../store/puzzle-games.ts';
+import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
-import * as examples from '../openapi/examples.ts';
+import { OWN_GAME, OWN_GAME_ID, OWN_PUZZLE_ID } from '../openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { RUDE_NAME_ERROR } from '../operation/rules.ts';
+import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { csvOf } from '../reply/csv.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
 import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { changeExistingGame, existingGame, gameNotFound } from './existing-game.ts';
+import { authorize, changeExistingGame, existingGame } from './existing.ts';
 import { NAME_ERROR, ownNameIn } from './game-order.ts';
-import { authorize } from './secret.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
@@ -23,8 +22,8 @@ const PAGE = 100;
 /** More rows are of no use to a teacher, and would fill the memory. */
 const MAX_CSV = 50_000;
 
-const gameId = examples.OWN_GAME_ID;
-const values = { puzzle_id: examples.OWN_PUZZLE_ID };
+const values = { puzzle_id: OWN_PUZZLE_ID };
+
 const listPuzzleGames: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/games',
@@ -36,7 +35,7 @@ const listPuzzleGames: Operation = {
   reply: { description: 'The games.', schema: PuzzleGamesView },
   isSecured: true,
   query: ['after', 'format'],
-  examples: [{ name: 'class', summary: 'One game', values, reply: examples.PUZZLE_GAMES }],
+  examples: [{ summary: 'One game', values, reply: { games: [OWN_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
     if (request.query.format === 'csv') return csvAnswer(await allGames(store, id));
@@ -60,15 +59,13 @@ const renamePuzzleGame: Operation = {
   isSecured: true,
   examples: [
     {
-      name: 'renamed',
       summary: 'Another name',
-      values,
-      gameId,
+      values: { ...values, game_id: OWN_GAME_ID },
       request: { player_name: 'Grace H' },
-      reply: examples.RENAMED_GAME,
+      reply: { ...OWN_GAME, player_name: 'Grace H' },
     },
   ],
-  errors: [{ status: 400, message: NAME_ERROR, when: 'As for a new game.' }, RUDE_NAME_ERROR],
+  errors: [NAME_ERROR, RUDE_NAME],
   async handle(request, { store, live, rules }) {
     let before = await gameOfMaker(request, store);
     const name = ownNameIn(parseOwnBody(request.body), rules);
@@ -94,7 +91,7 @@ const deletePuzzleGame: Operation = {
   isSecured: true,
   async handle(request, { store, live }) {
     const game = await gameOfMaker(request, store);
-    if (!(await store.deletePuzzleGame(game))) throw gameNotFound();
+    if (!(await store.deletePuzzleGame(game))) throw GAME_NOT_FOUND;
     live.remove(game);
     return jsonAnswer({ deleted: true });
   },
@@ -109,7 +106,7 @@ export const puzzleGameOperations: readonly Operation[] = [
 async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
   const id = await authorize(request, store);
   const game = await existingGame(store, request.params.game_id);
-  if (game.puzzleId !== id) throw gameNotFound();
+  if (game.puzzleId !== id) throw GAME_NOT_FOUND;
   return game;
 }
 

@@ -4,18 +4,26 @@ import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from 
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
-import * as examples from '../openapi/examples.ts';
+import {
+  GAME_OF_PUZZLE,
+  PUZZLE,
+  PUZZLE_GAME,
+  PUZZLE_GAME_ID,
+  PUZZLE_ID,
+  PUZZLE_SCORES,
+} from '../openapi/examples.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_SCORES_ERROR, RUDE_NAME_ERROR, requireScores } from '../operation/rules.ts';
-import { newGameAnswer, stateAnswer } from '../reply/answers.ts';
+import { NO_SCORES, RUDE_NAME } from '../operation/rules.ts';
+import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { failure } from '../reply/errors.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
+import { gameView } from '../reply/views.ts';
 import { parseOwnBody } from '../request/body.ts';
-import { existingGame, gameNotFound } from './existing-game.ts';
-import { existingPuzzle, puzzleNotFound } from './existing-puzzle.ts';
-import { booleanFrom, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
-import { authorize } from './secret.ts';
+import { authorize, existingGame, existingPuzzle } from './existing.ts';
+import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, ownNameIn } from './game-order.ts';
 
-const values = { puzzle_id: examples.PUZZLE_ID };
+const values = { puzzle_id: PUZZLE_ID };
 
 const getPuzzle: Operation = {
   method: 'get',
@@ -27,7 +35,7 @@ const getPuzzle: Operation = {
     'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
   hasEtag: true,
-  examples: [{ name: 'puzzle', summary: 'A puzzle of the day', values, reply: examples.PUZZLE }],
+  examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
   async handle(request, { store }) {
     const isMaker = request.headers.authorization !== undefined;
     if (isMaker) await authorize(request, store);
@@ -49,19 +57,13 @@ const newPuzzleGame: Operation = {
   limit: 'puzzle_game',
   examples: [
     {
-      name: 'started',
       summary: 'A game of the puzzle of the day',
       values,
       request: { player_name: 'Ada' },
-      reply: examples.PUZZLE_GAME,
+      reply: PUZZLE_GAME,
     },
   ],
-  errors: [
-    { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
-    RUDE_NAME_ERROR,
-    { status: 400, message: 'practice must be true or false', when: 'It is another value.' },
-    LOBBY_ERROR,
-  ],
+  errors: [NAME_ERROR, RUDE_NAME, noBoolean('practice'), noBoolean('lobby')],
   async handle({ params, body: text }, { store, live, rules }) {
     const body = parseOwnBody(text);
     const game = await store.startPuzzleGame({
@@ -71,10 +73,10 @@ const newPuzzleGame: Operation = {
       practice: booleanFrom(body, 'practice', false),
       lobby: lobbyIn(body),
     });
-    if (!game) throw puzzleNotFound();
+    if (!game) throw PUZZLE_NOT_FOUND;
     // Nobody follows all games of a puzzle of the day.
     if (game.day === null) live.publish(game);
-    return newGameAnswer(game);
+    return jsonAnswer(gameView(game));
   },
 };
 
@@ -91,18 +93,14 @@ const getPuzzleScores: Operation = {
   query: ['game'],
   examples: [
     {
-      name: 'place',
       summary: 'With the place of a game',
-      values: { ...values, game: examples.PUZZLE_GAME_ID },
-      reply: examples.PUZZLE_SCORES,
+      values: { ...values, game: PUZZLE_GAME_ID },
+      reply: PUZZLE_SCORES,
     },
   ],
-  errors: [
-    { status: 404, message: 'Game not found', when: 'No game of this puzzle has the id in `game`.' },
-    NO_SCORES_ERROR,
-  ],
+  errors: [failure(404, GAME_NOT_FOUND.message, 'No game of this puzzle has the id in `game`.'), NO_SCORES],
   async handle({ params, query: { game } }, { store, rules }) {
-    requireScores(rules);
+    if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
     return stateAnswer(puzzleScoresView(puzzle.board, await store.boardScores(puzzle.board.id, own), own));
@@ -120,10 +118,9 @@ const getGamePuzzle: Operation = {
   hasEtag: true,
   examples: [
     {
-      name: 'puzzle',
       summary: 'A game of the puzzle of the day',
-      gameId: examples.PUZZLE_GAME_ID,
-      reply: examples.GAME_OF_PUZZLE,
+      values: { game_id: PUZZLE_GAME_ID },
+      reply: GAME_OF_PUZZLE,
     },
   ],
   async handle({ params }, { store }) {
@@ -140,13 +137,9 @@ export const puzzleOperations: readonly Operation[] = [
   getGamePuzzle,
 ];
 
+/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
 async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {
   const game = await existingGame(store, gameId);
-  if (!isGameOf(game, id, board.id)) throw gameNotFound();
+  if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
   return game;
-}
-
-/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
-function isGameOf({ puzzleId, boardId }: Game, puzzle: string, board: string): boolean {
-  return puzzleId === puzzle || boardId === board;
 }

@@ -2,15 +2,21 @@ import { GameView, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { Operation } from '../operation/operation.ts';
-import { RUDE_NAME_ERROR } from '../operation/rules.ts';
-import { newGameAnswer } from '../reply/answers.ts';
-import { HttpError } from '../reply/errors.ts';
+import { RUDE_NAME } from '../operation/rules.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { failure } from '../reply/errors.ts';
+import { gameView } from '../reply/views.ts';
 import { parseOwnBody } from '../request/body.ts';
-import { existingGame, NOT_COMPLETED } from './existing-game.ts';
-import { type GameOrder, LOBBY_ERROR, lobbyIn, NAME_ERROR, ownNameIn } from './game-order.ts';
-import { startGame } from './start-game.ts';
+import { existingGame } from './existing.ts';
+import { lobbyIn, NAME_ERROR, noBoolean, ownNameIn } from './game-order.ts';
+import { CATEGORY_NOT_FOUND, NO_WORDS, startGame } from './start-game.ts';
 
-const OF_A_PUZZLE = 'A game of a puzzle has no rematch';
+const NOT_COMPLETED = failure(409, 'Game is not completed', 'Words are left to find.');
+const OF_A_PUZZLE = failure(
+  409,
+  'A game of a puzzle has no rematch',
+  'Start another game of the puzzle instead.',
+);
 
 export const rematch: Operation = {
   method: 'post',
@@ -24,33 +30,31 @@ export const rematch: Operation = {
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
   limit: 'new_game',
   errors: [
-    { status: 400, message: NAME_ERROR, when: 'As for a new game.' },
-    RUDE_NAME_ERROR,
-    LOBBY_ERROR,
-    { status: 409, message: NOT_COMPLETED, when: 'Words are left to find.' },
-    { status: 409, message: OF_A_PUZZLE, when: 'Start another game of the puzzle instead.' },
-    {
-      status: 404,
-      message: 'Category not found',
-      when: 'The operator has retired the category of the game.',
-    },
-    {
-      status: 500,
-      message: 'Failed to generate board with words',
-      when: 'None of the words that the category has now finds room on a board of this size.',
-    },
+    NAME_ERROR,
+    RUDE_NAME,
+    noBoolean('lobby'),
+    NOT_COMPLETED,
+    OF_A_PUZZLE,
+    failure(404, CATEGORY_NOT_FOUND.message, 'The operator has retired the category of the game.'),
+    failure(
+      500,
+      NO_WORDS.message,
+      'None of the words that the category has now finds room on a board of this size.',
+    ),
   ],
   async handle(request, parts) {
     const { store, live } = parts;
     const first = await existingGame(store, request.params.game_id);
     const body = parseOwnBody(request.body);
     const player = { playerName: ownNameIn(body, parts.rules), lobby: lobbyIn(body) };
-    if (first.completedAt === null) throw new HttpError(409, NOT_COMPLETED);
-    const order = orderOf(first, player);
+    const { categoryId, size, words, difficulty } = first;
+    if (first.completedAt === null) throw NOT_COMPLETED;
+    if (categoryId === null) throw OF_A_PUZZLE;
+    const order = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
     live.hub.announceRematch(first.id);
-    return newGameAnswer(game);
+    return jsonAnswer(gameView(game));
 
     /** A concurrent request has stored the rematch first. */
     async function retry(error: unknown): Promise<Game> {
@@ -60,11 +64,3 @@ export const rematch: Operation = {
     }
   },
 };
-
-function orderOf(
-  { categoryId, size, words, difficulty }: Game,
-  player: Pick<GameOrder, 'playerName' | 'lobby'>,
-): GameOrder {
-  if (categoryId === null) throw new HttpError(409, OF_A_PUZZLE);
-  return { categoryId, size, count: words.length, difficulty, ...player };
-}

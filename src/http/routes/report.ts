@@ -1,15 +1,18 @@
 import { ReportRequest, ReportView } from '../../contract/puzzles.ts';
 import { MAX_REASON } from '../../game/limits.ts';
 import { reasonFrom } from '../../game/report-reason.ts';
-import * as examples from '../openapi/examples.ts';
+import { PUZZLE_ID } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { failure } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
-import { existingPuzzle } from './existing-puzzle.ts';
+import { existingPuzzle } from './existing.ts';
 
-const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
-const values = { puzzle_id: examples.PUZZLE_ID };
+const NO_REASON = failure(
+  400,
+  `reason must be a text of at most ${MAX_REASON} characters`,
+  'It is longer, or no text.',
+);
 
 export const reportPuzzle: Operation = {
   method: 'post',
@@ -24,18 +27,17 @@ export const reportPuzzle: Operation = {
   limit: 'default',
   examples: [
     {
-      name: 'reported',
       summary: 'A puzzle that offends',
-      values,
+      values: { puzzle_id: PUZZLE_ID },
       request: { reason: 'It has the name of my son.' },
       reply: { reported: true },
     },
   ],
-  errors: [{ status: 400, message: REASON_ERROR, when: 'It is longer, or no text.' }],
+  errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
     const reason = reasonFrom(body === '' ? '' : parseOwnBody(body).reason);
-    if (reason === undefined) throw new HttpError(400, REASON_ERROR);
+    if (reason === undefined) throw NO_REASON;
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');

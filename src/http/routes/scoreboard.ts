@@ -1,7 +1,11 @@
 import { ScoreboardView } from '../../contract/scores.ts';
+import type { Scoreboard } from '../../store/store.ts';
 import { SCOREBOARD } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { scoreboardAnswer } from '../reply/answers.ts';
+import { remembered, stateAnswer } from '../reply/answer.ts';
+import { scoreboardView } from '../reply/views.ts';
+
+const scoreboardAnswer = remembered((scoreboard: Scoreboard) => stateAnswer(scoreboardView(scoreboard)));
 
 export const getScoreboard: Operation = {
   method: 'get',
@@ -12,6 +16,6 @@ export const getScoreboard: Operation = {
   description: 'Only completed games count.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   hasEtag: true,
-  examples: [{ name: 'scoreboard', summary: 'After one completed game', reply: SCOREBOARD }],
+  examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
   handle: async (_, { store }) => scoreboardAnswer(await store.scoreboard()),
 };

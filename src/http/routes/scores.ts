@@ -1,16 +1,18 @@
 import { ScoresView } from '../../contract/scores.ts';
 import { CLASS_NAMES } from '../../game/classes.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
-import * as examples from '../openapi/examples.ts';
+import { FAIR_ID, SCORES } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_SCORES_ERROR, requireScores } from '../operation/rules.ts';
-import { stateAnswer } from '../reply/answers.ts';
-import { HttpError } from '../reply/errors.ts';
+import { NO_SCORES } from '../operation/rules.ts';
+import { stateAnswer } from '../reply/answer.ts';
+import { type Failure, failure } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
-import { existingGame } from './existing-game.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { existingGame } from './existing.ts';
 
-const CLASS_ERROR = 'class must be quick, classic, hard or expert';
-const PERIOD_ERROR = 'period must be day, week or all';
+const NO_CATEGORY = failure(400, 'category_id must be a number', 'It is no whole number.');
+const NO_CLASS = failure(400, 'class must be quick, classic, hard or expert', 'It is another value.');
+const NO_PERIOD = failure(400, 'period must be day, week or all', 'It is another value.');
 
 export const getScores: Operation = {
   method: 'get',
@@ -25,62 +27,37 @@ export const getScores: Operation = {
   hasEtag: true,
   examples: [
     {
-      name: 'game',
       summary: 'The best quick games of the day, and the place of a game',
-      values: { class: 'quick', period: 'day', game: examples.FAIR_ID },
-      reply: examples.SCORES,
+      values: { class: 'quick', period: 'day', game: FAIR_ID },
+      reply: SCORES,
     },
   ],
   errors: [
-    { status: 400, message: 'category_id must be a number', when: 'It is no whole number.' },
-    { status: 400, message: CLASS_ERROR, when: 'It is another value.' },
-    { status: 400, message: PERIOD_ERROR, when: 'It is another value.' },
-    { status: 404, message: 'Game not found', when: 'No game has the id of `game`.' },
-    NO_SCORES_ERROR,
+    NO_CATEGORY,
+    NO_CLASS,
+    NO_PERIOD,
+    failure(404, 'Game not found', 'No game has the id of `game`.'),
+    NO_SCORES,
   ],
   async handle({ query }, { store, rules }) {
-    requireScores(rules);
+    if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query);
-    const id = parameter(query, 'game');
-    const game = id === undefined ? undefined : await existingGame(store, String(id));
+    const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     return stateAnswer(scoresView(filter, await store.scores(filter, game), game));
   },
 };
 
-/** A parameter that is repeated is an array. */
-type Query = Readonly<Record<string, unknown>>;
-
-function filterFrom(query: Query): ScoreFilter {
-  return {
-    class: choiceFrom(query, 'class', CLASS_NAMES, CLASS_ERROR) ?? 'classic',
-    categoryId: categoryFrom(query),
-    period: choiceFrom(query, 'period', PERIODS, PERIOD_ERROR) ?? 'all',
-  };
+/** An empty parameter counts as left out: a form sends its empty fields too. One that is repeated is an array. */
+function filterFrom(query: HttpRequest['query']): ScoreFilter {
+  const gameClass = oneOf(CLASS_NAMES, query.class || 'classic', NO_CLASS);
+  const category = query.category_id || undefined;
+  if (category !== undefined && !/^[0-9]{1,9}$/.test(String(category))) throw NO_CATEGORY;
+  const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
+  return { class: gameClass, categoryId: category === undefined ? undefined : Number(category), period };
 }
 
-function categoryFrom(query: Query): number | undefined {
-  const value = parameter(query, 'category_id');
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !/^[0-9]{1,9}$/.test(value)) {
-    throw new HttpError(400, 'category_id must be a number');
-  }
-  return Number(value);
-}
-
-function choiceFrom<T extends string>(
-  query: Query,
-  key: string,
-  choices: readonly T[],
-  error: string,
-): T | undefined {
-  const value = parameter(query, key);
-  if (value === undefined) return undefined;
+function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: Failure): T {
   const choice = choices.find((one) => one === value);
-  if (choice === undefined) throw new HttpError(400, error);
+  if (choice === undefined) throw error;
   return choice;
-}
-
-/** An empty value counts as left out: a form sends its empty fields too. */
-function parameter(query: Query, key: string): unknown {
-  return query[key] === '' ? undefined : query[key];
 }

@@ -2,10 +2,11 @@ import { StartedEvent } from '../../contract/events.ts';
 import { leaveLobby } from '../../game/play.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
-import { changeExistingGame } from './existing-game.ts';
+import { failure } from '../reply/errors.ts';
+import { timestamp } from '../reply/views.ts';
+import { changeExistingGame } from './existing.ts';
 
-const NO_LOBBY = 'Game has no lobby';
+const NO_LOBBY = failure(409, 'Game has no lobby', 'The game was not made with `lobby`.');
 
 export const startLobby: Operation = {
   method: 'post',
@@ -18,11 +19,11 @@ export const startLobby: Operation = {
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: 'finds',
   isLimitedByGame: true,
-  errors: [{ status: 409, message: NO_LOBBY, when: 'The game was not made with `lobby`.' }],
+  errors: [NO_LOBBY],
   async handle({ params }, { store, live }) {
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
-    if (game.lobby === null) throw new HttpError(409, NO_LOBBY);
+    if (game.lobby === null) throw NO_LOBBY;
     live.publish(game);
-    return jsonAnswer({ started_at: new Date(game.startedAt).toISOString() });
+    return jsonAnswer({ started_at: timestamp(game.startedAt) });
   },
 };

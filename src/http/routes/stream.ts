@@ -1,20 +1,20 @@
 import type { Live } from '../../live/live.ts';
-import type { ReachedCap, Sink, Stream } from '../../live/streams.ts';
-import type { ErrorResponse } from '../operation/operation.ts';
+import type { Sink, Stream } from '../../live/streams.ts';
 import type { Answer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { failure, HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** For a refused client, which polls until then. */
-const RETRY_SECONDS = '30';
+/** A refused client polls until then. */
+const RETRY = { 'retry-after': '30' };
 
-export const TOO_MANY_STREAMS: ErrorResponse = {
-  status: 429,
-  message: 'Too many requests',
-  when: 'Too many streams are open from this address. Ask with GET from time to time.',
-};
+export const TOO_MANY_STREAMS = failure(
+  429,
+  'Too many requests',
+  'Too many streams are open from this address. Ask with GET from time to time.',
+  RETRY,
+);
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -40,7 +40,8 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     return { type: EVENT_STREAM, headers: HEADERS };
   }
   const stream = streams.reserve(request.client.capKey);
-  if (typeof stream === 'string') throw refusalOf(stream);
+  if (stream === 'address') throw TOO_MANY_STREAMS;
+  if (typeof stream === 'string') throw new HttpError(503, undefined, RETRY);
   const subscription = subscribe(stream);
   const close = () => {
     stream.close();
@@ -57,11 +58,4 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     close();
     throw error;
   }
-}
-
-function refusalOf(cap: ReachedCap): HttpError {
-  const headers = { 'retry-after': RETRY_SECONDS };
-  return cap === 'address'
-    ? new HttpError(429, 'Too many requests', headers)
-    : new HttpError(503, undefined, headers);
 }

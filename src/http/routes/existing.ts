@@ -1,0 +1,71 @@
+import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import type { Puzzle } from '../../game/puzzle.ts';
+import { matchesSecret } from '../../puzzles/secret.ts';
+import type { Change } from '../../store/change.ts';
+import type { Store } from '../../store/store.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
+import { failure } from '../reply/errors.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+
+/* The games and puzzles that a request names. */
+
+export const NOT_STARTED = failure(
+  409,
+  'Game has not started',
+  'It waits in its lobby, or its countdown is not over.',
+);
+
+export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise<Game> {
+  const game = isGameId(id) ? await store.game(id) : undefined;
+  if (!game) throw GAME_NOT_FOUND;
+  return game;
+}
+
+/** Changes a game, see Store. */
+export async function changeExistingGame(
+  store: Pick<Store, 'changeGame'>,
+  id = '',
+  change: Change,
+): Promise<Game> {
+  const game = isGameId(id) ? await store.changeGame(id, change) : undefined;
+  if (!game) throw GAME_NOT_FOUND;
+  return game;
+}
+
+/** The same for a move of a player, which a game takes only after its lobby and its countdown. */
+export function changeStartedGame(
+  store: Pick<Store, 'changeGame'>,
+  id: string | undefined,
+  change: Change,
+): Promise<Game> {
+  return changeExistingGame(store, id, (game, now) => {
+    if (!hasStarted(game, now)) throw NOT_STARTED;
+    return change(game, now);
+  });
+}
+
+export async function existingPuzzle(store: Pick<Store, 'puzzle'>, id = ''): Promise<Puzzle> {
+  const puzzle = await store.puzzle(id);
+  if (!puzzle) throw PUZZLE_NOT_FOUND;
+  return puzzle;
+}
+
+/**
+ * The id of the puzzle, when the request has its secret. Call it before the body is read: without the secret, a client
+ * learns nothing about its request.
+ */
+export async function authorize(
+  { params: { puzzle_id: id = '' }, headers }: HttpRequest,
+  store: Pick<Store, 'secretHashOf'>,
+): Promise<string> {
+  const stored = await store.secretHashOf(id);
+  if (stored === undefined) throw PUZZLE_NOT_FOUND;
+  const secret = bearerOf(headers);
+  if (secret === undefined) throw SECRET_REQUIRED;
+  if (stored === null || !matchesSecret(secret, stored)) throw WRONG_SECRET;
+  return id;
+}
+
+export function bearerOf({ authorization = '' }: HttpRequest['headers']): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+}
