@@ -1,21 +1,12 @@
 import type { Route } from './operation/operation.ts';
 import { firstSegmentOf } from './request/local-url.ts';
 
-export type Found = { route: Route; params: Readonly<Record<string, string>> };
-
-export type Router = {
-  /** The route of this path, which is normalized and without the path prefix. */
-  find(method: string, path: string): Found | undefined;
-  /** The methods that this path allows; empty when there is no such path. */
-  allowedMethods(path: string): string[];
-  /** The first segments of all paths. */
-  firstSegments: ReadonlySet<string>;
-};
+export type Router = ReturnType<typeof createRouter>;
 
 type Pattern = { route: Route; method: string; segments: readonly string[] };
 
 /** Finds routes by comparing segments. A segment of text goes before a parameter, which is never empty. */
-export function createRouter(routes: readonly Route[]): Router {
+export function createRouter(routes: readonly Route[]) {
   const byLength = new Map<number, Pattern[]>();
   for (const route of routes) {
     const segments = route.path.split('/');
@@ -28,7 +19,8 @@ export function createRouter(routes: readonly Route[]): Router {
   const patternsOf = (actual: readonly string[]) => byLength.get(actual.length) ?? [];
 
   return {
-    find(method, path) {
+    /** The route of this path, which is normalized and without the path prefix. */
+    find(method: string, path: string) {
       const actual = segmentsOf(path);
       const wanted = method === 'HEAD' ? 'GET' : method;
       const found = patternsOf(actual).find(
@@ -36,12 +28,14 @@ export function createRouter(routes: readonly Route[]): Router {
       );
       return found && { route: found.route, params: paramsOf(found.segments, actual) };
     },
-    allowedMethods(path) {
+    /** The methods that this path allows; empty when there is no such path. */
+    allowedMethods(path: string): string[] {
       const actual = segmentsOf(path);
       const fitting = patternsOf(actual).filter(({ segments }) => fits(segments, actual));
       const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       return [...new Set(methods)].sort();
     },
+    /** The first segments of all paths. */
     firstSegments: new Set(routes.map(({ path }) => firstSegmentOf(path))),
   };
 }

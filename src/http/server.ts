@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import { isGameId } from '../game/game.ts';
 import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict } from '../limit/limiter.ts';
-import type { ClientGuard } from './guards/clients.ts';
+import type { limitClients } from './guards/clients.ts';
 import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
 import { limitPipelining } from './guards/pipeline.ts';
@@ -28,21 +28,19 @@ import { announceLimit, refusalAnswer } from './request/rate-limit.ts';
 import type { RequestIds } from './request/request-id.ts';
 import type { Router } from './router.ts';
 
-export type OnAnswered = (request: HttpRequest, status: number, ms: number) => void;
-
 export type ServerParts = {
   basePath: string;
   router: Router;
   limiter: Limiter;
   ids: RequestIds;
   clients: Clients;
-  guards: { clients: ClientGuard; eventLoop: Pick<ReturnType<typeof watchEventLoop>, 'isTooLate'> };
+  guards: { clients: ReturnType<typeof limitClients>; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
   errors: ErrorParts;
   /** The page for a path that no route answers. */
   missingPage: Answer;
   /** Called once for each request: when its answer is written, or when its stream has ended. */
-  onAnswered: OnAnswered;
+  onAnswered(request: HttpRequest, status: number, ms: number): void;
   maxConnections: number;
   /** Closes a connection when the client has read nothing of an answer for this long. */
   unreadMs: number;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Game } from '../game/game.ts';
-import type { Limiter } from '../limit/limiter.ts';
+import type { Limiter, Verdict } from '../limit/limiter.ts';
 import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
 import { watchChanges } from '../store/change.ts';
@@ -23,36 +23,24 @@ export function createMetrics() {
     registers,
   }).set({ version: VERSION }, 1);
 
-  const requests = new Histogram({
-    name: 'wordsearch_request_duration_seconds',
-    help: 'Time to answer a request, by route and status',
-    labelNames: ['route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const database = new Histogram({
-    name: 'wordsearch_database_duration_seconds',
-    help: 'Time of a store operation, by its name',
-    labelNames: ['act'],
-    buckets: SECONDS,
-    registers,
-  });
-  const counter = <Label extends string>(name: string, help: string, label: Label) =>
-    new Counter({ name: `wordsearch_${name}_total`, help, labelNames: [label], registers });
+  const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name: `wordsearch_${name}_seconds`, help, labelNames, buckets: SECONDS, registers });
+  const requests = histogram(
+    'request_duration',
+    'Time to answer a request, by route and status',
+    'route',
+    'status',
+  );
+  const database = histogram('database_duration', 'Time of a store operation, by its name', 'act');
+
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `wordsearch_${name}_total`, help, labelNames, registers });
   const started = counter('games_started', 'Games started, by category', 'category');
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
-  const reports = new Counter({
-    name: 'wordsearch_puzzle_reports_total',
-    help: 'Puzzles that players reported',
-    registers,
-  });
-  const shed = new Counter({
-    name: 'wordsearch_requests_shed_total',
-    help: 'Requests rejected while the event loop could not keep up',
-    registers,
-  });
+  const reports = counter('puzzle_reports', 'Puzzles that players reported');
+  const shed = counter('requests_shed', 'Requests rejected while the event loop could not keep up');
 
   /** A number that someone else keeps. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -116,7 +104,7 @@ export function createMetrics() {
         ...limiter,
         take(bucket, client, share) {
           const verdict = limiter.take(bucket, client, share);
-          const count = ({ allowed }: { allowed: boolean }) => {
+          const count = ({ allowed }: Verdict) => {
             if (!allowed) refusals.inc({ bucket });
           };
           // A synchronous verdict stays synchronous: a promise would delay each request.

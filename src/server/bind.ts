@@ -6,24 +6,20 @@ import { type AddressInfo, createServer, type Server as NetServer, type Socket }
 /** Resolves a host name, or an IP address, to its IP addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-export type Bound = {
-  /** The URLs on which it listens, without a path. */
-  urls: string[];
-  /** The listening sockets: the HTTP server, and one more for each further address. */
-  listeners: NetServer[];
-};
-
 /** Errors for an address that this machine does not have: `localhost` may resolve to ::1 where there is no IPv6. */
 const UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** A port that is free on one address may be in use on the next: then another free port is tried. */
 const ATTEMPTS = 5;
 
-/** Listens on every address of the host that this machine has, all on one port. */
+/**
+ * Listens on every address of the host that this machine has, all on one port. Returns the listening sockets, which are the
+ * HTTP server and one more for each further address, and their URLs without a path.
+ */
 export async function bind(
   server: Server,
   { port, host }: { port: number; host: string },
   resolve: Resolve = addressesOf,
-): Promise<Bound> {
+) {
   const addresses = await resolve(host);
   for (let attempt = 1; ; attempt++) {
     try {

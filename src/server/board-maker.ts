@@ -8,19 +8,7 @@ import { createRandom } from '../game/random.ts';
 
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
-export type BoardMaker = {
-  /** The board of this seed, the same whether this thread or the worker made it. `undefined` when too many are ordered. */
-  make(order: BoardOrder): Promise<Board | undefined>;
-  /**
-   * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. Also `undefined` while
-   * another one is made for the same client, so that one client cannot delay the others for long.
-   */
-  makeOwn(order: OwnOrder, client: string): Promise<MessageBoard | undefined>;
-  /** The board of a puzzle of the day, in the worker. */
-  makeTheme(order: ThemeOrder): Promise<ThemeBoard | undefined>;
-  close(): Promise<void>;
-};
-
+export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
 type Search = { resolve(board: unknown): void; reject(error: Error): void };
 
 /** A search takes 15 to 120 ms, usually 45. With more, the client of the last one would get its 503 first. */
@@ -30,14 +18,14 @@ const MAX_SEARCHES = 20;
  * Makes most boards at once, in a fraction of a millisecond. The few that need a search of many milliseconds go to one
  * worker thread, which makes them in their order. The thread is started for the first of them, and again after a crash.
  */
-export function createBoardMaker(startWorker: () => Worker = startSearch): BoardMaker {
+export function createBoardMaker(startWorker: () => Worker = startSearch) {
   const searches: Search[] = [];
   /** The clients for whose own words a board is made. */
   const served = new Set<string>();
   let worker: Worker | undefined;
   let isClosed = false;
 
-  async function search<Made>(order: BoardOrder | OwnOrder | ThemeOrder): Promise<Made | undefined> {
+  async function search<Made>(order: SearchOrder): Promise<Made | undefined> {
     if (isClosed) throw new Error('The board maker is closed');
     if (searches.length >= MAX_SEARCHES) return undefined;
     const { promise, resolve, reject } = Promise.withResolvers<Made>();
@@ -67,16 +55,22 @@ export function createBoardMaker(startWorker: () => Worker = startSearch): Board
   }
 
   return {
-    make: async (order) =>
+    /** The board of this seed, the same whether this thread or the worker made it. `undefined` when too many are ordered. */
+    make: async (order: BoardOrder): Promise<Board | undefined> =>
       generateQuickly({ ...order, random: createRandom(order.seed) }) ?? search<Board>(order),
 
-    async makeOwn(order, client) {
+    /**
+     * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. Also `undefined` while
+     * another one is made for the same client, so that one client cannot delay the others for long.
+     */
+    async makeOwn(order: OwnOrder, client: string) {
       if (served.has(client)) return undefined;
       served.add(client);
       return search<MessageBoard>(order).finally(() => served.delete(client));
     },
 
-    makeTheme: search<ThemeBoard>,
+    /** The board of a puzzle of the day, in the worker. */
+    makeTheme: (order: ThemeOrder) => search<ThemeBoard>(order),
 
     async close() {
       isClosed = true;

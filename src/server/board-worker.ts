@@ -1,18 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { generate } from '../game/board/generate.ts';
-import { makeOwnBoard, type OwnOrder } from '../game/board/own.ts';
-import { type ThemeOrder, themeBoard } from '../game/board/themes.ts';
+import { makeOwnBoard } from '../game/board/own.ts';
+import { themeBoard } from '../game/board/themes.ts';
 import { createRandom } from '../game/random.ts';
-import type { BoardOrder } from './board-maker.ts';
+import type { SearchOrder } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */
 const OWN_WORDS_US = 300_000;
 
-parentPort?.on('message', (order: BoardOrder | OwnOrder | ThemeOrder) => {
-  parentPort?.postMessage(make(order));
-});
+parentPort?.on('message', (order: SearchOrder) => parentPort?.postMessage(make(order)));
 
-function make(order: BoardOrder | OwnOrder | ThemeOrder) {
+function make(order: SearchOrder) {
   if ('theme' in order) return themeBoard(order);
   if ('count' in order) return generate({ ...order, random: createRandom(order.seed) });
   return makeOwnBoard(order, lateAfter(OWN_WORDS_US));

@@ -16,27 +16,27 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-type Wanted = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>;
-
-/**
- * The operator's settings, or else as many connections as the limit on open files allows, half of them for one address.
- */
-export function connectionCaps(wanted: Wanted, openFiles: number): ConnectionCaps {
-  const total =
-    wanted.maxConnections ?? Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
+/** The operator's settings, or else as many connections as the limit on open files allows, half of them for one address. */
+export function connectionCaps(
+  { maxConnections, maxConnectionsPerAddress }: Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>,
+  openFiles: number,
+): ConnectionCaps {
+  const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
+  const total = maxConnections ?? allowed;
   const half = total === 0 ? PER_ADDRESS : Math.ceil(total / 2);
-  return { total, perAddress: wanted.maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
+  return { total, perAddress: maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
 }
 
-type WantedStreams = Pick<Config, 'maxStreams' | 'maxStreamsPerAddress'>;
-
 /** The operator's settings, or else so many streams that connections are left for requests. */
-export function streamCaps(wanted: WantedStreams, connections: ConnectionCaps): StreamCaps {
+export function streamCaps(
+  { maxStreams, maxStreamsPerAddress }: Pick<Config, 'maxStreams' | 'maxStreamsPerAddress'>,
+  { total, perAddress }: ConnectionCaps,
+): StreamCaps {
   const part = (cap: number, max: number) =>
     cap === 0 ? max : Math.min(max, Math.max(1, Math.floor(cap * SHARE_OF_STREAMS)));
   return {
-    total: wanted.maxStreams ?? part(connections.total, MAX_STREAMS),
-    perAddress: wanted.maxStreamsPerAddress ?? part(connections.perAddress, STREAMS_PER_ADDRESS),
+    total: maxStreams ?? part(total, MAX_STREAMS),
+    perAddress: maxStreamsPerAddress ?? part(perAddress, STREAMS_PER_ADDRESS),
   };
 }
 

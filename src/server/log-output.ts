@@ -8,16 +8,8 @@ const BATCH_BYTES = 4 * 1024;
 const MAX_WAITING_BYTES = 1024 * 1024;
 const WARN_MS = 60_000;
 
-export type LogOutput = {
-  stream: pino.DestinationStream;
-  /** Resolves when all lines are written: never, while the disk is full or the reader does not read. */
-  flushed(): Promise<void>;
-  /** The number of lines that were dropped. */
-  dropped(): number;
-};
-
 /** Writes the log. It never blocks and never fails: lines that cannot be written are dropped and counted. */
-export function createLogOutput(fd: number): LogOutput {
+export function createLogOutput(fd: number) {
   const stream = pino.destination({
     dest: fd,
     sync: false,
@@ -51,12 +43,14 @@ export function createLogOutput(fd: number): LogOutput {
 
   return {
     stream,
-    flushed() {
+    /** Resolves when all lines are written: never, while the disk is full or the reader does not read. */
+    flushed(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       stream.once('drain', resolve);
       stream.flush();
       return promise;
     },
+    /** The number of lines that were dropped. */
     dropped: () => dropped,
   };
 }

@@ -2,23 +2,15 @@ import pino from 'pino';
 import type { Config } from '../config/config.ts';
 import { createLogOutput } from './log-output.ts';
 
-type LogConfig = Pick<Config, 'logLevel' | 'debug'>;
+export type Log = { logger: pino.Logger } & Omit<ReturnType<typeof createLogOutput>, 'stream'>;
 
-export type Log = {
-  logger: pino.Logger;
-  /** Resolves when all lines are written. */
-  flushed(): Promise<void>;
-  /** The number of lines that could not be written. */
-  dropped(): number;
-};
-
-export async function createLog({ logLevel, debug }: LogConfig): Promise<Log> {
+export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | 'debug'>): Promise<Log> {
   if (process.stdout.isTTY || debug) {
     const logger = pino({ level: logLevel }, await readableLines(debug));
     return { logger, flushed: async () => {}, dropped: () => 0 };
   }
-  const { stream, flushed, dropped } = createLogOutput(1);
-  return { logger: pino({ level: logLevel }, stream), flushed, dropped };
+  const { stream, ...output } = createLogOutput(1);
+  return { logger: pino({ level: logLevel }, stream), ...output };
 }
 
 /** For a person at a terminal. */

@@ -7,18 +7,11 @@ import type { HttpRequest } from '../request/http-request.ts';
 /** The maximum number of connections of a process, in total and per client; 0: unlimited. */
 export type ConnectionCaps = { total: number; perAddress: number };
 
-export type ClientGuard = {
-  /** Closes a connection that is one too many for its client. */
-  onConnection(socket: Socket): void;
-  /** Throws when the request is one too many for its client. */
-  onRequest(request: HttpRequest, response: ServerResponse): void;
-};
-
 /**
  * One client cannot take all connections. Its open connections are counted, or, behind a trusted proxy, whose connections
  * carry the requests of many, its requests and streams until they are read and answered.
  */
-export function limitClients(perClient: number, clients: Clients): ClientGuard {
+export function limitClients(perClient: number, clients: Clients) {
   const open = new Map<string, number>();
 
   const enter = (key: string): boolean => {
@@ -34,7 +27,8 @@ export function limitClients(perClient: number, clients: Clients): ClientGuard {
   };
 
   return {
-    onConnection(socket) {
+    /** Closes a connection that is one too many for its client. */
+    onConnection(socket: Socket): void {
       // Without an address, the client has already disconnected.
       const peer = socket.remoteAddress && clients.ofPeer(socket);
       if (!peer || peer.isBehindProxy) return;
@@ -42,7 +36,9 @@ export function limitClients(perClient: number, clients: Clients): ClientGuard {
       if (enter(key)) socket.once('close', () => leave(key));
       else socket.destroy();
     },
-    onRequest({ client: { capKey: key, isBehindProxy }, raw }, response) {
+    /** Throws when the request is one too many for its client. */
+    onRequest({ client, raw }: HttpRequest, response: ServerResponse): void {
+      const { capKey: key, isBehindProxy } = client;
       if (!isBehindProxy) return;
       if (!enter(key)) throw new HttpError(429, 'Too many requests', { 'retry-after': '1' });
       onceFinished(raw, response, () => leave(key));

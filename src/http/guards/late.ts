@@ -1,12 +1,5 @@
 import type { Logger } from 'pino';
 
-export type LateParts = {
-  log: Logger;
-  /** Called for each refused request. */
-  onShed?: (() => void) | undefined;
-  now?: () => number;
-};
-
 const TICK_MS = 50;
 /** How long an event-loop tick may last; requests that it reads later have already waited too long. */
 const LATE_MS = 400;
@@ -14,13 +7,15 @@ const LATE_MS = 400;
 const FEW = 20;
 const REPORT_MS = 10_000;
 
+type LateParts = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
+
 /**
  * Load shedding: says which requests to refuse while the event loop cannot keep up, so that the others are served in time.
  * Each tick serves requests for LATE_MS and refuses those that it reads later; a single long tick, such as a garbage
  * collection, refuses nothing, and neither does a machine that stalls while few clients ask. Without overload it reads
  * one variable.
  */
-export function watchEventLoop({ log, onShed, now = clock }: LateParts) {
+export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateParts) {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
   let isOverloaded = false;
@@ -54,8 +49,6 @@ export function watchEventLoop({ log, onShed, now = clock }: LateParts) {
     close: () => clearInterval(ticking),
   };
 }
-
-const clock = () => performance.now();
 
 /** Health checks are never refused: an orchestrator that restarts a busy instance makes the overload worse. */
 function isHealthCheck(path: string): boolean {

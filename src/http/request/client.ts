@@ -20,11 +20,7 @@ export type Client = {
   isBehindProxy: boolean;
 };
 
-export type Clients = {
-  of(request: IncomingMessage): Client;
-  /** The peer of a connection that has sent nothing yet; it may be a trusted proxy. */
-  ofPeer(socket: Socket): Client;
-};
+export type Clients = ReturnType<typeof createClients>;
 
 /** At most this many entries are read, so that a long header costs little. */
 const MAX_PROXIES = 16;
@@ -38,7 +34,7 @@ const CAP_PREFIX = 64;
  * trusted proxy is the client. An entry that is not an address counts as the proxy that sent it, so that it gets no rate
  * window of its own.
  */
-export function createClients(trustProxy: readonly string[], ipv6Prefix: number): Clients {
+export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
   const trusted = networksFrom(trustProxy);
   const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
   const peers = new WeakMap<Socket, Client>();
@@ -50,6 +46,7 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     isBehindProxy,
   });
 
+  /** The peer of a connection that may have sent nothing yet; it may be a trusted proxy. */
   const ofPeer = (socket: Socket): Client => {
     const known = peers.get(socket);
     if (known) return known;
@@ -63,7 +60,7 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
   /** The client of a trusted proxy. */
   const forwardedFor = (proxy: Address, list: string): Address => {
     let client = proxy;
-    for (const entry of entriesFromEnd(list)) {
+    for (const entry of lastEntries(list)) {
       const next = parseAddress(entry);
       if (!next) return client;
       client = next;
@@ -73,7 +70,7 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
   };
 
   return {
-    of({ socket, headers }) {
+    of({ socket, headers }: IncomingMessage): Client {
       const peer = ofPeer(socket);
       const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
       return forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
@@ -82,15 +79,11 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
   };
 }
 
-/** The entries of the list, last one first, without the empty ones. Reads no more of a long list than needed. */
-function* entriesFromEnd(list: string): Generator<string> {
-  let end = list.length;
-  for (let found = 0; end > 0 && found < MAX_PROXIES; ) {
-    const comma = list.lastIndexOf(',', end - 1);
-    const entry = list.slice(comma + 1, end).trim();
-    end = comma;
-    if (entry === '') continue;
-    found++;
-    yield entry;
-  }
+/** The last one first, without the empty ones. */
+function lastEntries(list: string): string[] {
+  const entries = list.split(',').slice(-MAX_PROXIES);
+  return entries
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .reverse();
 }

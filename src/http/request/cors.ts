@@ -26,9 +26,17 @@ export function allowOrigin(
   if (!isOpen && (origin === undefined || !origins.includes(origin))) return undefined;
   headers['access-control-allow-origin'] = isOpen ? '*' : String(origin);
   headers['access-control-expose-headers'] = EXPOSED;
-  const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-  const methods = isPreflight ? allowedMethods() : [];
-  return methods.length > 0 ? preflightAnswer(methods) : undefined;
+  if (request.method !== 'OPTIONS' || !('access-control-request-method' in request.headers)) return undefined;
+  const methods = allowedMethods();
+  if (methods.length === 0) return undefined;
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': REQUEST_HEADERS,
+      'access-control-max-age': PREFLIGHT_SECONDS,
+    },
+  };
 }
 
 /**
@@ -39,15 +47,4 @@ export function allowOrigin(
 export function refuseCrossSite({ headers, method }: HttpRequest, origins: readonly string[]): void {
   if (headers['sec-fetch-site'] !== 'cross-site' || SAFE_METHODS.has(method)) return;
   if (!origins.includes('*') && !origins.includes(headers.origin ?? '')) throw new HttpError(403);
-}
-
-function preflightAnswer(methods: readonly string[]): Answer {
-  return {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': REQUEST_HEADERS,
-      'access-control-max-age': PREFLIGHT_SECONDS,
-    },
-  };
 }
