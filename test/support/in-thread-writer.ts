@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { openSqliteFile } from '../../src/store/sqlite/file.ts';
-import { createGroupRunner, type Job } from '../../src/store/sqlite/writer.ts';
-import { errorToData, type ThreadOptions } from '../../src/store/sqlite/writer-messages.ts';
+import { createGroupRunner } from '../../src/store/sqlite/writer.ts';
+import type { ThreadOptions } from '../../src/store/sqlite/writer-client.ts';
 
 /**
  * Takes the place of the writer thread in tests of other parts: it writes with the same code on a connection of its own, but
@@ -24,7 +24,7 @@ export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Wor
           worker.emit('exit');
           return;
         }
-        worker.emit('message', JSON.stringify(run(JSON.parse(message) as Job[]).map(errorToData)));
+        worker.emit('message', JSON.stringify(run(JSON.parse(message))));
       });
     },
   });

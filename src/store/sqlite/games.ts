@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { isDeepStrictEqual } from 'node:util';
 import type { Game, NewGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import type { Step } from '../query.ts';
 import {
   FROM_GAMES,
   type GameRow,
@@ -11,45 +10,43 @@ import {
   packWords,
   SELECT_GAME,
 } from '../rows.ts';
-import { entriesOf, rankedGame } from '../scores.ts';
+import { enterSteps, entriesOf, rankedGame } from '../scores.ts';
 import type { Category, Scoreboard } from '../store.ts';
 import type { Cache } from './cache.ts';
-import { createEntering } from './scores.ts';
+
+type Parts = {
+  rows(statement: string, values?: readonly unknown[]): unknown[];
+  /** Runs the statements on one state of the database. */
+  together(steps: readonly Step[]): unknown[][];
+  cache: Cache;
+};
 
 /** The reads of games and categories, through the cache. */
-export function createGameReads(db: DatabaseSync, cache: Cache) {
-  const allCategories = db.prepare(GAMES_SQL.allCategories);
-  const oneGame = db.prepare(GAMES_SQL.oneGame);
-  const popularity = db.prepare(GAMES_SQL.popularity);
-  const fastest = db.prepare(GAMES_SQL.fastest);
-
+export function createGameReads({ rows, together, cache }: Parts) {
   const storedGame = (id: string): Game | undefined => {
-    const row = oneGame.get(id) as GameRow | undefined;
+    const [row] = rows(GAMES_SQL.oneGame, [id]) as GameRow[];
     return row && gameFromRow(row);
   };
 
   const categories = () =>
     cache.categories(() =>
-      (allCategories.all() as CategoryRow[]).map(({ id, name, words }) => ({
+      (rows(GAMES_SQL.allCategories) as CategoryRow[]).map(({ id, name, words }) => ({
         id,
         name,
         words: JSON.parse(words),
       })),
     );
 
-  /** One transaction: the writer may commit between two statements, and both must show the same games. */
   const readScoreboard = (): Scoreboard => {
-    db.exec('BEGIN');
-    try {
-      const rows = fastest.all({ limit: LEADERBOARD_SIZE }) as FastestRow[];
-      const byCategory = Map.groupBy(rows, (row) => row.category);
-      return {
-        leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
-        popularity: (popularity.all() as PopularityRow[]).map((row) => ({ ...row })),
-      };
-    } finally {
-      db.exec('COMMIT');
-    }
+    const [fastest, popularity] = together([
+      [GAMES_SQL.fastest, [LEADERBOARD_SIZE]],
+      [GAMES_SQL.popularity, []],
+    ]) as [FastestRow[], PopularityRow[]];
+    const byCategory = Map.groupBy(fastest, (row) => row.category);
+    return {
+      leaderboards: [...byCategory].map(([category, scores]) => ({ category, scores })),
+      popularity: popularity.map((row) => ({ ...row })),
+    };
   };
 
   return {
@@ -57,7 +54,7 @@ export function createGameReads(db: DatabaseSync, cache: Cache) {
     category: (id: number) => categories().find((category) => category.id === id),
     game: (id: string) => cache.game(id, storedGame),
     scoreboard: () => cache.scoreboard(readScoreboard),
-    hasCategories: () => allCategories.get() !== undefined,
+    hasCategories: () => rows(GAMES_SQL.allCategories).length > 0,
   };
 }
 
@@ -65,111 +62,52 @@ type CategoryRow = { id: number; name: string; words: string };
 type PopularityRow = Scoreboard['popularity'][number];
 type FastestRow = Scoreboard['leaderboards'][number]['scores'][number] & { category: string };
 
-/** The arguments of the write of a new game. */
-export function startArgs({ board, ...game }: NewGame, madeFrom: Category, now: number) {
-  return {
-    madeFrom: { name: madeFrom.name, words: JSON.stringify(madeFrom.words) },
-    row: {
-      id: game.id,
-      categoryId: game.categoryId,
-      size: game.size,
-      playerName: game.playerName,
-      grid: board.grid.join(''),
-      words: packWords(board),
-      wordCount: board.placements.length,
-      difficulty: game.difficulty,
-      lobby: game.lobby ?? null,
-    },
-    now,
-  };
+/** Stores a new game, and returns its start. */
+export function startStep({ board, lobby = null, ...game }: NewGame, madeFrom: Category): Step {
+  const { id, categoryId, size, playerName, difficulty } = game;
+  const category = [categoryId, madeFrom.name, JSON.stringify(madeFrom.words)];
+  const boardValues = [board.grid.join(''), packWords(board), board.placements.length];
+  return [GAMES_SQL.start, [id, ...category, size, playerName, ...boardValues, difficulty, lobby]];
 }
 
-/** The arguments of the write of a change. */
-export function changeArgs(before: Game, after: Game) {
-  const change = {
-    id: after.id,
-    version: before.version,
-    finds: packFinds(after),
-    hints: packHints(after),
-    playerName: after.playerName,
-    lobby: after.lobby,
-    startedAt: after.startedAt,
-  };
-  if (after.completedAt === before.completedAt || after.completedAt === null) return change;
+/** Stores a change. The first statement returns no row when the stored version is another one. */
+export function changeSteps(before: Game, after: Game): Step[] {
+  const change = [after.id, before.version, packFinds(after), packHints(after)];
+  if (after.completedAt === before.completedAt || after.completedAt === null) {
+    return [[GAMES_SQL.change, [...change, after.playerName, after.lobby, after.startedAt]]];
+  }
   const ranked = rankedGame(after);
-  return {
-    ...change,
-    completion: {
-      at: after.completedAt,
-      rankedMs: ranked.rankedMs,
-      categoryId: after.categoryId,
-      entries: entriesOf(ranked),
-    },
-  };
-}
-
-export type ChangeArgs = ReturnType<typeof changeArgs>;
-
-/** The writes of games, for the writer's connection. */
-export function createGameWrites(db: DatabaseSync, waitedMs: () => number) {
-  const oneCategory = db.prepare(GAMES_SQL.oneCategory);
-  const insertGame = db.prepare(GAMES_SQL.insertGame);
-  const change = db.prepare(GAMES_SQL.change);
-  const complete = db.prepare(GAMES_SQL.complete);
-  const countCompletion = db.prepare(GAMES_SQL.countCompletion);
-  const enter = createEntering(db);
-
-  return {
-    /** The start of the game; `null` when the category has changed, `false` when there is a game with this id. */
-    startGame({ madeFrom, row, now }: ReturnType<typeof startArgs>): number | false | null {
-      const category = oneCategory.get(row.categoryId) as { name: string; words: string } | undefined;
-      if (category?.name !== madeFrom.name || !isSameJson(category.words, madeFrom.words)) return null;
-      // The wait for the lock is not part of the game.
-      const startedAt = now + waitedMs();
-      return insertGame.run({ ...row, startedAt }).changes === 1 && startedAt;
-    },
-
-    /** `false` when the stored version is another one. */
-    changeGame(args: ChangeArgs): boolean {
-      if (!('completion' in args)) return change.run(args).changes === 1;
-      const { id, version, finds, hints } = args;
-      const { at, rankedMs, categoryId, entries } = args.completion;
-      if (complete.run({ id, version, finds, hints, at, rankedMs }).changes === 0) return false;
-      if (categoryId !== null) countCompletion.run(categoryId);
-      enter(entries);
-      return true;
-    },
-  };
-}
-
-/** An operator may have stored the same words with other spaces. */
-function isSameJson(a: string, b: string): boolean {
-  return a === b || isDeepStrictEqual(JSON.parse(a), JSON.parse(b));
+  const count: Step[] = after.categoryId === null ? [] : [[GAMES_SQL.countCompletion, [after.categoryId]]];
+  return [
+    [GAMES_SQL.complete, [...change, after.completedAt, ranked.rankedMs]],
+    ...count,
+    ...enterSteps(entriesOf(ranked)),
+  ];
 }
 
 export const GAMES_SQL = {
   allCategories: 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id',
 
-  oneCategory: 'SELECT name, words FROM categories WHERE id = ? AND NOT retired',
+  oneGame: `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`,
 
-  oneGame: `${SELECT_GAME} ${FROM_GAMES} AND g.id = ?`,
-
-  insertGame: `
+  /** Inserts nothing when the category has changed or is retired, or there is a game with this id. */
+  start: `
     INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
-    VALUES (:id, :categoryId, :size, :playerName, :grid, :words, :wordCount, :difficulty, :lobby, :startedAt)
-    ON CONFLICT DO NOTHING`,
+    SELECT $1, id, $5, $6, $7, $8, $9, $10, $11, wordsearch_now_ms() FROM categories
+    WHERE id = $2 AND NOT retired AND name = $3
+      AND (words = $4 OR (SELECT json_group_array(value) FROM json_each(words)) = $4)
+    ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`,
 
   change: `
-    UPDATE games SET version = version + 1, finds = :finds, hints = :hints, player_name = :playerName, lobby = :lobby,
-      started_at = :startedAt
-    WHERE id = :id AND version = :version`,
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
+    WHERE id = $1 AND version = $2 RETURNING id`,
 
   complete: `
-    UPDATE games SET version = version + 1, finds = :finds, hints = :hints, completed_at = :at, ranked_ms = :rankedMs
-    WHERE id = :id AND version = :version`,
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+    WHERE id = $1 AND version = $2 RETURNING id`,
 
   countCompletion: `
-    INSERT INTO completions (category_id, slot, games) VALUES (?, 0, 1)
+    INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, 1)
     ON CONFLICT (category_id, slot) DO UPDATE SET games = games + 1`,
 
   popularity: `
@@ -185,7 +123,7 @@ export const GAMES_SQL = {
       SELECT id FROM games
       WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
       ORDER BY completed_at - started_at, completed_at
-      LIMIT :limit
+      LIMIT $1
     )
     ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`,
 };

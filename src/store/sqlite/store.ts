@@ -4,17 +4,17 @@ import { type Game, type NewGame, startGame } from '../../game/game.ts';
 import { createChangeGame } from '../change.ts';
 import type { Migrated } from '../migrate.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
-import type { Query, RunAll } from '../query.ts';
+import type { Query, RunAll, Step } from '../query.ts';
 import { createScores } from '../scores.ts';
 import type { Category, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
 import { inodeOf } from './files.ts';
-import { changeArgs, createGameReads, startArgs } from './games.ts';
+import { changeSteps, createGameReads, startStep } from './games.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
 import { createRows, setClock } from './query.ts';
 import { createTogether } from './scores.ts';
-import { createGroupRunner, type Write } from './writer.ts';
+import { createGroupRunner, type Outcome, rowsOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
 export type SqliteOptions = {
@@ -44,30 +44,30 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const inode = path === ':memory:' ? undefined : inodeOf(path);
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
-  const reads = createGameReads(db, cache);
+  const rows = createRows(db);
+  const together = createTogether(db);
+  const reads = createGameReads({ rows, together, cache });
   const readGame = reading(reads.game);
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
 
-  const write: Write = (name, args) =>
-    writer.write(name, args).catch((error) => {
+  const write = (steps: readonly Step[], onlyIfFirst = false): Promise<unknown[][]> =>
+    writer.write({ steps, now: now(), onlyIfFirst }).catch((error) => {
       if (isDiskFailure(error)) diskFailure = error;
       return asStoreError(error);
     });
 
-  const atomic: RunAll = (steps) => write('runAll', { steps, now: now() });
-
   const atomicDeletion: RunAll = async (steps) => {
-    const rows = await atomic(steps);
+    const results = await write(steps);
     cache.clear();
-    return rows;
+    return results;
   };
 
   /** After a failure the check itself tests the disk: an instance that is not ready gets no requests that write. */
   const checkDisk = async () => {
     if (diskFailure === undefined) return;
-    await write('testDisk', null);
+    await write(TEST_DISK);
     diskFailure = undefined;
   };
 
@@ -82,24 +82,23 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   return {
     ...createPuzzleStore({
-      read: reading(createRows(db)) as Query,
-      atomic,
+      read: reading(rows) as Query,
+      atomic: write,
       atomicDeletion,
       now: async () => now(),
       lock: '',
       cacheGame: cache.putGame,
     }),
-    ...createScores(reading(createTogether(db)), async () => now()),
+    ...createScores(reading(together), async () => now()),
 
     categories: reading(reads.categories),
     category: reading(reads.category),
     game: readGame,
 
     async startGame(newGame: NewGame, madeFrom: Category) {
-      const startedAt = await write('startGame', startArgs(newGame, madeFrom, now()));
-      if (startedAt === null) return undefined;
-      if (startedAt === false) return readGame(newGame.id);
-      const game = startGame(newGame, startedAt);
+      const [[started]] = (await write([startStep(newGame, madeFrom)])) as [{ startedAt: number }[]];
+      if (!started) return readGame(newGame.id);
+      const game = startGame(newGame, started.startedAt);
       // Its first guesses follow soon.
       cache.putGame(game);
       return game;
@@ -111,7 +110,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
         return game && { game, now: now() };
       },
       async write(before: Game, after: Game) {
-        const isStored = await write('changeGame', changeArgs(before, after));
+        const [changed] = await write(changeSteps(before, after), true);
+        const isStored = changed?.length === 1;
         cache.replaceGame(before, isStored ? after : undefined);
         return isStored;
       },
@@ -148,11 +148,7 @@ function openWriter(
     cache.keep(true);
     const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite() {} });
     return {
-      async write(name, args) {
-        const [outcome] = run([[name, args]]);
-        if (outcome && 'value' in outcome) return outcome.value as never;
-        throw outcome?.error;
-      },
+      write: async (job) => rowsOf(run([job])[0] as Outcome),
       check() {},
       close: async () => {},
     };
@@ -161,12 +157,17 @@ function openWriter(
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   return startWriter({
     thread: { path: resolve(path), inode, lockTimeoutMs },
-    onForeignWrite: cache.clear,
-    onWatch: cache.keep,
+    cache,
     logLine,
     startWorker,
   });
 }
+
+/** Needs a new page, as most new games do, and leaves nothing behind. */
+const TEST_DISK: Step[] = [
+  ['CREATE TABLE disk_test (x)', []],
+  ['DROP TABLE disk_test', []],
+];
 
 let tick: Promise<void> | undefined;
 

@@ -1,29 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors.ts';
-import type { Job, Outcome, Write } from './writer.ts';
-import { errorFromData, type ThreadOptions } from './writer-messages.ts';
+import type { Cache } from './cache.ts';
+import { type Job, type Outcome, rowsOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
-  write: Write;
+  /** Resolves after the commit. Writes are committed in the order of the calls. */
+  write(job: Job): Promise<unknown[][]>;
   /** Throws StoreUnavailable while there is no writer, or the disk does not answer. */
   check(): void;
   /** After the last write. */
   close(): Promise<void>;
 };
 
+export type ThreadOptions = { path: string; inode: string | undefined; lockTimeoutMs: number };
+
 export type WriterOptions = {
   thread: ThreadOptions;
-  /** Another process has written. */
-  onForeignWrite(): void;
-  /** The thread begins or ends to look for the writes of others. */
-  onWatch(isWatching: boolean): void;
+  /** Is cleared when another process has written, and used while the thread looks for that. */
+  cache: Cache;
   /** Is called when the thread has died, with a line for the operator. */
   logLine(line: string): void;
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type Entry = { job: Job; resolve(value: unknown): void; reject(error: unknown): void };
+type Entry = { job: Job; resolve(rows: unknown[][]): void; reject(error: unknown): void };
 
 /** A new thread is started this long after the last one has died. */
 const RESTART_MS = 1_000;
@@ -37,45 +38,39 @@ const GROUP_MS = 3_000;
  */
 export function startWriter({
   thread,
-  onForeignWrite,
-  onWatch,
+  cache,
   logLine,
   startWorker = startThread,
 }: WriterOptions): WriterClient {
   let queue: Entry[] = [];
   let inFlight: { entries: Entry[]; since: number } | undefined;
-  let isScheduled = false;
   let worker: Worker | undefined;
   let state: 'starting' | 'open' | 'down' | 'closed' = 'starting';
   let restart: NodeJS.Timeout | undefined;
-  let onIdle: () => void = () => {};
 
   function start(): void {
-    const started = startWorker(thread);
     let cause: unknown;
-    worker = started;
-    started.on('message', (message: string) => {
-      if (message === 'forget') onForeignWrite();
+    worker = startWorker(thread);
+    worker.on('message', (message: string) => {
+      if (message === 'forget') cache.clear();
       else if (message === 'open') open();
       else finish(JSON.parse(message));
     });
-    started.on('error', (error) => {
+    worker.on('error', (error) => {
       cause = error;
     });
-    started.on('exit', () => die(cause));
-    if (queue.length === 0) started.unref();
+    worker.on('exit', () => die(cause));
   }
 
   function open(): void {
     // The thread had not opened the file when it was told to close.
     if (state === 'closed') return;
     state = 'open';
-    onWatch(true);
+    cache.keep(true);
     send();
   }
 
   function send(): void {
-    isScheduled = false;
     if (inFlight || state !== 'open' || queue.length === 0) return;
     inFlight = { entries: queue, since: performance.now() };
     queue = [];
@@ -88,18 +83,12 @@ export function startWriter({
     inFlight = undefined;
     send();
     for (const [i, { resolve, reject }] of entries.entries()) {
-      const outcome = outcomes[i] as Outcome;
-      if ('value' in outcome) resolve(outcome.value);
-      else reject(errorFromData(outcome.error));
+      try {
+        resolve(rowsOf(outcomes[i] as Outcome));
+      } catch (error) {
+        reject(error);
+      }
     }
-    endWhenIdle();
-  }
-
-  /** Only writes keep the process alive. */
-  function endWhenIdle(): void {
-    if (inFlight || queue.length > 0) return;
-    worker?.unref();
-    onIdle();
   }
 
   function die(cause: unknown): void {
@@ -108,31 +97,29 @@ export function startWriter({
     state = 'down';
     const reason = cause instanceof Error ? cause.message : 'it ended';
     logLine(`The writer thread of the database died: ${reason}. Starting it again in ${RESTART_MS} ms`);
-    onWatch(false);
+    cache.keep(false);
     const entries = [...(inFlight?.entries ?? []), ...queue];
     inFlight = undefined;
     queue = [];
     for (const { reject } of entries) {
       reject(new StoreUnavailable('The writer of the database died during this write', { cause }));
     }
-    endWhenIdle();
     restart = setTimeout(start, RESTART_MS).unref();
   }
 
+  const write = (job: Job): Promise<unknown[][]> =>
+    new Promise((resolve, reject) => {
+      if (state === 'down' || state === 'closed') {
+        reject(new StoreUnavailable('The writer of the database does not run'));
+        return;
+      }
+      queue.push({ job, resolve, reject });
+      if (queue.length === 1) setImmediate(send);
+    });
+
   start();
   return {
-    write: (name, args) =>
-      new Promise((resolve, reject) => {
-        if (state === 'down' || state === 'closed') {
-          reject(new StoreUnavailable('The writer of the database does not run'));
-          return;
-        }
-        queue.push({ job: [name, args], resolve: resolve as Entry['resolve'], reject });
-        worker?.ref();
-        if (isScheduled || inFlight) return;
-        isScheduled = true;
-        setImmediate(send);
-      }),
+    write,
 
     check() {
       if (state === 'down') throw new StoreUnavailable('The writer of the database does not run');
@@ -142,17 +129,13 @@ export function startWriter({
     },
 
     async close() {
-      if (inFlight || queue.length > 0) {
-        await new Promise<void>((resolve) => {
-          onIdle = resolve;
-        });
-      }
+      // A write without statements waits for those before it.
+      if (inFlight || queue.length > 0) await write({ steps: [], now: 0 }).catch(() => {});
       state = 'closed';
       clearTimeout(restart);
       if (!worker) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       worker.on('exit', () => resolve());
-      worker.ref();
       worker.postMessage('close');
       await promise;
     },

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertSameFile, openSqliteFile } from './file.ts';
-import { createGroupRunner, type Job, LOOK_MS } from './writer.ts';
-import { errorToData, type ThreadOptions } from './writer-messages.ts';
+import { createGroupRunner, LOOK_MS } from './writer.ts';
+import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
 
@@ -29,6 +29,6 @@ parentPort?.on('message', (message: string) => {
     parentPort?.close();
     return;
   }
-  post(JSON.stringify(run(JSON.parse(message) as Job[]).map(errorToData)));
+  post(JSON.stringify(run(JSON.parse(message))));
 });
 post('open');

@@ -1,24 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../query.ts';
 import { isLocked } from './file.ts';
-import { createGameWrites } from './games.ts';
 import { createRows, setClock } from './query.ts';
 
 /** How often the writer looks whether another process has written. */
 export const LOOK_MS = 50;
 
-/** All writes of a service, by name. Arguments and results are plain data: they cross to another thread as JSON. */
-export type Writes = ReturnType<typeof createWrites>;
+/** The statements of one write, and the time of its request. Plain data: it crosses to another thread as JSON. */
+export type Job = {
+  steps: readonly Step[];
+  now: number;
+  /** The other statements are left out when the first returns no row. */
+  onlyIfFirst?: boolean;
+};
 
-type Name = keyof Writes;
-export type Job = [name: Name, args: unknown];
-export type Outcome = { value: unknown } | { error: unknown };
-
-/** Resolves after the commit. Writes are committed in the order of the calls. */
-export type Write = <N extends Name>(
-  name: N,
-  args: Parameters<Writes[N]>[0],
-) => Promise<ReturnType<Writes[N]>>;
+/** The rows of each statement, or the properties of an error, which JSON does not know. */
+export type Outcome = { rows: unknown[][] } | { error: { message: string } };
 
 export type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
@@ -39,8 +36,10 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   const commit = db.prepare('COMMIT');
   const dataVersion = db.prepare('PRAGMA data_version');
   let known = dataVersion.get()?.data_version;
+  const rows = createRows(db);
   let waitedMs = 0;
-  const writes = createWrites(db, () => waitedMs);
+  let time = 0;
+  setClock(db, () => time);
 
   const look = (): void => {
     const version = dataVersion.get()?.data_version;
@@ -65,11 +64,22 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
+  const runJob = ({ steps, now, onlyIfFirst }: Job): unknown[][] => {
+    // The wait for the lock is not part of a game.
+    time = now + waitedMs;
+    const results: unknown[][] = [];
+    for (const step of steps) {
+      if (onlyIfFirst && results[0]?.length === 0) break;
+      results.push(rows(...step));
+    }
+    return results;
+  };
+
   const transaction = (jobs: readonly Job[]): Outcome[] => {
     check();
     beginWhenFree();
     try {
-      const outcomes = jobs.map(([name, args]) => ({ value: writes[name](args as never) }));
+      const outcomes = jobs.map((job) => ({ rows: runJob(job) }));
       commit.run();
       return outcomes;
     } catch (error) {
@@ -82,7 +92,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     try {
       return transaction([job]);
     } catch (error) {
-      return [{ error }];
+      return [outcomeOf(error)];
     }
   };
 
@@ -94,31 +104,19 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
       try {
         return transaction(jobs);
       } catch (error) {
-        if (jobs.length === 1 || isLocked(error)) return jobs.map(() => ({ error }));
+        if (jobs.length === 1 || isLocked(error)) return jobs.map(() => outcomeOf(error));
         return jobs.flatMap(alone);
       }
     },
   };
 }
 
-function createWrites(db: DatabaseSync, waitedMs: () => number) {
-  const rows = createRows(db);
-  let time = 0;
-  setClock(db, () => time);
-  return {
-    ...createGameWrites(db, waitedMs),
+function outcomeOf(error: unknown): Outcome {
+  const { message, stack, ...codes } = error as Error;
+  return { error: { message, stack, ...codes } as Error };
+}
 
-    /** Statements that both databases understand. `now` is the time of the request. */
-    runAll({ steps, now }: { steps: readonly Step[]; now: number }): unknown[][] {
-      // The wait for the lock is not part of a game.
-      time = now + waitedMs();
-      return steps.map(([statement, values]) => rows(statement, values));
-    },
-
-    /** Needs a new page, as most new games do, and leaves nothing behind. */
-    testDisk(_: null): null {
-      db.exec('CREATE TABLE disk_test (x); DROP TABLE disk_test');
-      return null;
-    },
-  };
+export function rowsOf(outcome: Outcome): unknown[][] {
+  if ('rows' in outcome) return outcome.rows;
+  throw Object.assign(new Error(outcome.error.message), outcome.error);
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
-import type { ThreadOptions } from '../../../src/store/sqlite/writer-messages.ts';
+import type { ThreadOptions } from '../../../src/store/sqlite/writer-client.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { until } from '../../../support/program.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
