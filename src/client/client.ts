@@ -14,15 +14,15 @@ import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { pause } from './pause.ts';
-import { type Call, puzzleCalls, searchOf } from './puzzles.ts';
+import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
+import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
 export type * from '../contract/games.ts';
 export type * from '../contract/puzzles.ts';
 export type * from '../contract/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { PuzzleClient } from './puzzles.ts';
-export type { CellView, FollowedEvent, GameEvent };
+export type { CellView, FollowedEvent, GameEvent, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -103,8 +103,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
   const knownGames = new Map<string, Known>();
-  const gamePath = (id: string) => `game/${encodeURIComponent(id)}`;
-  const puzzlePath = (id: string) => `puzzles/${encodeURIComponent(id)}`;
 
   async function receive(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
     const url = `${base}/api/${path}`;
@@ -126,19 +124,19 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
   async function game(id: string): Promise<GameView> {
-    const path = gamePath(id);
-    const known = knownGames.get(path);
-    const response = await receive(path, known ? { headers: { 'if-none-match': known.etag } } : {});
+    const known = knownGames.get(id);
+    const headers = known ? { 'if-none-match': known.etag } : {};
+    const response = await receive(pathOf`game/${id}`, { headers });
     if (known && response.status === 304) return known.game;
     const read = await bodyOf<GameView>(response);
     const etag = response.headers.get('etag');
-    if (etag) remember(path, { etag, game: read });
+    if (etag) remember(id, { etag, game: read });
     return read;
   }
 
-  function remember(path: string, known: Known): void {
-    knownGames.delete(path);
-    knownGames.set(path, known);
+  function remember(id: string, known: Known): void {
+    knownGames.delete(id);
+    knownGames.set(id, known);
     if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
   }
 
@@ -156,27 +154,26 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
     const { playerName, session, lastEventId, signal } = options;
-    const path = `${gamePath(id)}/events${searchOf({ player_name: playerName, session })}`;
+    const path = pathOf`game/${id}/events` + searchOf({ player_name: playerName, session });
     const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
     return gameEvents(await open(path, { headers }, signal));
   }
 
-  return {
-    ...puzzleCalls(send),
+  const calls = {
     categories: (): Promise<CategorySummary[]> => send('categories'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
     game,
-    guess: (id: string, guess: Guess): Promise<GuessResult> => post(`${gamePath(id)}/guess`, guess),
+    guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
     /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
-    finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(`${gamePath(id)}/finds`, finds),
+    finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
     /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
-    hint: (id: string, word?: string): Promise<HintView> => post(`${gamePath(id)}/hint`, { word }),
+    hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
     /** Starts a game that waits in its lobby, for all its players. */
-    start: (id: string): Promise<StartedEvent> => post(`${gamePath(id)}/start`, {}),
+    start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`, {}),
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
-      post(`${gamePath(id)}/rematch`, {
+      post(pathOf`game/${id}/rematch`, {
         ...(playerName && { player_name: playerName }),
         ...(lobby && { lobby }),
       }),
@@ -184,12 +181,12 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
     async puzzleGamesCsv(id: string, secret: string): Promise<string> {
-      const response = await receive(`${puzzlePath(id)}/games?format=csv`, requestOf({ secret }));
+      const response = await receive(pathOf`puzzles/${id}/games?format=csv`, requestOf({ secret }));
       return response.ok ? response.text() : bodyOf(response);
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
     puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>
-      open(`${puzzlePath(id)}/events`, requestOf({ secret }), signal),
+      open(pathOf`puzzles/${id}/events`, requestOf({ secret }), signal),
     /** One stream of events, until it ends or breaks. */
     events,
     /** All events: connects again when a stream ends, and polls while the server refuses streams. */
@@ -205,14 +202,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       return followEvents(parts, options.lastEventId);
     },
   };
-}
-
-function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
-  const headers: Record<string, string> = {};
-  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
-  if (body === undefined) return { headers };
-  headers['content-type'] = 'application/json';
-  return { method: method ?? 'POST', headers, body: JSON.stringify(body), keepalive };
+  const puzzles: PuzzleClient = puzzleCalls(send);
+  return Object.assign(puzzles, calls);
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {

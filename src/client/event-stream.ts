@@ -67,14 +67,13 @@ function fieldsOf(block: string): SentEvent {
   return fields;
 }
 
-const VERSIONED = ['started', 'find', 'completed'];
-const OTHERS = ['rematch', 'players'];
+const WITH_PLAIN_DATA = ['started', 'find', 'completed', 'rematch', 'players'];
 
 /** Events that this version does not know are left out. */
 function eventFrom({ id, event, data, retry }: SentEvent): GameEvent | undefined {
   if (retry !== '') return { type: 'retry', ms: Number(retry) };
   const version = Number(id);
   if (event === 'state') return { type: event, version, game: JSON.parse(data) };
-  if (VERSIONED.includes(event)) return { type: event, version, ...JSON.parse(data) };
-  return OTHERS.includes(event) ? { type: event, ...JSON.parse(data) } : undefined;
+  if (!WITH_PLAIN_DATA.includes(event)) return undefined;
+  return { type: event, ...(id !== '' && { version }), ...JSON.parse(data) };
 }

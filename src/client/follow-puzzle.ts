@@ -1,6 +1,6 @@
 import type { ProgressView } from '../contract/class.ts';
 import type { Client } from './client.ts';
-import { pause } from './pause.ts';
+import { pause, RETRY_MS, retryDelayMs } from './pause.ts';
 
 /** An event of a puzzle. `games` replaces all that the caller has. */
 export type PuzzleEvent =
@@ -8,9 +8,6 @@ export type PuzzleEvent =
   | { type: 'game'; game: ProgressView }
   | { type: 'removed'; id: string };
 
-/** The wait before the next connection, until the server sends another one as `retry`. It doubles with each failure. */
-const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 30_000;
 /** The secret is wrong, or the puzzle is gone: another attempt would not help. */
 const FINAL: readonly (number | undefined)[] = [401, 403, 404];
 
@@ -42,7 +39,7 @@ export async function* followPuzzle(
       failures++;
       waitMs = retryAfter * 1000;
     }
-    const planned = Math.min(MAX_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random());
-    if (!signal?.aborted) await pause(Math.max(waitMs, planned), signal);
+    const delayMs = Math.max(waitMs, retryDelayMs(retryMs, failures, random));
+    if (!signal?.aborted) await pause(delayMs, signal);
   }
 }

@@ -1,5 +1,6 @@
 import type { GameView } from '../contract/games.ts';
 import type { GameEvent } from './event-stream.ts';
+import { RETRY_MS, retryDelayMs } from './pause.ts';
 
 /** `retry` is for the one who connects. */
 export type FollowedEvent = Exclude<GameEvent, { type: 'retry' }>;
@@ -21,9 +22,6 @@ type Lobby = { isOpen: boolean; starts: number };
 type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
-/** The wait before the next connection, until the server sends another one as `retry`. It doubles with each failure. */
-const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 30_000;
 
 /**
  * Follows a game over any number of connections. Each change arrives once and in order. While the server refuses streams,
@@ -64,7 +62,7 @@ export async function* followEvents(
         continue;
       }
     }
-    if (!isStopped()) await wait(Math.min(MAX_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random()));
+    if (!isStopped()) await wait(retryDelayMs(retryMs, failures, random));
   }
 }
 

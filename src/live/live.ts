@@ -26,15 +26,9 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
     json,
     later: (ms, act) => setTimeout(act, ms).unref(),
   });
-  const puzzles = createPuzzleHub({
-    read: (id) => store.newestGames(id, MAX_GAMES),
-    isStored: async (id) => (await store.game(id)) !== undefined,
-  });
+  const puzzles = createPuzzleHub({ read: (id) => store.newestGames(id, MAX_GAMES) });
   const streams = createStreams({ caps, random: Math.random });
   relay?.start(hub, puzzles);
-
-  /** The id of a puzzle that can be followed: one of the day has no maker. */
-  const puzzleOf = ({ puzzleId, day }: Game) => (day === null ? puzzleId : null);
 
   return {
     hub,
@@ -43,18 +37,17 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
 
     /** Sends the changes of a game to its followers. Call it after each commit that they see. */
     publish(game: Game): void {
-      const puzzle = puzzleOf(game);
+      const { id, version, puzzleId } = game;
       hub.publish(game);
-      if (puzzle !== null) puzzles.publish(puzzle, puzzleGameOf(game));
-      relay?.announce(game.id, game.version, puzzle);
+      if (puzzleId !== null) puzzles.publish(puzzleId, puzzleGameOf(game));
+      relay?.announce(id, version, puzzleId);
     },
 
     /** A game of a puzzle was deleted. */
-    remove(game: Game): void {
-      const puzzle = puzzleOf(game);
-      hub.remove(game.id);
-      if (puzzle !== null) puzzles.remove(puzzle, game.id);
-      relay?.announce(game.id, game.version, puzzle);
+    remove({ id, version, puzzleId }: Game): void {
+      hub.remove(id);
+      if (puzzleId !== null) puzzles.remove(puzzleId, id);
+      relay?.announce(id, version, puzzleId);
     },
 
     /** Ends the streams. */

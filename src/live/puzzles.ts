@@ -3,11 +3,8 @@ import type { PuzzleGame } from '../store/puzzle-games.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
-export type PuzzleHubParts = {
-  /** The newest games of a puzzle, in the order of their ids. */
-  read(puzzleId: string): Promise<readonly PuzzleGame[]>;
-  isStored(gameId: string): Promise<boolean>;
-};
+/** Returns the newest games of a puzzle, in the order of their ids. */
+type ReadGames = (puzzleId: string) => Promise<readonly PuzzleGame[]>;
 
 /** The games that are known, and those that were deleted since. */
 type Games = { readonly games: Map<string, PuzzleGame>; readonly removed: Set<string> };
@@ -22,13 +19,17 @@ export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
  * is new or has changed. A state that is older than the known one is ignored, so each change is sent once, whether it
  * arrives from a request or from the database.
  */
-export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
+export function createPuzzleHub({ read }: { read: ReadGames }) {
   const topics = createTopics<Games>(
     () => ({ games: new Map(), removed: new Set() }),
     async (puzzleId, topic) => {
+      const before = [...topic.state.games.keys()];
       const games = await read(puzzleId);
       for (const game of games) take(topic, game);
-      await checkMissing(topic, games);
+      const listed = new Set(games.map(({ id }) => id));
+      // What was known before the read and is not in it was deleted, unless it is older than a full list.
+      const first = games.length < MAX_GAMES ? '' : (games[0]?.id ?? '');
+      for (const id of before) if (id > first && !listed.has(id)) remove(topic, id);
     },
   );
 
@@ -47,14 +48,6 @@ export function createPuzzleHub({ read, isStored }: PuzzleHubParts) {
   function remove(topic: Topic<Games>, id: string): void {
     topic.state.removed.add(id);
     if (topic.state.games.delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
-  }
-
-  /** A game that is known, but was not read, is new or deleted, or older than the list. */
-  async function checkMissing(topic: Topic<Games>, games: readonly PuzzleGame[]): Promise<void> {
-    const listed = new Set(games.map(({ id }) => id));
-    const first = games.length < MAX_GAMES ? '' : (games[0]?.id ?? '');
-    for (const id of topic.state.games.keys())
-      if (id > first && !listed.has(id) && !(await isStored(id))) remove(topic, id);
   }
 
   return {

@@ -21,7 +21,6 @@ function setUp(stored: PuzzleGame[] = []) {
       gate?.();
       return list;
     },
-    isStored: async (id) => games.has(id),
   });
   const subscribe = () => {
     const sent: string[] = [];

@@ -1,0 +1,22 @@
+/** One request: without a body a GET, with one a POST unless it names another method. */
+export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
+
+export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
+  const headers: Record<string, string> = {};
+  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+  if (body === undefined) return { headers };
+  headers['content-type'] = 'application/json';
+  return { method: method ?? 'POST', headers, body: JSON.stringify(body), keepalive };
+}
+
+/** Each value is one segment of the path, whatever it holds. */
+export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
+}
+
+/** A query with the values that are given, after a question mark; '' without any. */
+export function searchOf(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? '' : `?${search}`;
+}
