@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { filesOf, GROUPS } from './support/groups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const IMPORT = /\b(?:from|import) ?\(?'(\.[^']+\.tsx?)'/g;
@@ -67,4 +68,13 @@ test('the rules of the game import nothing but the rules of the game', () => {
 
 test('the rate limits depend on no store', () => {
   assert.ok(!importsBetweenRooms('src').get('src/limit')?.has('src/store'));
+});
+
+test('npm test runs each test file once, in one of the groups', () => {
+  const groups = globSync('test/groups/*.ts', { cwd: ROOT }).map((file) => basename(file, '.ts'));
+  assert.deepEqual(groups.sort(), Object.keys(GROUPS).sort());
+  const files = globSync(['*.test.ts', '!(install|proxies|recipes)/**/*.test.ts'], {
+    cwd: join(ROOT, 'test'),
+  });
+  assert.deepEqual(groups.flatMap(filesOf).sort(), files.sort());
 });

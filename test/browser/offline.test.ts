@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, type TestContext, test } from 'node:test';
+import { before, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { GameView } from '../../src/contract/games.ts';
@@ -16,15 +16,14 @@ import { readPages } from '../../src/server/pages.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
-import { drag, findWords, launch, readBoard, seeFound } from './support/journey.ts';
+import { drag, findWords, readBoard, seeFound, sharedBrowser } from './support/journey.ts';
 
 const first = readPages(() => {});
 const second = otherBuild(first);
 let browser: Browser;
 before(async () => {
-  browser = await launch();
+  browser = await sharedBrowser();
 });
-after(() => browser.close());
 
 for (const basePath of ['', '/b/c']) {
   test(`under "${basePath}" a reload without a server shows the open game, which continues when the server is back`, async (t) => {

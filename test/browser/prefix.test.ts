@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { drag, findWords, launch, seeFound, seeResult } from './support/journey.ts';
+import { drag, findWords, seeFound, seeResult, sharedBrowser } from './support/journey.ts';
 import { type Server, startServer } from './support/server.ts';
 
 const PREFIX = '/b/c';
@@ -12,12 +12,9 @@ const PREFIX = '/b/c';
 let browser: Browser;
 let server: Server;
 before(async () => {
-  [browser, server] = await Promise.all([launch(), startServer({ BASE_PATH: PREFIX })]);
+  [browser, server] = await Promise.all([sharedBrowser(), startServer({ BASE_PATH: PREFIX })]);
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+after(() => server?.stop());
 
 test('under a prefix the same build plays a game from start to scoreboard', async () => {
   await play(server.url);

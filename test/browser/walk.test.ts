@@ -8,12 +8,12 @@ import {
   drag,
   type Find,
   findWords,
-  launch,
   openTyping,
   PACE_MS,
   search,
   seeFound,
   seeResult,
+  sharedBrowser,
 } from './support/journey.ts';
 import { layoutFlaws } from './support/layout.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -60,14 +60,14 @@ let page: Page;
 let devtools: CDPSession;
 
 before(async () => {
-  [browser, server] = await Promise.all([launch(), startServer()]);
+  [browser, server] = await Promise.all([sharedBrowser(), startServer()]);
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
   devtools = await context.newCDPSession(page);
 });
 after(async () => {
-  await browser?.close();
+  await page?.context().close();
   await server?.stop();
 });
 

@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
@@ -11,17 +10,9 @@ import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { createSchemaOn, type TestSchema } from '../../support/schema.ts';
+import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { createTestClock } from './sqlite.ts';
-
-/** What is done after the last test of the file, which is not the test that needed it first. */
-const atEnd: (() => Promise<unknown>)[] = [];
-queueMicrotask(() =>
-  after(async () => {
-    for (const act of atEnd) await act();
-    await (await ownServer)?.remove();
-  }),
-);
 
 export const postgres: Backend = { name: 'PostgreSQL', createDatabase: reusingSchemas() };
 
@@ -54,7 +45,7 @@ export async function createPostgresDatabase(options: PostgresOptions = {}): Pro
  */
 export function reusingSchemas(options: PostgresOptions = {}): () => Promise<PostgresTestDatabase> {
   const free: ClockedSchema[] = [];
-  atEnd.push(async () => {
+  atEnd(async () => {
     for (const schema of free) await schema.drop().catch(() => {});
   });
   return async () => {
@@ -158,6 +149,9 @@ let ownServer: Promise<PostgresServer> | undefined;
 /** The server of the whole run, or a new one when a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
-  ownServer ??= startPostgresServer();
+  if (!ownServer) {
+    ownServer = startPostgresServer();
+    atEnd(async () => (await ownServer)?.remove());
+  }
   return (await ownServer).url;
 }

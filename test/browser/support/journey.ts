@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { atEnd } from '../../support/at-end.ts';
 import { installedChromium } from './chromium.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -13,13 +14,13 @@ export const PACE_MS = 310;
 const DESKTOP = { width: 1280, height: 800 };
 const STEPS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col })));
 
-/** One browser and one server for all the tests of a file; each test opens pages of its own. */
+/** One server for all the tests of a file; each test opens pages of its own. */
 export function useBrowser(env: Record<string, string> = {}) {
   let browser: Browser;
   let server: Server;
 
   before(async () => {
-    [browser, server] = await Promise.all([launch(), startServer(env)]);
+    [browser, server] = await Promise.all([sharedBrowser(), startServer(env)]);
   });
   // An open page keeps polling its server, so each test closes its pages.
   afterEach(async () => {
@@ -28,10 +29,7 @@ export function useBrowser(env: Record<string, string> = {}) {
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  after(() => server?.stop());
 
   return {
     get server() {
@@ -75,6 +73,17 @@ export function useBrowser(env: Record<string, string> = {}) {
       });
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all test files of this process. */
+export function sharedBrowser(): Promise<Browser> {
+  if (!shared) {
+    shared = launch();
+    atEnd(async () => (await shared)?.close());
+  }
+  return shared;
 }
 
 export function launch(): Promise<Browser> {

@@ -1,0 +1,3 @@
+import { runGroup } from '../support/groups.ts';
+
+runGroup(import.meta.filename);

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe } from 'node:test';
+import './at-end.ts';
+
+const FOLDER = join(import.meta.dirname, '..');
+
+/**
+ * The test files that share a process: half of the time of a small file is the start of its process. Each group is a file
+ * in test/groups, and they start in this order: the long ones first, so that no core is idle at the end.
+ */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  '01-browser-g-n': ['browser/[g-n]*.test.ts'],
+  '02-browser-s-v': ['browser/[s-v]*.test.ts'],
+  '03-browser-o-r': ['browser/[o-r]*.test.ts'],
+  '04-browser-a-f': ['browser/[a-f]*.test.ts'],
+  '05-browser-w': ['browser/w*.test.ts'],
+  '06-fuzz': ['reliability/fuzz.test.ts'],
+  '07-chaos': ['reliability/chaos.test.ts'],
+  '08-postgres': ['postgres/*.test.ts'],
+  '09-cli': ['cli/*.test.ts'],
+  '10-api-postgres': ['http/postgres.test.ts'],
+  '11-store-postgres': ['store/postgres/*.test.ts'],
+  '12-server': ['server/*.test.ts'],
+  '13-soak': ['reliability/{mutation,report,soak}.test.ts'],
+  '14-store': ['store/*.test.ts', 'store/sqlite/*.test.ts'],
+  '15-http': ['http/!(postgres).test.ts', 'http/*/*.test.ts'],
+  '16-live': ['{limit,live,metrics}/*.test.ts'],
+  '17-game': ['game/**/*.test.ts'],
+  '18-docs': ['{deploy,docs,package}/*.test.ts'],
+  '19-web': ['web/**/*.test.ts'],
+  '20-rest': ['*.test.ts', '{bench,client,config,contract,database,puzzles}/*.test.ts'],
+};
+
+/** Runs the test files of a group in this process, each as a suite, one after the other. */
+export function runGroup(file: string): void {
+  for (const name of filesOf(basename(file, '.ts'))) {
+    describe(name, async () => void (await import(join(FOLDER, name))));
+  }
+}
+
+export function filesOf(group: string): string[] {
+  return globSync(GROUPS[group] ?? [], { cwd: FOLDER }).sort();
+}
