@@ -20,16 +20,16 @@ export type CategoryFile = {
 
 /** One word of one category, and its line in a CSV file. */
 type Row = { line?: number; name: string; word: string };
-type Reading = { rows: Row[]; broken: Broken[] };
-type Broken = { line?: number | undefined; text: string };
+type Problem = { line?: number | undefined; text: string };
 
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
   const plain = text.replace(/^\uFEFF/, '');
-  const { rows, broken: unreadable } = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const items = (/^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain)).map(composed);
+  const rows = items.filter((item) => 'word' in item);
   const groups = Map.groupBy(rows, (row) => row.name);
   const lists = [...groups].map(([name, group]) => ({ name, words: group.map((row) => row.word) }));
-  const broken = [...unreadable, ...checkNames([...groups.values()])];
+  const broken = [...items.filter((item) => 'text' in item), ...checkNames([...groups.values()])];
   for (const { name, words } of lists) {
     for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
       broken.push({ line: groups.get(name)?.[index ?? 0]?.line, text: `${name}: ${text}` });
@@ -57,53 +57,46 @@ function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-function fromCsv(text: string): Reading {
-  const reading: Reading = { rows: [], broken: [] };
-  for (const [i, content] of text.split(/\r\n|\n|\r/).entries()) {
+function fromCsv(text: string): (Row | Problem)[] {
+  return text.split(/\r\n|\n|\r/).flatMap((content, i): (Row | Problem)[] => {
     const line = i + 1;
-    if (/^("?name"?,"?word"?)?,*$/i.test(content.trim())) continue;
+    if (/^("?name"?,"?word"?)?,*$/i.test(content.trim())) return [];
     const { quoted, name, quotedWord, word } = CSV_LINE.exec(content.trim())?.groups ?? {};
     const category = quoted?.replaceAll('""', '"') ?? name;
-    if (category !== undefined) addRow(reading, { line, name: category, word: quotedWord ?? word ?? '' });
-    else reading.broken.push({ line, text: 'write a category name, a comma and one word' });
-  }
-  return reading;
+    if (category !== undefined) return [{ line, name: category, word: quotedWord ?? word ?? '' }];
+    return [{ line, text: 'write a category name, a comma and one word' }];
+  });
 }
 
-function fromJson(text: string): Reading {
-  const reading: Reading = { rows: [], broken: [] };
+function fromJson(text: string): (Row | Problem)[] {
   try {
-    for (const item of [JSON.parse(text)].flat()) {
+    return [JSON.parse(text)].flat().flatMap((item): (Row | Problem)[] => {
       const { name, words } = item ?? {};
       const isList =
         Array.isArray(words) && words.length > 0 && words.every((one) => typeof one === 'string');
-      if (typeof name === 'string' && isList) for (const word of words) addRow(reading, { name, word });
-      else {
-        const given = JSON.stringify(item).slice(0, 100);
-        reading.broken.push({ text: `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${given}` });
-      }
-    }
+      if (typeof name === 'string' && isList) return words.map((word) => ({ name, word }));
+      const given = JSON.stringify(item).slice(0, 100);
+      return [{ text: `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${given}` }];
+    });
   } catch (error) {
-    reading.broken.push({ text: `this is not valid JSON: ${(error as Error).message}` });
+    return [{ text: `this is not valid JSON: ${(error as Error).message}` }];
   }
-  return reading;
 }
 
 /** Composes the name and the word (NFC). Not a long one: V8 takes minutes for 300,000 combining marks in a row. */
-function addRow({ rows, broken }: Reading, { line, ...row }: Row): void {
-  const [name, word] = [row.name.trim(), row.word.trim()];
+function composed(item: Row | Problem): Row | Problem {
+  if ('text' in item) return item;
+  const [name, word] = [item.name.trim(), item.word.trim()];
   const length = Math.max(name.length, word.length);
-  if (length > MAX_FIELD_LENGTH) {
-    broken.push({ line, text: `has a name or word that is too long: ${length} characters` });
-  } else {
-    rows.push({ ...(line && { line }), name: name.normalize('NFC'), word: word.normalize('NFC') });
-  }
+  if (length <= MAX_FIELD_LENGTH)
+    return { ...item, name: name.normalize('NFC'), word: word.normalize('NFC') };
+  return { line: item.line, text: `has a name or word that is too long: ${length} characters` };
 }
 
-function checkNames(groups: readonly Row[][]): Broken[] {
+function checkNames(groups: readonly Row[][]): Problem[] {
   const firsts = groups.map((group) => group[0] as Row);
   const alike = Map.groupBy(firsts, ({ name }) => nameKey(name));
-  return firsts.flatMap(({ line, name }): Broken[] => {
+  return firsts.flatMap(({ line, name }): Problem[] => {
     const problem = categoryNameProblem(name);
     if (problem) return [{ line, text: problem }];
     const twin = alike.get(nameKey(name))?.[0]?.name ?? name;

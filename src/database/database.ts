@@ -21,7 +21,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { databaseUrl, limits, monotonic, logLine } = options;
   if (isPostgres(databaseUrl)) return (await importPostgres()).openPostgres(options);
   const store = openSqliteStore({
-    path: databaseUrl.slice('sqlite:'.length),
+    path: pathOf(databaseUrl),
     seed: seedCategories(),
     now: createSteadyClock(Date.now, monotonic, logLine),
     logLine,
@@ -39,8 +39,7 @@ export async function migrateDatabase(
   logLine?: OpenOptions['logLine'],
 ): Promise<string | undefined> {
   if (isPostgres(databaseUrl)) return (await importPostgres()).migratePostgres(databaseUrl, logLine);
-  const path = databaseUrl.slice('sqlite:'.length);
-  const { db, migrated } = openToServe(path, seedCategories(), LOCK_TIMEOUT_MS);
+  const { db, migrated } = openToServe(pathOf(databaseUrl), seedCategories(), LOCK_TIMEOUT_MS);
   db.close();
   return newsOf(databaseUrl, migrated);
 }
@@ -48,10 +47,7 @@ export async function migrateDatabase(
 /** Opens an existing database that has this program's schema version, while instances serve it. */
 export async function openAdmin(databaseUrl: string, lockTimeoutMs?: number): Promise<StoreAdmin> {
   if (isPostgres(databaseUrl)) return (await importPostgres()).openAdminOf(databaseUrl);
-  return openSqliteAdmin({
-    path: databaseUrl.slice('sqlite:'.length),
-    ...(lockTimeoutMs && { lockTimeoutMs }),
-  });
+  return openSqliteAdmin({ path: sqliteFileOf(databaseUrl) as string, lockTimeoutMs });
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
@@ -60,18 +56,10 @@ export async function copyDatabase(
   to: string,
   show: CopyOrder['show'],
 ): Promise<Map<string, number>> {
-  const source = await openSide(from);
-  try {
-    const target = await openSide(to, seedCategories());
-    try {
-      const tables = await tablesOf((isPostgres(from) ? target : source).query);
-      return await copyRows({ from: source, to: target, tables, show });
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+  await using source = await openSide(from);
+  await using target = await openSide(to, seedCategories());
+  const tables = await tablesOf((isPostgres(from) ? target : source).query);
+  return await copyRows({ from: source, to: target, tables, show });
 }
 
 async function openSide(databaseUrl: string, seed?: readonly Category[]): Promise<CopySide> {
@@ -83,10 +71,14 @@ async function openSide(databaseUrl: string, seed?: readonly Category[]): Promis
 /** The path of a SQLite database; `undefined` for PostgreSQL. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {
   if (isPostgres(databaseUrl)) return undefined;
-  const path = databaseUrl.slice('sqlite:'.length);
+  const path = pathOf(databaseUrl);
   if (path === ':memory:')
     throw new StoreUnusable('A database in memory exists only inside its service: name a file');
   return path;
+}
+
+function pathOf(databaseUrl: string): string {
+  return databaseUrl.slice('sqlite:'.length);
 }
 
 export function isPostgres(databaseUrl: string): boolean {
@@ -94,7 +86,7 @@ export function isPostgres(databaseUrl: string): boolean {
 }
 
 function newsOf(databaseUrl: string, migrated: Migrated): string | undefined {
-  const path = databaseUrl.slice('sqlite:'.length);
+  const path = pathOf(databaseUrl);
   return path === ':memory:' ? undefined : migrationNews(migrated, resolve(path));
 }
 

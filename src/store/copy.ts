@@ -6,8 +6,8 @@ import type { Query } from './query.ts';
 export type CopySide = {
   query: Query;
   commit(): Promise<unknown>;
-  /** Takes back what was not committed. */
-  close(): Promise<unknown>;
+  /** Closes it, and takes back what was not committed. */
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 /** Both databases have the same tables. */

@@ -29,7 +29,7 @@ export async function openPostgresSide(settings: Settings, seed?: readonly Categ
       throw unusable(error);
     }
   };
-  return { query, commit: () => client.query('COMMIT'), close: () => client.end() };
+  return { query, commit: () => client.query('COMMIT'), [Symbol.asyncDispose]: () => client.end() };
 }
 
 /** Every connection of this program has the same application_name, and everybody may read it. */

@@ -1,25 +1,14 @@
 import { createAdmin, type StoreAdmin } from '../admin.ts';
-import type { Query } from '../query.ts';
 import { asStoreError, openCurrentDatabase } from './file.ts';
-import { createRows } from './query.ts';
+import { createQuery } from './query.ts';
 
-export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number };
+export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number | undefined };
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
 /** A separate connection, in the process of the command. */
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
   const db = openCurrentDatabase(path, lockTimeoutMs);
-  const rows = createRows(db);
-
-  const query: Query = async <Row>(...args: Parameters<Query>) => {
-    try {
-      return rows(...args) as Row[];
-    } catch (error) {
-      return asStoreError(error);
-    }
-  };
-
   const transaction = async <T>(act: () => T | Promise<T>): Promise<T> => {
     try {
       db.exec('BEGIN IMMEDIATE');
@@ -33,7 +22,7 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
   };
 
   return createAdmin({
-    query,
+    query: createQuery(db, asStoreError),
     transaction,
     // The transaction has locked the whole file.
     lockCategories: async () => {},

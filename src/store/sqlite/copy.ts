@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
 import { lockAgainstUse, openCurrentDatabase, unusable } from './file.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
-import { createRows } from './query.ts';
+import { createQuery } from './query.ts';
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
 export function openSqliteSide(path: string, seed?: readonly Category[]): CopySide {
@@ -16,15 +16,10 @@ export function openSqliteSide(path: string, seed?: readonly Category[]): CopySi
     db.close();
     throw unusable(path, error);
   }
-  const rows = createRows(db);
-  const query: Query = async <Row>(...args: Parameters<Query>) => {
-    try {
-      return rows(...args) as Row[];
-    } catch (error) {
-      throw unusable(path, error);
-    }
-  };
-  return { query, commit: async () => db.exec('COMMIT'), close: async () => db.close() };
+  const query = createQuery(db, (error) => {
+    throw unusable(path, error);
+  });
+  return { query, commit: async () => db.exec('COMMIT'), [Symbol.asyncDispose]: async () => db.close() };
 }
 
 /** The tables of the service; Litestream may have added its own. */

@@ -68,8 +68,6 @@ export function refuseReadOnly(path: string): void {
 
 /** Opens an existing database with this program's schema version or an older one. */
 export function openExistingDatabase(path: string, timeout: number): DatabaseSync {
-  if (path === ':memory:')
-    throw new StoreUnusable('A database in memory exists only inside its service: name a file');
   if (!existsSync(path)) {
     throw new StoreUnusable(
       `There is no database ${path}: name it with --database, or start the service once`,
@@ -195,15 +193,11 @@ export function assertSameFile(path: string, inode: string | undefined): void {
 
 /** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
 export function asStoreError(error: unknown): never {
-  if (isLocked(error)) {
-    throw new StoreUnavailable('The database is locked by another process', { cause: error });
-  }
-  if (isDiskFailure(error)) {
-    throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
-  }
-  if ((error as { code?: string }).code === MOVED) {
-    throw new StoreUnavailable((error as Error).message, { cause: error });
-  }
+  const { message, code } = error as NodeJS.ErrnoException;
+  const cause = { cause: error };
+  if (isLocked(error)) throw new StoreUnavailable('The database is locked by another process', cause);
+  if (isDiskFailure(error)) throw new StoreUnavailable(`SQLite: ${message}`, cause);
+  if (code === MOVED) throw new StoreUnavailable(message, cause);
   throw error;
 }
 

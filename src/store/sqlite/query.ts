@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Query } from '../query.ts';
 
 /** Prepares a statement that PostgreSQL understands too: its values are $1, $2 … and not ?1, ?2. */
 export function prepareShared(db: DatabaseSync, statement: string): StatementSync {
@@ -14,6 +15,18 @@ export function createRows(db: DatabaseSync) {
     return known.all(
       ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue),
     );
+  };
+}
+
+/** The same as promises; `refuse` throws what an error of SQLite means. */
+export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
+  const rows = createRows(db);
+  return async <Row>(...args: Parameters<Query>) => {
+    try {
+      return rows(...args) as Row[];
+    } catch (error) {
+      return refuse(error);
+    }
   };
 }
 

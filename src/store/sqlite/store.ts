@@ -41,7 +41,7 @@ export type SqliteStore = Store & {
 export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   const { db, migrated } = openToServe(path, seed, lockTimeoutMs);
-  const inode = path === ':memory:' ? undefined : inodeOf(path);
+  const inode = inodeOf(path);
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
   const rows = createRows(db);
@@ -64,21 +64,10 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     return results;
   };
 
-  /** After a failure the check itself tests the disk: an instance that is not ready gets no requests that write. */
-  const checkDisk = async () => {
-    if (diskFailure === undefined) return;
-    await write(TEST_DISK);
-    diskFailure = undefined;
-  };
-
-  const close = async () => {
-    // The reads that wait must not find the connection closed.
-    await endOfTick();
-    // The last connection that closes writes the WAL into the file: that is the writer's, outside of this thread.
-    const closed = writer.close();
-    db.close();
-    await closed;
-  };
+  const checkFile = reading(() => {
+    assertSameFile(path, inode);
+    return reads.hasCategories();
+  });
 
   return {
     ...createPuzzleStore({
@@ -121,18 +110,21 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     async ready() {
       writer.check();
-      if (inode !== undefined) {
-        try {
-          assertSameFile(path, inode);
-        } catch (error) {
-          asStoreError(error);
-        }
-      }
-      await checkDisk();
-      return reading(reads.hasCategories)();
+      // After a failure this tests the disk: an instance that is not ready gets no requests that write.
+      if (diskFailure !== undefined) await write(TEST_DISK);
+      diskFailure = undefined;
+      return checkFile();
     },
 
-    close,
+    async close() {
+      // The reads that wait must not find the connection closed.
+      await endOfTick();
+      // The last connection that closes writes the WAL into the file: that is the writer's, outside of this thread.
+      const closed = writer.close();
+      db.close();
+      await closed;
+    },
+
     migrated,
   };
 }
