@@ -45,10 +45,7 @@ const board = { title: Title, board_size: BoardSize, word_count: WordCount, diff
 
 const TypedWord = Type.Union([
   Type.String(),
-  Type.Object({
-    word: Type.String(),
-    clue: text('What players see in place of the word until it is found'),
-  }),
+  Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
 ]);
 
 export const PuzzleView = shape('Puzzle', {

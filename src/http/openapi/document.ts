@@ -13,7 +13,8 @@ import { codeOf, hasCode } from '../reply/codes.ts';
 import type { Failure } from '../reply/errors.ts';
 import { HEADERS } from './headers.ts';
 
-export type Description = { version: string; basePath: string; operations: readonly Operation[] };
+type NamedOperation = Operation & { id: string };
+type Description = { version: string; basePath: string; operations: readonly NamedOperation[] };
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
@@ -43,17 +44,15 @@ export function describeApi({ version, basePath, operations }: Description) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, headers: HEADERS, securitySchemes: SECURITY_SCHEMES },
+    components: { schemas, headers: HEADERS, securitySchemes: { puzzleSecret: PUZZLE_SECRET } },
   };
 }
 
-const SECURITY_SCHEMES = {
-  puzzleSecret: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The `secret` of the answer to a new puzzle.',
-  },
-} as const;
+const PUZZLE_SECRET = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The `secret` of the answer to a new puzzle.',
+};
 
 export type ApiDocument = ReturnType<typeof describeApi>;
 
@@ -72,7 +71,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
 }
 
 /** What is `undefined` is not in the document. */
-function describe(operation: Operation) {
+function describe(operation: NamedOperation) {
   const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
   const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
   const parameters = [
@@ -88,22 +87,12 @@ function describe(operation: Operation) {
     description,
     security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: request && {
-      required: true,
-      content: content(
-        request,
-        named(examples, ({ request: body }) => body),
-      ),
-    },
+    requestBody: request && { required: true, content: content(request, named(examples, 'request')) },
     responses: {
       200: {
         description: reply.description,
         headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-        content: content(
-          reply.schema,
-          named(examples, ({ reply: body }) => body),
-          reply.type,
-        ),
+        content: content(reply.schema, named(examples, 'reply'), reply.type),
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
       ...Object.fromEntries([...byStatus].map(([status, group]) => [status, failures(group, operation)])),
@@ -145,14 +134,15 @@ function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
   return { [type]: { schema, examples } };
 }
 
-function parameter(name: ParameterName, place: 'path' | 'query', all: readonly Example[]) {
+function parameter(name: ParameterName, place: 'path' | 'query', examples: readonly Example[]) {
+  const values = examples.map(({ summary, values = {} }) => ({ summary, ...values }));
   return {
     name,
     in: place,
     required: place === 'path' || undefined,
     description: PARAMETERS[name],
     schema: { type: 'string' },
-    examples: named(all, ({ values }) => values?.[name]),
+    examples: named(values, name),
   };
 }
 
@@ -161,11 +151,14 @@ function header(name: string, description: string) {
 }
 
 /** An example has the same name in its request, its path and its answer. */
-function named(examples: readonly Example[], pick: (example: Example) => unknown) {
-  const having = examples.filter((one) => pick(one) !== undefined);
+function named<K extends string>(
+  examples: readonly ({ summary: string } & Partial<Record<K, unknown>>)[],
+  key: K,
+) {
+  const having = examples.filter((one) => one[key] !== undefined);
   if (having.length === 0) return undefined;
   return Object.fromEntries(
-    having.map((one) => [exampleNameOf(one.summary), { summary: one.summary, value: pick(one) }]),
+    having.map(({ summary, [key]: value }) => [exampleNameOf(summary), { summary, value }]),
   );
 }
 

@@ -30,13 +30,12 @@ export type Route = {
 };
 
 /**
- * One operation of the API: its handler, and all that is known about it. The routes, `Allow`, the rate limits, CORS, the
- * OpenAPI document and the reference page are made from it.
+ * One operation of the API: its handler, and all that is known about it. Its id is the name of the value. The routes,
+ * `Allow`, the rate limits, CORS, the OpenAPI document and the reference page are made from it.
  */
 export type Operation = Omit<Route, 'handle'> & {
   /** Errors are thrown. */
   handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
-  id: string;
   tag: keyof typeof TAGS;
   summary: string;
   description: string;

@@ -28,7 +28,6 @@ const values = { puzzle_id: CHALLENGE_ID };
 const newChallenge: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/challenge',
-  id: 'newChallenge',
   tag: 'Puzzles',
   summary: 'Challenge others to beat the time of a game',
   description:
@@ -49,7 +48,6 @@ const newChallenge: Operation = {
 const getChallenge: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/challenge',
-  id: 'getChallenge',
   tag: 'Puzzles',
   summary: 'The time that a challenge asks to beat',
   description:
@@ -66,7 +64,7 @@ const getChallenge: Operation = {
   },
 };
 
-export const challengeOperations: readonly Operation[] = [newChallenge, getChallenge];
+export const challengeOperations = { newChallenge, getChallenge };
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Store, game: Game): Promise<string | undefined> {

@@ -30,7 +30,6 @@ const values = { date: PUZZLE_DATE };
 const getDaily: Operation = {
   method: 'get',
   path: '/api/daily',
-  id: 'getDaily',
   tag: 'Daily',
   summary: 'The puzzle of the day',
   description:
@@ -44,7 +43,6 @@ const getDaily: Operation = {
 const getDailyOf: Operation = {
   method: 'get',
   path: '/api/daily/{date}',
-  id: 'getDailyOf',
   tag: 'Daily',
   summary: 'The puzzle of a date',
   description:
@@ -65,7 +63,6 @@ const getDailyOf: Operation = {
 const getDailyBoard: Operation = {
   method: 'get',
   path: '/api/daily/{date}/board',
-  id: 'getDailyBoard',
   tag: 'Puzzles',
   summary: 'The letters and words of a date',
   description:
@@ -83,7 +80,6 @@ const getDailyBoard: Operation = {
 const listDailies: Operation = {
   method: 'get',
   path: '/api/daily/archive',
-  id: 'listDailies',
   tag: 'Daily',
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
@@ -102,7 +98,7 @@ const listDailies: Operation = {
   },
 };
 
-export const dailyOperations: readonly Operation[] = [getDaily, getDailyOf, getDailyBoard, listDailies];
+export const dailyOperations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
 async function dailyOn(day: number | undefined, daily: DailyPuzzles): Promise<Daily> {
   const found = await daily.find(day).catch(asHttpError);

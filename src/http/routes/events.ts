@@ -17,7 +17,6 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 export const followGame: Operation = {
   method: 'get',
   path: '/api/game/{game_id}/events',
-  id: 'followGame',
   tag: 'Games',
   summary: 'Follow a game: every change as it happens',
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.

@@ -22,22 +22,14 @@ export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise
 }
 
 /** Changes a game, see Store. */
-export async function changeExistingGame(
-  store: Pick<Store, 'changeGame'>,
-  id = '',
-  change: Change,
-): Promise<Game> {
+export async function changeExistingGame(store: Store, id = '', change: Change): Promise<Game> {
   const game = isGameId(id) ? await store.changeGame(id, change) : undefined;
   if (!game) throw GAME_NOT_FOUND;
   return game;
 }
 
 /** The same for a move of a player, which a game takes only after its lobby and its countdown. */
-export function changeStartedGame(
-  store: Pick<Store, 'changeGame'>,
-  id: string | undefined,
-  change: Change,
-): Promise<Game> {
+export function changeStartedGame(store: Store, id: string | undefined, change: Change): Promise<Game> {
   return changeExistingGame(store, id, (game, now) => {
     if (!hasStarted(game, now)) throw NOT_STARTED;
     return change(game, now);
@@ -54,10 +46,8 @@ export async function existingPuzzle(store: Pick<Store, 'puzzle'>, id = ''): Pro
  * The id of the puzzle, when the request has its secret. Call it before the body is read: without the secret, a client
  * learns nothing about its request.
  */
-export async function authorize(
-  { params: { puzzle_id: id = '' }, headers }: HttpRequest,
-  store: Pick<Store, 'secretHashOf'>,
-): Promise<string> {
+export async function authorize({ params, headers }: HttpRequest, store: Store): Promise<string> {
+  const id = params.puzzle_id ?? '';
   const stored = await store.secretHashOf(id);
   if (stored === undefined) throw PUZZLE_NOT_FOUND;
   const secret = bearerOf(headers);

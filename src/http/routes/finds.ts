@@ -21,7 +21,6 @@ const NO_FINDS = failure(
 export const finds: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/finds',
-  id: 'finds',
   tag: 'Games',
   summary: 'Send words that were found by their cells',
   description:

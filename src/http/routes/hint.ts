@@ -21,7 +21,6 @@ const request = { word: 'lion' };
 export const hint: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/hint',
-  id: 'hint',
   tag: 'Games',
   summary: 'Ask for a hint',
   description:

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
-import type { Board } from '../../game/grid.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
@@ -14,14 +12,13 @@ import { puzzleOrderFrom } from './puzzle-order.ts';
 
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
+const NO_ROOM = 'there is no room for it on the board';
 
-export type MadePuzzle = { content: NewBoard; leftOut: readonly LeftOut[] };
-
-/** The board of the words in the body. */
+/** The board of the words in the body, and the words that are not on it. */
 export async function makePuzzle(
   request: HttpRequest,
   { makePuzzleBoard, rules }: Pick<RouteParts, 'makePuzzleBoard' | 'rules'>,
-): Promise<MadePuzzle> {
+): Promise<{ content: NewBoard; leftOut: readonly LeftOut[] }> {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
   const { size, difficulty } = settings;
@@ -29,23 +26,20 @@ export async function makePuzzle(
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
   const message = messageFrom(typedMessage, texts);
-  const order = {
-    words: texts,
-    size,
-    difficulty,
-    message: message.letters,
-    seed: seed ?? randomInt(2 ** 32),
-  };
+  const order = { words: texts, size, difficulty, message: message.letters, seed };
   const made = await makePuzzleBoard(order, request.client.capKey);
   if (!made) throw new HttpError(503);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
-  const labels = new Map(words.map(({ label, text }) => [text, label]));
-  const placed = board.placements.map(({ text }) => labels.get(text) ?? text);
-  const allLeftOut = [...leftOut, ...unplacedWords(words, board)];
+  const placed = board.placements.map(({ text }) => text);
+  // By their letters: two words may have the same clue as their label.
+  const unplaced = words.filter(({ text }) => !placed.includes(text));
+  const allLeftOut = [...leftOut, ...unplaced.map(({ label }) => ({ word: label, reason: NO_ROOM }))];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
-  const content = { ...settings, line: '', message: message.text, board, labels: placed };
-  return { content, leftOut: allLeftOut };
+  const labels = placed.map(
+    (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
+  );
+  return { content: { ...settings, line: '', message: message.text, board, labels }, leftOut: allLeftOut };
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {
@@ -69,14 +63,6 @@ function messageError(
   const { min, max } = made.fits;
   const room = min === max ? `${min}` : `${min} to ${max}`;
   return new HttpError(400, `message has ${letters} letters, and these words leave room for ${room}`);
-}
-
-/** By their letters: two words may have the same clue as their label. */
-function unplacedWords(words: readonly PuzzleWord[], { placements }: Board): LeftOut[] {
-  const placed = new Set(placements.map(({ text }) => text));
-  return words
-    .filter(({ text }) => !placed.has(text))
-    .map(({ label }) => ({ word: label, reason: 'there is no room for it on the board' }));
 }
 
 function tooFewWords(usable: number, leftOut: readonly LeftOut[]): HttpError {

@@ -1,28 +1,48 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { GameView, NewGameRequest } from '../../contract/games.ts';
+import { GameView, NewGameRequest, RematchRequest } from '../../contract/games.ts';
+import type { Game } from '../../game/game.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
+import { rematchId } from '../../live/rematch.ts';
+import type { Category, Store } from '../../store/store.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { RouteParts } from '../operation/parts.ts';
+import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { failure, HttpError } from '../reply/errors.ts';
 import { gameView } from '../reply/views.ts';
-import { parseBody } from '../request/body.ts';
+import { parseBody, parseOwnBody } from '../request/body.ts';
+import { existingGame } from './existing.ts';
 import {
+  type GameOrder,
   gameOrderFrom,
+  lobbyIn,
   NAME_ERROR,
   NO_CATEGORY_ID,
   NO_DIFFICULTY,
   noBoolean,
   noNumber,
+  ownNameIn,
 } from './game-order.ts';
-import { CATEGORY_NOT_FOUND, NO_WORDS, startGame } from './start-game.ts';
+
+const CATEGORY_NOT_FOUND = failure(404, 'Category not found', 'No category has this id.');
+const NO_WORDS = failure(
+  500,
+  'Failed to generate board with words',
+  'None of the words finds room on a board of this size.',
+);
+const NOT_COMPLETED = failure(409, 'Game is not completed', 'Words are left to find.');
+const OF_A_PUZZLE = failure(
+  409,
+  'A game of a puzzle has no rematch',
+  'Start another game of the puzzle instead.',
+);
 
 export const newGame: Operation = {
   method: 'post',
   path: '/api/game/new',
-  id: 'newGame',
   tag: 'Games',
   summary: 'Start a game',
   description:
@@ -51,3 +71,80 @@ export const newGame: Operation = {
     return jsonAnswer(gameView(await startGame(parts, order, randomUUIDv7())));
   },
 };
+
+export const rematch: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/rematch',
+  tag: 'Games',
+  summary: 'Start the rematch of a completed game',
+  description:
+    'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
+  request: RematchRequest,
+  reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
+  limit: 'new_game',
+  errors: [
+    NAME_ERROR,
+    RUDE_NAME,
+    noBoolean('lobby'),
+    NOT_COMPLETED,
+    OF_A_PUZZLE,
+    failure(404, CATEGORY_NOT_FOUND.message, 'The operator has retired the category of the game.'),
+    failure(
+      500,
+      NO_WORDS.message,
+      'None of the words that the category has now finds room on a board of this size.',
+    ),
+  ],
+  async handle(request, parts) {
+    const { store, live } = parts;
+    const first = await existingGame(store, request.params.game_id);
+    const body = parseOwnBody(request.body);
+    const player = { playerName: ownNameIn(body, parts.rules), lobby: lobbyIn(body) };
+    const { categoryId, size, words, difficulty } = first;
+    if (first.completedAt === null) throw NOT_COMPLETED;
+    if (categoryId === null) throw OF_A_PUZZLE;
+    const order = { categoryId, size, count: words.length, difficulty, ...player };
+    const id = rematchId(first.id);
+    const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
+    live.hub.announceRematch(first.id);
+    return jsonAnswer(gameView(game));
+
+    /** A concurrent request has stored the rematch first. */
+    async function retry(error: unknown): Promise<Game> {
+      const taken = await store.game(id);
+      if (!taken) throw error;
+      return taken;
+    }
+  },
+};
+
+type StartParts = Pick<RouteParts, 'store' | 'makeBoard'>;
+
+/** Makes a board and stores the game under this id. */
+async function startGame(parts: StartParts, order: GameOrder, id: string): Promise<Game> {
+  // A second try, when the category has been changed between its read and the insert.
+  const game = (await tryToStart(parts, order, id)) ?? (await tryToStart(parts, order, id));
+  if (!game) throw CATEGORY_NOT_FOUND;
+  return game;
+}
+
+async function tryToStart(
+  { store, makeBoard }: StartParts,
+  { categoryId: named, count, ...settings }: GameOrder,
+  id: string,
+): Promise<Game | undefined> {
+  const category = await categoryNamed(store, named);
+  const { size, difficulty } = settings;
+  const board = await makeBoard({ words: category.words, size, count, difficulty });
+  if (!board) throw new HttpError(503);
+  if (board.placements.length === 0) throw NO_WORDS;
+  const { id: categoryId, name } = category;
+  return store.startGame({ ...settings, id, categoryId, category: name, board }, category);
+}
+
+async function categoryNamed(store: Store, value: unknown): Promise<Category> {
+  const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
+  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
+  if (!category) throw CATEGORY_NOT_FOUND;
+  return category;
+}

@@ -32,7 +32,6 @@ const values = { puzzle_id: OWN_PUZZLE_ID };
 const newPuzzle: Operation = {
   method: 'post',
   path: '/api/puzzles',
-  id: 'newPuzzle',
   tag: 'Own puzzles',
   summary: 'Make a puzzle of your own words',
   description:
@@ -54,7 +53,6 @@ const newPuzzle: Operation = {
 const changePuzzle: Operation = {
   method: 'put',
   path: '/api/puzzles/{puzzle_id}',
-  id: 'changePuzzle',
   tag: 'Own puzzles',
   summary: 'Change a puzzle',
   description:
@@ -77,7 +75,6 @@ const changePuzzle: Operation = {
 const changeTitle: Operation = {
   method: 'patch',
   path: '/api/puzzles/{puzzle_id}',
-  id: 'changeTitle',
   tag: 'Own puzzles',
   summary: 'Change the title of a puzzle',
   description: 'The board, its games and their scores stay. Games that have started get the title too.',
@@ -98,7 +95,6 @@ const changeTitle: Operation = {
 const deletePuzzle: Operation = {
   method: 'delete',
   path: '/api/puzzles/{puzzle_id}',
-  id: 'deletePuzzle',
   tag: 'Own puzzles',
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
@@ -112,4 +108,4 @@ const deletePuzzle: Operation = {
   },
 };
 
-export const ownPuzzleOperations: readonly Operation[] = [newPuzzle, changePuzzle, changeTitle, deletePuzzle];
+export const ownPuzzleOperations = { newPuzzle, changePuzzle, changeTitle, deletePuzzle };

@@ -1,6 +1,13 @@
-import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../contract/class.ts';
+import {
+  DeletedView,
+  PuzzleEvent,
+  PuzzleGamesView,
+  PuzzleGameView,
+  RenameRequest,
+} from '../../contract/class.ts';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
+import { MAX_GAMES } from '../../live/puzzles.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,6 +22,7 @@ import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame } from './existing.ts';
 import { NAME_ERROR, ownNameIn } from './game-order.ts';
+import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
@@ -27,7 +35,6 @@ const values = { puzzle_id: OWN_PUZZLE_ID };
 const listPuzzleGames: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/games',
-  id: 'listPuzzleGames',
   tag: 'Class',
   summary: 'All games of a puzzle, for its maker',
   description:
@@ -49,7 +56,6 @@ const listPuzzleGames: Operation = {
 const renamePuzzleGame: Operation = {
   method: 'patch',
   path: '/api/puzzles/{puzzle_id}/games/{game_id}',
-  id: 'renamePuzzleGame',
   tag: 'Class',
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
@@ -82,7 +88,6 @@ const renamePuzzleGame: Operation = {
 const deletePuzzleGame: Operation = {
   method: 'delete',
   path: '/api/puzzles/{puzzle_id}/games/{game_id}',
-  id: 'deletePuzzleGame',
   tag: 'Class',
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
@@ -97,11 +102,32 @@ const deletePuzzleGame: Operation = {
   },
 };
 
-export const puzzleGameOperations: readonly Operation[] = [
-  listPuzzleGames,
-  renamePuzzleGame,
-  deletePuzzleGame,
-];
+const followPuzzle: Operation = {
+  method: 'get',
+  path: '/api/puzzles/{puzzle_id}/events',
+  tag: 'Class',
+  summary: 'Follow all games of a puzzle, for its maker',
+  description: `Server-sent events, without letters of the board.
+
+- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection: it replaces all that the client has.
+- \`game\`: a game that is new, or has changed.
+- \`removed\`: a game was deleted.
+
+The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
+  reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
+  isSecured: true,
+  errors: [TOO_MANY_STREAMS],
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    return streamAnswer(request, live, {
+      subscribe: ({ send }) => live.puzzles.subscribe(id, send),
+      read: () => store.newestGames(id, MAX_GAMES),
+      begin: (subscription, games) => subscription.start(games),
+    });
+  },
+};
+
+export const puzzleGameOperations = { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle };
 
 async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
   const id = await authorize(request, store);

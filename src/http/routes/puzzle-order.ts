@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
@@ -82,8 +83,7 @@ function isTypedWord(value: unknown): value is TypedWord {
   return typeof word === 'string' && typeof clue === 'string';
 }
 
-function seedFrom(value: unknown): number | undefined {
-  const isSeed = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 32;
-  if (value !== undefined && !isSeed) throw NO_SEED;
+function seedFrom(value: unknown = randomInt(2 ** 32)): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 2 ** 32) throw NO_SEED;
   return value;
 }

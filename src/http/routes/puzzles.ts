@@ -28,7 +28,6 @@ const values = { puzzle_id: PUZZLE_ID };
 const getPuzzle: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}',
-  id: 'getPuzzle',
   tag: 'Puzzles',
   summary: 'A puzzle',
   description:
@@ -47,7 +46,6 @@ const getPuzzle: Operation = {
 const newPuzzleGame: Operation = {
   method: 'post',
   path: '/api/puzzles/{puzzle_id}/game',
-  id: 'newPuzzleGame',
   tag: 'Puzzles',
   summary: 'Start a game of a puzzle',
   description:
@@ -83,7 +81,6 @@ const newPuzzleGame: Operation = {
 const getPuzzleScores: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/scores',
-  id: 'getPuzzleScores',
   tag: 'Puzzles',
   summary: 'The fastest games of a puzzle',
   description:
@@ -110,7 +107,6 @@ const getPuzzleScores: Operation = {
 const getGamePuzzle: Operation = {
   method: 'get',
   path: '/api/game/{game_id}/puzzle',
-  id: 'getGamePuzzle',
   tag: 'Puzzles',
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
@@ -130,12 +126,7 @@ const getGamePuzzle: Operation = {
   },
 };
 
-export const puzzleOperations: readonly Operation[] = [
-  getPuzzle,
-  newPuzzleGame,
-  getPuzzleScores,
-  getGamePuzzle,
-];
+export const puzzleOperations = { getPuzzle, newPuzzleGame, getPuzzleScores, getGamePuzzle };
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
 async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {

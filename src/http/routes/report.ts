@@ -17,7 +17,6 @@ const NO_REASON = failure(
 export const reportPuzzle: Operation = {
   method: 'post',
   path: '/api/puzzles/{puzzle_id}/report',
-  id: 'reportPuzzle',
   tag: 'Puzzles',
   summary: 'Report a puzzle to the operator',
   description:

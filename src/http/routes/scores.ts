@@ -1,12 +1,14 @@
-import { ScoresView } from '../../contract/scores.ts';
+import { ScoreboardView, ScoresView } from '../../contract/scores.ts';
 import { CLASS_NAMES } from '../../game/classes.ts';
 import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
-import { FAIR_ID, SCORES } from '../openapi/examples.ts';
+import type { Scoreboard } from '../../store/store.ts';
+import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { NO_SCORES } from '../operation/rules.ts';
-import { stateAnswer } from '../reply/answer.ts';
+import { remembered, stateAnswer } from '../reply/answer.ts';
 import { type Failure, failure } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
+import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
@@ -14,10 +16,23 @@ const NO_CATEGORY = failure(400, 'category_id must be a number', 'It is no whole
 const NO_CLASS = failure(400, 'class must be quick, classic, hard or expert', 'It is another value.');
 const NO_PERIOD = failure(400, 'period must be day, week or all', 'It is another value.');
 
+const scoreboardAnswer = remembered((scoreboard: Scoreboard) => stateAnswer(scoreboardView(scoreboard)));
+
+export const getScoreboard: Operation = {
+  method: 'get',
+  path: '/api/scoreboard',
+  tag: 'Scores',
+  summary: 'The fastest games and the most played categories',
+  description: 'Only completed games count.',
+  reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
+  hasEtag: true,
+  examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
+  handle: async (_, { store }) => scoreboardAnswer(await store.scoreboard()),
+};
+
 export const getScores: Operation = {
   method: 'get',
   path: '/api/scores',
-  id: 'getScores',
   tag: 'Scores',
   summary: 'The best times of fair games of one class',
   description:

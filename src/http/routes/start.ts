@@ -8,10 +8,9 @@ import { changeExistingGame } from './existing.ts';
 
 const NO_LOBBY = failure(409, 'Game has no lobby', 'The game was not made with `lobby`.');
 
-export const startLobby: Operation = {
+export const start: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/start',
-  id: 'start',
   tag: 'Games',
   summary: 'Start a game that waits in its lobby',
   description:

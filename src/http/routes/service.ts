@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -10,10 +11,9 @@ const NOT_READY = failure(
   'The database does not answer or only reads, or the process is stopping.',
 );
 
-export const health: Operation = {
+const getHealth: Operation = {
   method: 'get',
   path: '/healthz',
-  id: 'getHealth',
   tag: 'Service',
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
@@ -22,10 +22,9 @@ export const health: Operation = {
   handle: () => statusAnswer({ status: 'ok', version: VERSION }),
 };
 
-export const readiness: Operation = {
+const getReadiness: Operation = {
   method: 'get',
   path: '/readyz',
-  id: 'getReadiness',
   tag: 'Service',
   summary: 'Whether the service can serve requests',
   description:
@@ -40,6 +39,19 @@ export const readiness: Operation = {
     throw NOT_READY;
   },
 };
+
+const getDocument: Operation = {
+  method: 'get',
+  path: '/openapi.json',
+  tag: 'Service',
+  summary: 'This document',
+  description: 'The page `/docs` shows the same for readers.',
+  reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
+  hasEtag: true,
+  handle: (_, { document }) => document,
+};
+
+export const serviceOperations = { getHealth, getReadiness, getDocument };
 
 function statusAnswer(status: object): Answer {
   return { ...jsonAnswer(status), headers: { 'cache-control': 'no-store' } };
