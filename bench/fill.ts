@@ -5,10 +5,10 @@ import { themeBoard } from '../src/game/board/themes.ts';
 import { createRandom } from '../src/game/random.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
 import { readThemes } from '../src/puzzles/theme-files.ts';
+import { boardList, ENTER_GAME, listNames } from '../src/store/lists.ts';
 import { packWords } from '../src/store/rows.ts';
-import { boardList, entriesOf } from '../src/store/scores.ts';
 import { seedCategories } from '../src/store/seed.ts';
-import { createEntering } from '../src/store/sqlite/scores.ts';
+import { createRows } from '../src/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
 /** The durations grow by a millisecond from game to game, and start again after this many. */
@@ -34,7 +34,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
        completed_at, ranked_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const enter = createEntering(db);
+  const rows = createRows(db);
   // Of many games, the fastest of each cycle fill all leaderboards: to enter the others would take most of the time.
   const rankedPart = count > 2 * CYCLE ? 5 : 1;
   const ids: string[] = [];
@@ -60,7 +60,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       completedAt,
       completedAt && completedAt - start - i,
     );
-    const entries = entriesOf({
+    const lists = listNames({
       ...CLASSIC,
       id,
       playerName: `Player ${i}`,
@@ -69,7 +69,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       rankedMs: completedAt && completedAt - start - i,
       completedAt,
     });
-    if (entries && i % CYCLE < CYCLE / rankedPart) enter(entries);
+    if (i % CYCLE < CYCLE / rankedPart) for (const list of lists) rows(ENTER_GAME, [list, id]);
     ids.push(id);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }
@@ -97,7 +97,7 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
        completed_at, ranked_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const enter = createEntering(db);
+  const rows = createRows(db);
   const finds = Array.from({ length: wordCount }, (_, word) => `${word}:c:${(word + 1) * 2000}`).join(' ');
   const ids: string[] = [];
   db.exec('BEGIN');
@@ -107,14 +107,7 @@ export async function fillDaily(path: string, count: number): Promise<string[]> 
     const ms = wordCount * 2000 + (i % 100_000);
     const game = [id, today.puzzleId, boardId, size, `Player ${i}`, wordCount, difficulty];
     insert.run(...game, finds, startedAt, startedAt + ms, ms);
-    enter({
-      lists: [boardList(boardId)],
-      player: `Player ${i}`,
-      durationMs: ms,
-      completedAt: startedAt + ms,
-      gameId: id,
-      categoryId: 0,
-    });
+    rows(ENTER_GAME, [boardList(boardId), id]);
     ids.push(id);
   }
   db.exec('COMMIT');

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
-import { CHANGE_GAME, READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/games.ts';
+import { CHANGE_GAME } from '../src/store/change.ts';
+import { READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/games.ts';
 
 /** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 

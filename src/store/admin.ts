@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, dayAt } from '../game/daily.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { createDeletion } from './deletion.ts';
-import { createNameAdmin, type NameAdmin } from './names.ts';
+import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
+import { changeListed, RANKED } from './lists.ts';
+import { createNameAdmin, type NameAdmin, type StoredGame } from './names.ts';
 import { listPuzzles, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, literal, PART, type Query, type RunAll } from './query.ts';
-import { enterSteps, entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
+import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step } from './query.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -70,12 +69,12 @@ const PRUNE_BATCH = 500;
 
 /** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
 export function createAdmin({ query, transaction, lockCategories, now, size, close }: Parts): StoreAdmin {
-  const atomic: RunAll = (steps) =>
-    transaction(async () => {
-      const rows: unknown[][] = [];
-      for (const [statement, values] of steps) rows.push(await query(statement, values));
-      return rows;
-    });
+  const inOrder: RunAll = async (steps) => {
+    const rows: unknown[][] = [];
+    for (const step of steps) rows.push(await query(...step));
+    return rows;
+  };
+  const atomic: RunAll = (steps) => transaction(() => inOrder(steps));
   const deletion = createDeletion({ query, atomic, now });
 
   const categories = async (): Promise<StoredCategory[]> =>
@@ -85,38 +84,15 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
       retired: Boolean(retired),
     }));
 
-  const enter = async (game: Ranked, onlyList?: string): Promise<void> => {
-    for (const [statement, values] of enterSteps(entriesOf(game))) {
-      if (onlyList === undefined || values[0] === onlyList) await query(statement, values);
-    }
-  };
-
-  /** Takes a game off its lists, where the next best game of its player takes its place, and changes it. */
-  const takeOff = async (id: string, change: (game: Ranked) => Promise<unknown>): Promise<boolean> => {
-    // Before the transaction: it reads all games, and players would wait for it.
-    const [found] = await query<Ranked>(RANKED_GAME, [id]);
-    const others = found && entriesOf(found) ? await gamesLike(found) : [];
-    return transaction(async () => {
-      const [game] = await query<Ranked>(LOCK_GAME, [id]);
-      if (!game) return false;
-      for (const list of entriesOf(game)?.lists ?? []) {
-        await query(SCORES_SQL.remove, [list, id]);
-        const next = others.find((other) => entriesOf(other)?.lists.includes(list));
-        if (next) await enter(next, list);
-      }
-      await change(game);
-      return true;
+  const changeGame = (id: string, change: (game: StoredGame) => Step[]): Promise<boolean> =>
+    transaction(async () => {
+      const [game] = await query<StoredGame>(LOCK_GAME, [id]);
+      if (game) await changeListed(inOrder, [game], change(game));
+      return game !== undefined;
     });
-  };
-
-  /** The other fair games of the same player and class or board, the fastest first. Each game of Anonymous has its own entries. */
-  const gamesLike = ({ id, playerName, size, wordCount, difficulty, boardId }: Ranked): Promise<Ranked[]> =>
-    playerName === ANONYMOUS
-      ? Promise.resolve([])
-      : query<Ranked>(GAMES_LIKE, [id, playerName, size, wordCount, difficulty, boardId]);
 
   return {
-    ...createNameAdmin({ query, transaction, enter }),
+    ...createNameAdmin({ query, changeGame }),
     categories,
 
     changeCategories: (decide) =>
@@ -134,27 +110,21 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
         ...row,
       })),
 
-    renameGame: (id, playerName) =>
-      takeOff(id, async (game) => {
-        await query(RENAME_GAME, [id, playerName]);
-        await enter({ ...game, playerName });
-      }),
+    renameGame: (id, playerName) => changeGame(id, () => [[RENAME_GAME, [id, playerName]]]),
 
     deleteGame: (id) =>
-      takeOff(id, async ({ completedAt, categoryId }) => {
-        await query(DELETE_GAME, [id]);
-        if (completedAt !== null && categoryId !== null) await query(UNCOUNT_GAME, [categoryId]);
-      }),
+      changeGame(id, () => [
+        [UNCOUNT_COMPLETED, [id, id, Number.MAX_SAFE_INTEGER]],
+        [DELETE_GAME, [id]],
+      ]),
 
     async pruneUnfinished(before, progress) {
       let deleted = 0;
-      let after = FIRST_ID;
-      for (;;) {
-        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, PRUNE_BATCH]);
-        const last = old.at(-1);
-        if (!last) return deleted;
-        deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
-        after = last.id;
+      for (let after = FIRST_ID; ; ) {
+        const gone = await query<{ id: string }>(PRUNE_GAMES, [before, after, PRUNE_BATCH]);
+        if (gone.length === 0) return deleted;
+        deleted += gone.length;
+        for (const { id } of gone) if (id > after) after = id;
         progress(deleted);
       }
     },
@@ -179,17 +149,17 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
     },
 
     async today() {
-      const midnight = beginOfDay(await now());
+      const midnight = dayAt(await now()) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
-      for (let after: string | undefined = firstIdAt(midnight); after !== undefined; ) {
-        const rows: TodayRow[] = await query<TodayRow>(GAMES_SINCE, [after, midnight, PART]);
-        games += rows.length;
-        completed += rows.filter(({ completedAt }) => completedAt !== null).length;
+      const rows = inParts({ id: firstIdAt(midnight) }, (after) =>
+        query<TodayRow>(GAMES_SINCE, [after.id, midnight, PART]),
+      );
+      for await (const { id, playerName, completedAt } of rows) {
+        games++;
+        if (completedAt !== null) completed++;
         // Every game of Anonymous counts as a player.
-        for (const { id, playerName } of rows) players.add(playerName === ANONYMOUS ? id : playerName);
-        await setImmediate();
-        after = rows[PART - 1]?.id;
+        players.add(playerName === ANONYMOUS ? id : playerName);
       }
       const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
       return { games, completed, players: players.size, bytes };
@@ -197,10 +167,6 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
 
     close,
   };
-}
-
-function beginOfDay(time: number): number {
-  return dayAt(time) * DAY_MS;
 }
 
 /** Before the id of every game that starts then: the ids of games begin with their time. */
@@ -239,29 +205,15 @@ const GAMES_OF_PLAYER = `
   WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
   ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
 
-const RANKED_GAME = `SELECT ${RANKED} FROM games WHERE id = $1`;
-
 /** The new version makes a change that has read the game before read it again. */
-const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;
-
-const GAMES_LIKE = `
-  SELECT ${RANKED} FROM games
-  WHERE id <> $1 AND player_name = $2 AND size = $3 AND word_count = $4 AND difficulty = $5
-    AND board_id IS NOT DISTINCT FROM $6 AND ranked_ms IS NOT NULL
-  ORDER BY ranked_ms, completed_at`;
+const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`;
 
 const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1';
 
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 
-/** The count of a category is the sum of its slots, so the subtraction may use any slot. */
-const UNCOUNT_GAME = `
-  INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, -1)
-  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games - 1`;
-
-const UNFINISHED_GAMES = `
-  SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`;
-
-/** The conditions are repeated because a game may have been completed since it was selected. */
+/** The condition is repeated because a game may be completed while it is selected. */
 const PRUNE_GAMES = `
-  DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`;
+  DELETE FROM games WHERE completed_at IS NULL AND id IN (
+    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3)
+  RETURNING id`;

@@ -1,5 +1,8 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
+import { changeListed, rankedGame } from './lists.ts';
+import type { RunAll } from './query.ts';
+import { packFinds, packHints } from './rows.ts';
 
 /** Computes the next state of a game at this time by the store's clock; the same object when nothing changes. */
 export type Change = (game: Game, now: number) => Game;
@@ -28,6 +31,22 @@ export function createChangeGame({ read, write }: Parts): ChangeGame {
     throw new StoreUnavailable(`Game ${id} is changed too often at the same time`);
   };
 }
+
+/**
+ * Stores a change that does not complete the game; `false` when the stored version is another one. A completed game that gets
+ * another name is listed under it.
+ */
+export async function storeChange(atomic: RunAll, before: Game, after: Game): Promise<boolean> {
+  const renamed = after.playerName === before.playerName ? [] : [rankedGame(before)];
+  const { id, playerName, lobby, startedAt } = after;
+  const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
+  const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]]);
+  return changed?.length === 1;
+}
+
+export const CHANGE_GAME = `
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
+  WHERE id = $1 AND version = $2 RETURNING id`;
 
 /** Calls `onChange` after each change that was stored. */
 export function watchChanges(

@@ -1,13 +1,13 @@
 import { isPuzzleId } from '../game/puzzle.ts';
+import { boardList, changeListed, pastLists, RANKED, type Ranked } from './lists.ts';
 import { MAX_PLACE } from './puzzles.ts';
 import { FIRST_ID, type Query, type RunAll, type Step } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
-import { boardList, enterNext, entriesOf, pastLists, RANKED, type Ranked } from './scores.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
-/** Games deleted in one transaction with their entries: up to eight statements each. */
-const WITH_ENTRIES = 100;
+/** Games deleted in one transaction with their entries: up to 14 statements each. */
+const WITH_ENTRIES = 50;
 
 type Parts = {
   query: Query;
@@ -34,14 +34,12 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
     const [[deleted]] = (await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
       [RECORD_DELETION, [id]],
+      [DELETE_CHALLENGES, [id]],
     ])) as [unknown[]];
-    if (!deleted) return false;
-    await query(DELETE_CHALLENGES, [id]);
-    return true;
+    return deleted !== undefined;
   };
 
   const deleteRest = async (puzzleId: string): Promise<void> => {
-    await query(DELETE_CHALLENGES, [puzzleId]);
     for (const { id } of await query<{ id: string }>(BOARDS_OF_PUZZLE, [puzzleId])) {
       while ((await query(DELETE_GAMES, [id, BATCH])).length > 0);
       while ((await query(DELETE_ENTRIES, [boardList(id), BATCH])).length > 0);
@@ -58,7 +56,7 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
       for (const { puzzle_id: id } of pending) await deleteRest(id);
     }
     await query(DELETE_LEFT_REPORTS);
-    for (const { from, to } of pastLists(await now())) await query(DELETE_PAST_LISTS, [from, to]);
+    for (const range of pastLists(await now())) await query(DELETE_PAST_LISTS, range);
     for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
   };
 
@@ -79,29 +77,26 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
     },
 
     async pruneGames(olderThanMs) {
-      const time = await now();
-      const completedBefore = time - olderThanMs;
+      const completedBefore = (await now()) - olderThanMs;
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
         // In the order of their starts: a game that started later was not completed before.
         const games = await query<{ id: string }>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
-        const last = games.at(-1)?.id;
-        if (last === undefined) break;
-        const range = [after, last, completedBefore];
+        const [first, last] = [games[0]?.id, games.at(-1)?.id];
+        if (last === undefined) return deleted;
+        const range = [first, last, completedBefore];
         const old = await query<Ranked>(COMPLETED_GAMES, range);
-        if (old.length > 0) {
-          const [, , gone] = await atomic([
-            [LOCK_COMPLETED, range],
-            [UNCOUNT_COMPLETED, range],
-            [DELETE_COMPLETED, range],
-            ...takeOffSteps(old, completedBefore, time),
-          ]);
-          deleted += gone?.length ?? 0;
-        }
+        const fair = old.filter(({ rankedMs }) => rankedMs !== null);
+        const deletion: Step[] = [
+          [LOCK_COMPLETED, range],
+          [UNCOUNT_COMPLETED, range],
+          [DELETE_COMPLETED, range],
+        ];
+        const [, , gone] = old.length > 0 ? await changeListed(atomic, fair, deletion, completedBefore) : [];
+        deleted += gone?.length ?? 0;
         after = last;
       }
-      return deleted;
     },
 
     cleanUp() {
@@ -109,24 +104,6 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
       return last;
     },
   };
-}
-
-/**
- * The statements that take deleted games off their lists. On a list that is still shown, the best game of the player that
- * stays takes the place. The order of the lists is that of a completion: two transactions never wait for each other.
- */
-function takeOffSteps(games: readonly Ranked[], completedBefore: number, now: number): Step[] {
-  const steps: Step[][] = [];
-  for (const game of games) {
-    const { lists, durationMs, completedAt } = entriesOf(game) ?? { lists: [] };
-    const shown = entriesOf({ ...game, completedAt: now })?.lists ?? [];
-    for (const [i, list] of lists.entries()) {
-      steps[i] ??= [];
-      steps[i].push([REMOVE_ENTRY, [list, durationMs, completedAt, game.id]]);
-      if (shown.includes(list)) steps[i].push(...enterNext(list, game, completedBefore));
-    }
-  }
-  return steps.flat();
 }
 
 /**
@@ -152,8 +129,9 @@ const RECORD_DELETION = `
   WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
   ON CONFLICT DO NOTHING`;
 
-const DELETE_CHALLENGES =
-  'DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)';
+const DELETE_CHALLENGES = `
+  DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
+    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
 const PENDING = 'SELECT puzzle_id FROM deletions LIMIT $1';
 
@@ -177,7 +155,7 @@ const STARTED_GAMES = `
   SELECT id FROM (SELECT id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
   WHERE started_at < $2 ORDER BY id`;
 
-const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
+const COMPLETED = 'id >= $1 AND id <= $2 AND completed_at < $3';
 
 const COMPLETED_GAMES = `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`;
 
@@ -185,16 +163,12 @@ const COMPLETED_GAMES = `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY
 const LOCK_COMPLETED = `UPDATE games SET version = version WHERE ${COMPLETED}`;
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
-const UNCOUNT_COMPLETED = `
+export const UNCOUNT_COMPLETED = `
   INSERT INTO completions (category_id, slot, games)
   SELECT category_id, 0, -count(*) FROM games WHERE ${COMPLETED} AND category_id IS NOT NULL GROUP BY category_id
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`;
 
 const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
-
-/** By the index of the list: that of a board may be long. */
-const REMOVE_ENTRY =
-  'DELETE FROM best_times WHERE list = $1 AND duration_ms = $2 AND completed_at = $3 AND game_id = $4';
 
 /** Puzzles of the day stay. */
 const OLD_PUZZLES = `

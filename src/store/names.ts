@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Find } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { FIRST_ID, LAST_ID, literal, PART, type Query } from './query.ts';
+import type { Ranked } from './lists.ts';
+import { FIRST_ID, inParts, literal, PART, type Query, type Step } from './query.ts';
 import { packFinds, unpackFinds } from './rows.ts';
-import { entriesOf, RANKED, type Ranked, SCORES_SQL } from './scores.ts';
 
 /** A name, and in how many games a player of this name is: as the one who started it, or who found words in it. */
 export type FoundName = { name: string; started: number; found: number };
+
+/** What a change of an operator knows of a game. */
+export type StoredGame = Ranked & { finds: string };
 
 /** The operations of an operator on names, wherever they are stored: starters, finders, leaderboards, challenges. */
 export interface NameAdmin {
@@ -18,44 +21,29 @@ export interface NameAdmin {
 
 type Parts = {
   query: Query;
-  transaction<T>(act: () => Promise<T>): Promise<T>;
-  /** Enters a game on its leaderboards. */
-  enter(game: Ranked): Promise<void>;
+  /** Runs the statements that `change` returns for a stored game, and keeps its leaderboards. */
+  changeGame(id: string, change: (game: StoredGame) => Step[]): Promise<unknown>;
 };
 
 type NamedRow = { id: string; playerName: string; finds: string };
 
-export function createNameAdmin({ query, transaction, enter }: Parts): NameAdmin {
+export function createNameAdmin({ query, changeGame }: Parts): NameAdmin {
   /** The games that may have a name with this text. */
   async function* gamesWith(text: string) {
     const part = literal(text.toLowerCase());
-    for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
-      const last: string | undefined = (await query<{ id: string }>(END_OF_PART, [after, PART]))[0]?.id;
-      // In `finds`, a name has _ for spaces.
-      const rows = await query<NamedRow>(NAMED_GAMES, [
-        after,
-        part,
-        literal(text.toLowerCase().replaceAll(' ', '_')),
-        last ?? LAST_ID,
-      ]);
-      yield* rows.map((row) => ({ ...row, finders: new Set(findsOf(row).map(({ name }) => name)) }));
-      await setImmediate();
-      after = last;
-    }
+    // In `finds`, a name has _ for spaces.
+    const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
+    const games = inParts({ id: FIRST_ID }, ({ id }) =>
+      query<NamedRow>(NAMED_GAMES, [id, part, inFinds, PART]),
+    );
+    for await (const row of games) yield { ...row, finders: new Set(findsOf(row).map(({ name }) => name)) };
   }
 
-  const rename = (id: string, name: string, newName: string): Promise<void> =>
-    transaction(async () => {
-      const [game] = await query<Ranked & { finds: string }>(LOCK_NAMED, [id]);
-      if (!game) return;
-      const isStarter = game.playerName === name;
-      // No other game of the player takes its place on a list: all of them are renamed.
-      for (const list of (isStarter && entriesOf(game)?.lists) || [])
-        await query(SCORES_SQL.remove, [list, id]);
-      const playerName = isStarter ? newName : game.playerName;
+  const rename = (id: string, name: string, newName: string) =>
+    changeGame(id, (game) => {
+      const playerName = game.playerName === name ? newName : game.playerName;
       const finds = renamedFinds(findsOf(game), name, newName === ANONYMOUS ? null : newName);
-      await query(RENAME, [id, playerName, packFinds({ finds, startedAt: 0 })]);
-      if (isStarter) await enter({ ...game, playerName });
+      return [[RENAME, [id, playerName, packFinds({ finds, startedAt: 0 })]]];
     });
 
   return {
@@ -105,13 +93,12 @@ function findsOf({ finds }: { finds: string }): Find[] {
   return unpackFinds(finds, 0);
 }
 
-const END_OF_PART = 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT 1 OFFSET $2';
-
+/** Of the next part of all games. Its last game is always there, because the part after it begins with it. */
 const NAMED_GAMES = `
-  SELECT id, player_name AS "playerName", finds FROM games
-  WHERE id > $1 AND id <= $4 AND (lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!')
+  WITH part AS (SELECT id, player_name, finds FROM games WHERE id > $1 ORDER BY id LIMIT $4)
+  SELECT id, player_name AS "playerName", finds FROM part
+  WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
+    OR id = (SELECT id FROM part ORDER BY id DESC LIMIT 1)
   ORDER BY id`;
-
-const LOCK_NAMED = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`;
 
 const RENAME = 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1';

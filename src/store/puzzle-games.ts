@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
-import type { RunAll } from './query.ts';
+import { changeListed, rankedGame } from './lists.ts';
+import type { Query, RunAll } from './query.ts';
 import { countOf, unpackFinds } from './rows.ts';
-import { boardList, enterNext, enterSteps, entriesOf, rankedGame, SCORES_SQL } from './scores.ts';
 
 /** A game of a puzzle as its maker sees it: how far it is, and no letters. */
 export type PuzzleGame = Pick<
@@ -14,37 +14,23 @@ export type PuzzleGameStore = {
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<readonly PuzzleGame[]>;
   /** The last `limit` games of a puzzle, in the order of their starts. */
   readonly newestGames: (id: string, limit: number) => Promise<readonly PuzzleGame[]>;
-  /** The list of the board after a game of it was renamed. */
-  readonly listAgain: (before: Game, after: Game) => Promise<void>;
   /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
   readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
   /** Games that have started get the title too. `false` when there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
 };
 
-type PuzzleGameWrites = Pick<PuzzleGameStore, 'listAgain' | 'deletePuzzleGame' | 'changeTitle'>;
-
-/** The writes of a maker, for both databases. `atomic` may delete games. */
-export function puzzleGameWrites(atomic: RunAll): PuzzleGameWrites {
+/** For both databases. `atomic` may delete games. */
+export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGameStore {
   return {
-    async listAgain(before, after) {
-      const entries = entriesOf(rankedGame(before));
-      if (before.boardId === null || !entries) return;
-      const list = boardList(before.boardId);
-      await atomic([
-        [SCORES_SQL.remove, [list, before.id]],
-        ...enterSteps(entriesOf(rankedGame(after))),
-        ...enterNext(list, rankedGame(before)),
-      ]);
-    },
+    puzzleGames: async (id, after, limit) =>
+      (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(puzzleGameFrom),
+
+    newestGames: async (id, limit) =>
+      (await read<PuzzleGameRow>(NEWEST, [id, limit])).map(puzzleGameFrom).reverse(),
 
     async deletePuzzleGame(game) {
-      const list = boardList(game.boardId ?? '');
-      const [deleted] = await atomic([
-        [DELETE_GAME, [game.id]],
-        [SCORES_SQL.remove, [list, game.id]],
-        ...enterNext(list, rankedGame(game)),
-      ]);
+      const [deleted] = await changeListed(atomic, [rankedGame(game)], [[DELETE_GAME, [game.id]]]);
       return deleted?.length === 1;
     },
 
@@ -55,9 +41,9 @@ export function puzzleGameWrites(atomic: RunAll): PuzzleGameWrites {
   };
 }
 
-export type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed'> & { finds: string; hints: string };
+type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed'> & { finds: string; hints: string };
 
-export function puzzleGameFrom({ finds: packed, hints, ...row }: PuzzleGameRow): PuzzleGame {
+function puzzleGameFrom({ finds: packed, hints, ...row }: PuzzleGameRow): PuzzleGame {
   const finds = unpackFinds(packed, row.startedAt);
   return {
     ...row,
@@ -82,11 +68,8 @@ export function puzzleGameOf(game: Game): PuzzleGame {
 const COLUMNS = `id, version, player_name AS "playerName", word_count AS "wordCount", finds, hints, lobby,
       started_at AS "startedAt", completed_at AS "completedAt"`;
 
-export const PUZZLE_GAMES_SQL = {
-  page: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-  newest: `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`,
-};
-
+const PAGE = `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
+const NEWEST = `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
 const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';

@@ -2,7 +2,7 @@ import { beginOf, DAY_MS, latestDay } from '../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
 import { answeringEarly, createDeletion } from './deletion.ts';
-import { PUZZLE_GAMES_SQL, type PuzzleGameRow, puzzleGameFrom, puzzleGameWrites } from './puzzle-games.ts';
+import { createPuzzleGames } from './puzzle-games.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -132,14 +132,7 @@ export function createPuzzleStore({
 
     reportPuzzle: createReporting(query, now),
 
-    puzzleGames: async (id, after, limit) =>
-      (await read<PuzzleGameRow>(PUZZLE_GAMES_SQL.page, [id, after, limit])).map(puzzleGameFrom),
-
-    newestGames: async (id, limit) =>
-      (await read<PuzzleGameRow>(PUZZLE_GAMES_SQL.newest, [id, limit])).map(puzzleGameFrom).reverse(),
-
-    ...puzzleGameWrites(atomicDeletion),
-
+    ...createPuzzleGames(read, atomicDeletion),
     ...answeringEarly(createDeletion({ query, atomic: atomicDeletion, now })),
   };
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Runs a statement that both databases understand, with $1, $2 … for its values, and returns its rows. */
 export type Query = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
@@ -19,3 +21,19 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
 export const PART = 2000;
+
+/**
+ * Yields rows part after part: `read` returns the rows after another one, and none at the end. Between the parts the process does
+ * other work.
+ */
+export async function* inParts<Key, Row extends Key>(
+  first: Key,
+  read: (after: Key) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let rows = await read(first);
+  while (rows.length > 0) {
+    yield* rows;
+    await setImmediate();
+    rows = await read(rows.at(-1) as Row);
+  }
+}

@@ -1,6 +1,7 @@
 import { fairTime } from '../game/fair.ts';
+import { ENTER_GAME, listNames, RANKED, type Ranked } from './lists.ts';
+import { FIRST_ID, type Step } from './query.ts';
 import { unpackFinds } from './rows.ts';
-import { type Entries, entriesOf, type Ranked } from './scores.ts';
 
 /**
  * From this schema version on, `ranked_ms` is computed by the program, leaderboards compare games of one class, and
@@ -8,24 +9,26 @@ import { type Entries, entriesOf, type Ranked } from './scores.ts';
  */
 export const RANKED_BY_PROGRAM = 9;
 
-/** The games that may be fair, after $1 in the order of their ids. */
-export const POSSIBLY_FAIR = `
-  SELECT g.id, g.player_name AS "playerName", g.category_id AS "categoryId", g.board_id AS "boardId", g.size,
-         g.word_count AS "wordCount", g.difficulty, g.finds, g.started_at AS "startedAt", g.completed_at AS "completedAt", b.day
-  FROM games g LEFT JOIN boards b ON b.id = g.board_id
-  WHERE g.ranked_ms IS NOT NULL AND g.id > $1 ORDER BY g.id LIMIT 1000`;
-
-export const SET_RANKED = 'UPDATE games SET ranked_ms = $2 WHERE id = $1';
-
-export type PossiblyFairRow = Omit<Ranked, 'rankedMs'> & {
-  finds: string;
-  startedAt: number;
-  day: number | null;
-};
-
-/** The older rule knew neither the pace nor the number of players. */
-export function rankAgain(row: PossiblyFairRow): { rankedMs: number | null; entries: Entries | undefined } {
-  const finds = unpackFinds(row.finds, row.startedAt);
-  const rankedMs = fairTime({ ...row, finds, hints: [], practice: false });
-  return { rankedMs, entries: entriesOf({ ...row, rankedMs }) };
+/** Yields the statements of that migration, and takes the rows of each. */
+export function* rankAllAgain(): Generator<Step, void, unknown[]> {
+  for (let after = FIRST_ID; ; ) {
+    const rows = (yield [POSSIBLY_FAIR, [after]]) as PossiblyFairRow[];
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      const finds = unpackFinds(row.finds, row.startedAt);
+      // The older rule knew neither the pace nor the number of players.
+      const rankedMs = fairTime({ ...row, finds, hints: [], practice: false });
+      if (rankedMs === null) yield [UNRANK, [row.id]];
+      for (const list of listNames({ ...row, rankedMs })) yield [ENTER_GAME, [list, row.id]];
+      after = row.id;
+    }
+  }
 }
+
+type PossiblyFairRow = Ranked & { finds: string; startedAt: number; day: number | null };
+
+const POSSIBLY_FAIR = `
+  SELECT ${RANKED}, finds, started_at AS "startedAt", (SELECT day FROM boards WHERE id = board_id) AS day
+  FROM games WHERE ranked_ms IS NOT NULL AND id > $1 ORDER BY id LIMIT 1000`;
+
+const UNRANK = 'UPDATE games SET ranked_ms = NULL WHERE id = $1';

@@ -73,13 +73,9 @@ const renamePuzzleGame: Operation = {
   ],
   errors: [NAME_ERROR, RUDE_NAME],
   async handle(request, { store, live, rules }) {
-    let before = await gameOfMaker(request, store);
+    const { id } = await gameOfMaker(request, store);
     const name = ownNameIn(parseOwnBody(request.body), rules);
-    const game = await changeExistingGame(store, before.id, (stored) => {
-      before = stored;
-      return rename(stored, name);
-    });
-    await store.listAgain(before, game);
+    const game = await changeExistingGame(store, id, (stored) => rename(stored, name));
     live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },

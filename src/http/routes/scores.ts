@@ -1,6 +1,7 @@
 import { ScoreboardView, ScoresView } from '../../contract/scores.ts';
 import { CLASS_NAMES } from '../../game/classes.ts';
-import { PERIODS, type ScoreFilter } from '../../store/scores.ts';
+import { PERIODS } from '../../store/lists.ts';
+import type { ScoreFilter } from '../../store/scores.ts';
 import type { Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';

@@ -2,7 +2,8 @@ import { type Game, isGameId, type NewGame, startGame } from '../../game/game.ts
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { createBatch } from '../../postgres/batch.ts';
 import type { Pool } from '../../postgres/pool.ts';
-import { createChangeGame } from '../change.ts';
+import { createChangeGame, storeChange } from '../change.ts';
+import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
 import {
   FROM_GAMES,
   type GameRow,
@@ -12,7 +13,6 @@ import {
   packWords,
   SELECT_GAME,
 } from '../rows.ts';
-import { entriesOf, rankedGame } from '../scores.ts';
 import type { Category, Score, Scoreboard, Store } from '../store.ts';
 
 type GameStore = Pick<Store, 'categories' | 'category' | 'startGame' | 'game' | 'changeGame' | 'scoreboard'>;
@@ -64,22 +64,12 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
     changeGame: createChangeGame({
       read,
       async write(before: Game, after: Game) {
-        const change = [after.id, before.version, packFinds(after), packHints(after)];
-        if (after.completedAt === before.completedAt || after.completedAt === null) {
-          const rest = [after.playerName, after.lobby, after.startedAt];
-          return (await pool.query(CHANGE_GAME, [...change, ...rest])).length === 1;
-        }
+        const { id, completedAt } = after;
+        if (completedAt === before.completedAt) return storeChange(pool.transaction, before, after);
         const ranked = rankedGame(after);
-        const entries = entriesOf(ranked);
         const slot = Math.floor(Math.random() * SLOTS);
-        const completion = [
-          after.completedAt,
-          ranked.rankedMs,
-          slot,
-          entries?.lists ?? [],
-          entries?.player ?? '',
-        ];
-        return (await pool.query(COMPLETE_GAME, [...change, ...completion])).length === 1;
+        const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+        return (await pool.query(COMPLETE_GAME, [...state, slot, listNames(ranked)])).length === 1;
       },
     }),
 
@@ -144,26 +134,20 @@ type ReadRow = GameRow & { now: number };
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
-export const CHANGE_GAME = `
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
-  WHERE id = $1 AND version = $2 RETURNING id`;
-
 /** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */
 export const COMPLETE_GAME = `
   WITH done AS (
     UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
     WHERE id = $1 AND version = $2
-    RETURNING id, category_id, completed_at, ranked_ms
+    RETURNING id, category_id, player_name, completed_at, ranked_ms
   ), counted AS (
     INSERT INTO completions (category_id, slot, games)
     SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
     ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
   ), listed AS (
-    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
-    SELECT list, $9, ranked_ms, completed_at, id, coalesce(category_id, 0) FROM done, unnest($8::text[]) AS list ORDER BY list
-    ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
-      completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
-    WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)
+    INSERT INTO best_times (${ENTRY_COLUMNS})
+    SELECT list, ${ENTRY} FROM done, unnest($8::text[]) AS list ORDER BY list
+    ${IF_BETTER}
   )
   SELECT id FROM done`;
 

@@ -5,15 +5,8 @@ import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import { type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
-import { FIRST_ID } from '../query.ts';
-import {
-  POSSIBLY_FAIR,
-  type PossiblyFairRow,
-  RANKED_BY_PROGRAM,
-  rankAgain,
-  SET_RANKED,
-} from '../rank-again.ts';
-import { enterSteps } from '../scores.ts';
+import type { Step } from '../query.ts';
+import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -82,21 +75,15 @@ async function migrate(client: pg.Client): Promise<Migrated> {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
-  if (from > 0 && from < RANKED_BY_PROGRAM) await rankAllAgain(client);
+  if (from > 0 && from < RANKED_BY_PROGRAM) await rankAgain(client);
   return { from, to: await versionOf(client) };
 }
 
-async function rankAllAgain(client: pg.Client): Promise<void> {
-  let after = FIRST_ID;
-  for (;;) {
-    const { rows } = await client.query<PossiblyFairRow>(POSSIBLY_FAIR, [after]);
-    for (const row of rows) {
-      const { rankedMs, entries } = rankAgain(row);
-      if (rankedMs === null) await client.query(SET_RANKED, [row.id, null]);
-      for (const [text, values] of enterSteps(entries)) await client.query(text, [...values]);
-      after = row.id;
-    }
-    if (rows.length === 0) return;
+async function rankAgain(client: pg.Client): Promise<void> {
+  const work = rankAllAgain();
+  for (let { done, value } = work.next(); !done; ) {
+    const [text, values] = value as Step;
+    ({ done, value } = work.next((await client.query(text, [...values])).rows));
   }
 }
 

@@ -3,18 +3,11 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
 import { type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
-import { FIRST_ID } from '../query.ts';
-import {
-  POSSIBLY_FAIR,
-  type PossiblyFairRow,
-  RANKED_BY_PROGRAM,
-  rankAgain,
-  SET_RANKED,
-} from '../rank-again.ts';
+import type { Step } from '../query.ts';
+import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
 import { inodeOf, putFile, setOwnerAndMode } from './files.ts';
-import { prepareShared } from './query.ts';
-import { createEntering } from './scores.ts';
+import { createRows } from './query.ts';
 
 /** The SQLite file: opening, migrating, and the meaning of its errors. */
 
@@ -120,7 +113,7 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
     for (const migration of pending) {
       db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
     }
-    if (from > 0 && from < RANKED_BY_PROGRAM) rankAllAgain(db);
+    if (from > 0 && from < RANKED_BY_PROGRAM) rankAgain(db);
     seedOnce(db, seed);
     db.exec('COMMIT');
     return { from, to: versionOf(db), copy };
@@ -130,21 +123,10 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
   }
 }
 
-function rankAllAgain(db: DatabaseSync): void {
-  const possiblyFair = prepareShared(db, POSSIBLY_FAIR);
-  const setRanked = prepareShared(db, SET_RANKED);
-  const enter = createEntering(db);
-  let after = FIRST_ID;
-  for (;;) {
-    const rows = possiblyFair.all(after) as PossiblyFairRow[];
-    for (const row of rows) {
-      const { rankedMs, entries } = rankAgain(row);
-      if (rankedMs === null) setRanked.run(row.id, null);
-      enter(entries);
-      after = row.id;
-    }
-    if (rows.length === 0) return;
-  }
+function rankAgain(db: DatabaseSync): void {
+  const rows = createRows(db);
+  const work = rankAllAgain();
+  for (let { done, value } = work.next(); !done; ) ({ done, value } = work.next(rows(...(value as Step))));
 }
 
 function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {

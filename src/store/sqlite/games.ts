@@ -1,5 +1,6 @@
 import type { Game, NewGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
 import type { Step } from '../query.ts';
 import {
   FROM_GAMES,
@@ -10,7 +11,6 @@ import {
   packWords,
   SELECT_GAME,
 } from '../rows.ts';
-import { enterSteps, entriesOf, rankedGame } from '../scores.ts';
 import type { Category, Scoreboard } from '../store.ts';
 import type { Cache } from './cache.ts';
 
@@ -70,19 +70,14 @@ export function startStep({ board, lobby = null, ...game }: NewGame, madeFrom: C
   return [GAMES_SQL.start, [id, ...category, size, playerName, ...boardValues, difficulty, lobby]];
 }
 
-/** Stores a change. The first statement returns no row when the stored version is another one. */
-export function changeSteps(before: Game, after: Game): Step[] {
-  const change = [after.id, before.version, packFinds(after), packHints(after)];
-  if (after.completedAt === before.completedAt || after.completedAt === null) {
-    return [[GAMES_SQL.change, [...change, after.playerName, after.lobby, after.startedAt]]];
-  }
+/** Stores a change that completes a game. The first statement returns no row when the stored version is another one. */
+export function completeSteps(before: Game, after: Game): Step[] {
   const ranked = rankedGame(after);
-  const count: Step[] = after.categoryId === null ? [] : [[GAMES_SQL.countCompletion, [after.categoryId]]];
-  return [
-    [GAMES_SQL.complete, [...change, after.completedAt, ranked.rankedMs]],
-    ...count,
-    ...enterSteps(entriesOf(ranked)),
-  ];
+  const { id, categoryId, completedAt } = after;
+  const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+  const count: Step[] = categoryId === null ? [] : [[GAMES_SQL.countCompletion, [categoryId]]];
+  const enter = listNames(ranked).map((list): Step => [ENTER_GAME, [list, id]]);
+  return [[GAMES_SQL.complete, state], ...count, ...enter];
 }
 
 export const GAMES_SQL = {
@@ -97,10 +92,6 @@ export const GAMES_SQL = {
     WHERE id = $2 AND NOT retired AND name = $3
       AND (words = $4 OR (SELECT json_group_array(value) FROM json_each(words)) = $4)
     ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`,
-
-  change: `
-    UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
-    WHERE id = $1 AND version = $2 RETURNING id`,
 
   complete: `
     UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6

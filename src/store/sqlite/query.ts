@@ -1,16 +1,14 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Query } from '../query.ts';
 
-/** Prepares a statement that PostgreSQL understands too: its values are $1, $2 … and not ?1, ?2. */
-export function prepareShared(db: DatabaseSync, statement: string): StatementSync {
-  return db.prepare(statement.replaceAll(/\$(?=\d)/g, '?'));
-}
-
-/** Runs such statements, each of which is prepared once. SQLite has no booleans. */
+/**
+ * Runs statements that PostgreSQL understands too, each of which is prepared once: their values are $1, $2 … and not ?1, ?2.
+ * SQLite has no booleans.
+ */
 export function createRows(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   return (statement: string, values: readonly unknown[] = []): unknown[] => {
-    const known = prepared.get(statement) ?? prepareShared(db, statement);
+    const known = prepared.get(statement) ?? db.prepare(statement.replaceAll(/\$(?=\d)/g, '?'));
     prepared.set(statement, known);
     return known.all(
       ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue),

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../query.ts';
-import { type Entries, enterSteps } from '../scores.ts';
 import { createRows } from './query.ts';
 
 /** One transaction: the writer may commit between two statements, and all must show the same games. */
@@ -13,13 +12,5 @@ export function createTogether(db: DatabaseSync): (steps: readonly Step[]) => un
     } finally {
       db.exec('COMMIT');
     }
-  };
-}
-
-/** Enters a game on its lists, inside the transaction of the caller. */
-export function createEntering(db: DatabaseSync): (entries: Entries | undefined) => void {
-  const rows = createRows(db);
-  return (entries) => {
-    for (const step of enterSteps(entries)) rows(...step);
   };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, type NewGame, startGame } from '../../game/game.ts';
-import { createChangeGame } from '../change.ts';
+import { createChangeGame, storeChange } from '../change.ts';
 import type { Migrated } from '../migrate.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
 import type { Query, RunAll, Step } from '../query.ts';
@@ -10,7 +10,7 @@ import type { Category, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
 import { inodeOf } from './files.ts';
-import { changeSteps, createGameReads, startStep } from './games.ts';
+import { completeSteps, createGameReads, startStep } from './games.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
 import { createRows, setClock } from './query.ts';
 import { createTogether } from './scores.ts';
@@ -58,6 +58,9 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       return asStoreError(error);
     });
 
+  const complete = async (before: Game, after: Game): Promise<boolean> =>
+    (await write(completeSteps(before, after), true))[0]?.length === 1;
+
   const atomicDeletion: RunAll = async (steps) => {
     const results = await write(steps);
     cache.clear();
@@ -99,8 +102,9 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
         return game && { game, now: now() };
       },
       async write(before: Game, after: Game) {
-        const [changed] = await write(changeSteps(before, after), true);
-        const isStored = changed?.length === 1;
+        const isStored = await (after.completedAt === before.completedAt
+          ? storeChange(write, before, after)
+          : complete(before, after));
         cache.replaceGame(before, isStored ? after : undefined);
         return isStored;
       },

@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
+import { CHANGE_GAME } from '../../../src/store/change.ts';
 import { migrationsFor } from '../../../src/store/migrate.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
@@ -229,7 +230,7 @@ test('no statement of the game scans the table of games: each uses an index', as
     planOf(SQL.oneGame),
     /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
   );
-  for (const sql of [SQL.change, SQL.complete]) {
+  for (const sql of [CHANGE_GAME.replaceAll('$', '?'), SQL.complete]) {
     assert.match(planOf(sql), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
   }
   assert.match(planOf(SQL.start), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)\n/);

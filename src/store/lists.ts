@@ -1,0 +1,146 @@
+import { classOf } from '../game/classes.ts';
+import { DAY_MS, dayAt, weekOf } from '../game/daily.ts';
+import { fairTime } from '../game/fair.ts';
+import type { Game } from '../game/game.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import type { RunAll, Step } from './query.ts';
+
+/** The leaderboards of fair games: the best game of each player name, and every game of Anonymous. */
+
+/** The current UTC day, the current week, which begins on Monday, or all time. */
+export const PERIODS = ['day', 'week', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What decides on which lists a game is. */
+export type Ranked = Pick<
+  Game,
+  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
+> & {
+  wordCount: number;
+  /** The time of a fair game, else `null`. */
+  rankedMs: number | null;
+};
+
+/** The columns of a game that decide it. */
+export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size,
+    word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
+
+export function rankedGame(game: Game): Ranked {
+  return { ...game, wordCount: game.words.length, rankedMs: fairTime(game) };
+}
+
+/** With the category and the time, from and to, of the games that are on it. */
+type List = { name: string; category: number | null; from: number; to: number };
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** Those of the game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
+function listsOf(game: Ranked): List[] {
+  const { boardId, categoryId, completedAt } = game;
+  if (boardId !== null) return [{ name: boardList(boardId), category: null, from: 0, to: FOREVER }];
+  const className = classOf({ ...game, words: game.wordCount });
+  if (!className || categoryId === null || completedAt === null) return [];
+  return PERIODS.flatMap((period) =>
+    [categoryId, null].map((category) => ({
+      ...spanOf(period, completedAt),
+      name: classList(period, className, category, completedAt),
+      category,
+    })),
+  );
+}
+
+/** The names of the lists that a game is on. */
+export function listNames(game: Ranked): string[] {
+  return game.rankedMs === null ? [] : listsOf(game).map(({ name }) => name);
+}
+
+/** The list of the players of a board. A trigger counts their times by whole seconds, in board_times. */
+export function boardList(boardId: string): string {
+  return `board ${boardId}`;
+}
+
+/** "all classic 3", "d20772 quick *" or "w2967 hard *": the period, the class, and the category, * for all. */
+export function classList(period: Period, className: string, category: number | null, at: number): string {
+  return `${spanOf(period, at).name} ${className} ${category ?? '*'}`;
+}
+
+function spanOf(period: Period, at: number): { name: string; from: number; to: number } {
+  if (period === 'all') return { name: period, from: 0, to: FOREVER };
+  const day = dayAt(at);
+  const week = weekOf(day);
+  const [name, first, days] = period === 'day' ? [`d${day}`, day, 1] : [`w${week}`, 7 * week - 3, 7];
+  return { name, from: first * DAY_MS, to: (first + days) * DAY_MS };
+}
+
+/** The ranges of names of the lists that are no longer kept: those before yesterday, and before the last week. */
+export function pastLists(now: number): [from: string, to: string][] {
+  return [
+    ['d', spanOf('day', now - DAY_MS).name],
+    ['w', spanOf('week', now - 7 * DAY_MS).name],
+  ];
+}
+
+/** One entry for each player on a list: the name, or the id of the game of an Anonymous player. */
+export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>): string {
+  return playerName === ANONYMOUS ? id : playerName;
+}
+
+/**
+ * Runs statements that rename or delete games, and in the same transaction keeps their lists: a game is listed as it is stored
+ * then, and the next best one of its player takes its place, if it was completed since then. Returns the rows of the
+ * statements. The order of the lists is that of a completion, so that two transactions do not wait for each other.
+ */
+export async function changeListed(
+  atomic: RunAll,
+  games: readonly Ranked[],
+  change: readonly Step[],
+  since = 0,
+): Promise<unknown[][]> {
+  const listed = games
+    .flatMap((game) => listsOf(game).map((list) => ({ list, game })))
+    .sort((a, b) => (a.list.name < b.list.name ? -1 : Number(a.list.name > b.list.name)));
+  const leave = listed.map(({ list, game }): Step => [REMOVE, [list.name, game.id]]);
+  const enter = listed.flatMap(({ list, game }): Step[] => [
+    [ENTER_GAME, [list.name, game.id]],
+    ...enterNext(list, game, since),
+  ]);
+  const rows = await atomic([...leave, ...change, ...enter]);
+  return rows.slice(leave.length, leave.length + change.length);
+}
+
+/** Each game of Anonymous has its own entry, which none replaces. */
+function enterNext({ name, category, from, to }: List, game: Ranked, since: number): Step[] {
+  const { playerName, boardId, size, wordCount, difficulty } = game;
+  if (playerName === ANONYMOUS || to <= since) return [];
+  const like = [playerName, boardId, size, wordCount, difficulty, category];
+  return [[ENTER_NEXT, [name, ...like, Math.max(from, since), to]]];
+}
+
+/** By the index of the list: that of a board may be long. */
+const REMOVE = `
+  DELETE FROM best_times WHERE list = $1 AND game_id = $2
+    AND duration_ms = (SELECT ranked_ms FROM games WHERE id = $2)
+    AND completed_at = (SELECT completed_at FROM games WHERE id = $2)`;
+
+export const ENTRY_COLUMNS = 'list, player, duration_ms, completed_at, game_id, category_id';
+/** The entry of a stored game, without the list. */
+export const ENTRY = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END, ranked_ms, completed_at, id,
+    coalesce(category_id, 0)`;
+export const IF_BETTER = `
+  ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
+    completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+  WHERE (excluded.duration_ms, excluded.completed_at) < (best_times.duration_ms, best_times.completed_at)`;
+
+const enterWhere = (condition: string) => `
+  INSERT INTO best_times (${ENTRY_COLUMNS})
+  SELECT CAST($1 AS text), ${ENTRY} FROM games WHERE ranked_ms IS NOT NULL AND ${condition}
+  ${IF_BETTER}`;
+
+/** Enters a game on a list, as it is stored. */
+export const ENTER_GAME = enterWhere('id = $2');
+
+/** The best of those that may take the place of another one. */
+const ENTER_NEXT = enterWhere(`
+    player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
+    AND (category_id = $7 OR $7 IS NULL) AND completed_at >= $8 AND completed_at < $9
+  ORDER BY ranked_ms, completed_at LIMIT 1`);
