@@ -4,7 +4,7 @@ import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, RANKED } from './lists.ts';
 import { createNameAdmin, type NameAdmin, type StoredGame } from './names.ts';
 import { listPuzzles, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
-import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step } from './query.ts';
+import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -58,7 +58,6 @@ type Parts = {
   transaction<T>(act: () => Promise<T>): Promise<T>;
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
-  now(): Promise<number>;
   /** Returns the size of the database as `bytes`. */
   size: string;
   close(): Promise<void>;
@@ -68,14 +67,14 @@ type Parts = {
 const PRUNE_BATCH = 500;
 
 /** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
-export function createAdmin({ query, transaction, lockCategories, now, size, close }: Parts): StoreAdmin {
+export function createAdmin({ query, transaction, lockCategories, size, close }: Parts): StoreAdmin {
   const inOrder: RunAll = async (steps) => {
     const rows: unknown[][] = [];
     for (const step of steps) rows.push(await query(...step));
     return rows;
   };
   const atomic: RunAll = (steps) => transaction(() => inOrder(steps));
-  const deletion = createDeletion({ query, atomic, now });
+  const deletion = createDeletion({ query, atomic });
 
   const categories = async (): Promise<StoredCategory[]> =>
     (await query<CategoryRow>(ALL_CATEGORIES)).map(({ words, retired, ...row }) => ({
@@ -149,7 +148,7 @@ export function createAdmin({ query, transaction, lockCategories, now, size, clo
     },
 
     async today() {
-      const midnight = dayAt(await now()) * DAY_MS;
+      const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
       const rows = inParts({ id: firstIdAt(midnight) }, (after) =>

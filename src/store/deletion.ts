@@ -1,20 +1,18 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { boardList, changeListed, pastLists, RANKED, type Ranked } from './lists.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import { FIRST_ID, type Query, type RunAll, type Step } from './query.ts';
+import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
-/** Games deleted in one transaction with their entries: up to 14 statements each. */
+/** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 50;
 
 type Parts = {
   query: Query;
   /** Runs the statements in one transaction. */
   atomic: RunAll;
-  /** The time by the store's clock. */
-  now(): Promise<number>;
 };
 
 export type Deletion = {
@@ -29,7 +27,7 @@ export type Deletion = {
  * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
  * and the next `cleanUp` continues.
  */
-export function createDeletion({ query, atomic, now }: Parts): Deletion {
+export function createDeletion({ query, atomic }: Parts): Deletion {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
     const [[deleted]] = (await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
@@ -56,7 +54,7 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
       for (const { puzzle_id: id } of pending) await deleteRest(id);
     }
     await query(DELETE_LEFT_REPORTS);
-    for (const range of pastLists(await now())) await query(DELETE_PAST_LISTS, range);
+    for (const range of pastLists(await storeNow(query))) await query(DELETE_PAST_LISTS, range);
     for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
   };
 
@@ -67,7 +65,7 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
     deletePuzzle: async (id) => isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
 
     async prunePuzzles(unplayedMs, limit) {
-      const before = (await now()) - unplayedMs;
+      const before = (await storeNow(query)) - unplayedMs;
       let deleted = 0;
       for (const { id } of await query<{ id: string }>(OLD_PUZZLES, [before, limit])) {
         // Compares again: a game may have started in between.
@@ -77,7 +75,7 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
     },
 
     async pruneGames(olderThanMs) {
-      const completedBefore = (await now()) - olderThanMs;
+      const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
@@ -87,13 +85,11 @@ export function createDeletion({ query, atomic, now }: Parts): Deletion {
         if (last === undefined) return deleted;
         const range = [first, last, completedBefore];
         const old = await query<Ranked>(COMPLETED_GAMES, range);
-        const fair = old.filter(({ rankedMs }) => rankedMs !== null);
         const deletion: Step[] = [
-          [LOCK_COMPLETED, range],
           [UNCOUNT_COMPLETED, range],
           [DELETE_COMPLETED, range],
         ];
-        const [, , gone] = old.length > 0 ? await changeListed(atomic, fair, deletion, completedBefore) : [];
+        const [, gone] = old.length > 0 ? await changeListed(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
         after = last;
       }
@@ -158,9 +154,6 @@ const STARTED_GAMES = `
 const COMPLETED = 'id >= $1 AND id <= $2 AND completed_at < $3';
 
 const COMPLETED_GAMES = `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`;
-
-/** Another instance that deletes the same games waits here, and then has none to count. */
-const LOCK_COMPLETED = `UPDATE games SET version = version WHERE ${COMPLETED}`;
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 export const UNCOUNT_COMPLETED = `

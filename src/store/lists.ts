@@ -34,9 +34,10 @@ type List = { name: string; category: number | null; from: number; to: number };
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Those of the game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
+/** Those of a game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
 function listsOf(game: Ranked): List[] {
   const { boardId, categoryId, completedAt } = game;
+  if (completedAt !== null && game.rankedMs === null) return [];
   if (boardId !== null) return [{ name: boardList(boardId), category: null, from: 0, to: FOREVER }];
   const className = classOf({ ...game, words: game.wordCount });
   if (!className || categoryId === null || completedAt === null) return [];
@@ -99,13 +100,16 @@ export async function changeListed(
   const listed = games
     .flatMap((game) => listsOf(game).map((list) => ({ list, game })))
     .sort((a, b) => (a.list.name < b.list.name ? -1 : Number(a.list.name > b.list.name)));
+  // A completion, too, locks the game before its lists.
+  const lock = games.map(({ id }): Step => [LOCK, [id]]);
   const leave = listed.map(({ list, game }): Step => [REMOVE, [list.name, game.id]]);
   const enter = listed.flatMap(({ list, game }): Step[] => [
     [ENTER_GAME, [list.name, game.id]],
     ...enterNext(list, game, since),
   ]);
-  const rows = await atomic([...leave, ...change, ...enter]);
-  return rows.slice(leave.length, leave.length + change.length);
+  const before = [...lock, ...leave];
+  const rows = await atomic([...before, ...change, ...enter]);
+  return rows.slice(before.length, before.length + change.length);
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
@@ -115,6 +119,8 @@ function enterNext({ name, category, from, to }: List, game: Ranked, since: numb
   const like = [playerName, boardId, size, wordCount, difficulty, category];
   return [[ENTER_NEXT, [name, ...like, Math.max(from, since), to]]];
 }
+
+const LOCK = 'UPDATE games SET version = version WHERE id = $1';
 
 /** By the index of the list: that of a board may be long. */
 const REMOVE = `

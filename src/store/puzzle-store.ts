@@ -16,7 +16,7 @@ import {
 } from './puzzle-rows.ts';
 import type { NewPuzzle, PuzzleStore } from './puzzles.ts';
 import type { Query, RunAll } from './query.ts';
-import { createReporting } from './reports.ts';
+import { REPORT } from './reports.ts';
 
 type Parts = {
   read: Query;
@@ -24,7 +24,6 @@ type Parts = {
   atomic: RunAll;
   /** The same for statements that may delete games. */
   atomicDeletion: RunAll;
-  now(): Promise<number>;
   /** Ends a SELECT from puzzles p: makes a change or deletion of that puzzle wait. Empty where writes are made one by one. */
   lock: '' | 'FOR SHARE OF p';
   cacheGame?(game: Game): void;
@@ -34,14 +33,7 @@ type Parts = {
  * The puzzles of both databases. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
  * cached: they are read far less often than games.
  */
-export function createPuzzleStore({
-  read,
-  atomic,
-  atomicDeletion,
-  now,
-  lock,
-  cacheGame,
-}: Parts): PuzzleStore {
+export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGame }: Parts): PuzzleStore {
   const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
     (await atomicDeletion([[statement, values]]))[0] as Row[];
   const startLocked = startGame(lock);
@@ -130,10 +122,12 @@ export function createPuzzleStore({
       return changed !== undefined;
     },
 
-    reportPuzzle: createReporting(query, now),
+    async reportPuzzle(id, reason) {
+      await atomic([[REPORT, [id, reason]]]);
+    },
 
     ...createPuzzleGames(read, atomicDeletion),
-    ...answeringEarly(createDeletion({ query, atomic: atomicDeletion, now })),
+    ...answeringEarly(createDeletion({ query, atomic: atomicDeletion })),
   };
 }
 

@@ -9,6 +9,12 @@ export type Step = readonly [statement: string, values: readonly unknown[]];
 /** Runs several statements and returns the rows of each. */
 export type RunAll = (steps: readonly Step[]) => Promise<unknown[][]>;
 
+/** The time by the clock of the store, which all instances share. */
+export async function storeNow(query: Query): Promise<number> {
+  const [row] = await query<{ now: number }>('SELECT wordsearch_now_ms() AS now');
+  return row?.now ?? 0;
+}
+
 /** A text to be compared by LIKE … ESCAPE '!'. */
 export function literal(text: string): string {
   return text.replaceAll(/[%_!]/g, '!$&');

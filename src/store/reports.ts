@@ -1,20 +1,11 @@
-import type { Query } from './query.ts';
-
 /** More reasons of one puzzle are counted without their text: anyone can send them. */
 export const MAX_REASONS = 20;
 
-/** Stores the report of a puzzle, for both databases. */
-export function createReporting(query: Query, now: () => Promise<number>) {
-  return async (puzzleId: string, reason: string): Promise<void> => {
-    await query(REPORT, [puzzleId, reason, await now()]);
-  };
-}
-
 /** Nothing is stored when the puzzle has been deleted. */
-const REPORT = `
+export const REPORT = `
   INSERT INTO reports (puzzle_id, reason, times, last_at)
   SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,
-    CAST($3 AS bigint)
+    wordsearch_now_ms()
   FROM puzzles WHERE id = $1
   ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
   RETURNING 1`;

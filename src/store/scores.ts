@@ -4,7 +4,7 @@ import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { boardList, classList, listNames, type Period, playerOf, rankedGame } from './lists.ts';
 import { MAX_PLACE } from './puzzles.ts';
-import type { RunAll, Step } from './query.ts';
+import { type Query, type RunAll, type Step, storeNow } from './query.ts';
 
 export type ScoreFilter = {
   class: ClassName;
@@ -70,17 +70,17 @@ export const SCORES_SQL = {
     FROM board_times WHERE list = $1`,
 };
 
-/** `read` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
-export function createScores(read: RunAll, now: () => Promise<number>): ScoreStore {
+/** `readAll` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
+export function createScores(read: Query, readAll: RunAll): ScoreStore {
   return {
     async scores(filter, game) {
       const { class: className, categoryId = null, period } = filter;
-      const list = classList(period, className, categoryId, period === 'all' ? 0 : await now());
+      const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(list, game);
       const { best, better, before, after } = SCORES_SQL;
       const ofGame = key ? [better, before, after] : [];
       const asks = ofGame.map((statement): Step => [statement, [list, ...(key ?? [])]]);
-      const [bestRows = [], [count] = [], rowsBefore = [], rowsAfter = []] = (await read([
+      const [bestRows = [], [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll([
         [best, [list]],
         ...asks,
       ])) as [BestRow[], CountRow[], BestRow[], BestRow[]];
@@ -105,7 +105,11 @@ export function createScores(read: RunAll, now: () => Promise<number>): ScoreSto
         [times, [list, secondsOf(key?.[0] ?? 0)]],
       ];
       if (key && game) asks.push([betterOthers, [list, ...key, playerOf(game)]]);
-      const [bestRows, [counted], [place] = []] = (await read(asks)) as [BestRow[], TimesRow[], CountRow[]];
+      const [bestRows, [counted], [place] = []] = (await readAll(asks)) as [
+        BestRow[],
+        TimesRow[],
+        CountRow[],
+      ];
       const { players, slower } = counted ?? { players: 0, slower: 0 };
       const better = place?.better ?? 0;
       // Of the first thousand the place is exact; one of the players is that of the game.

@@ -3,7 +3,6 @@ import { asStoreError } from '../../postgres/errors.ts';
 import type { Settings } from '../../postgres/settings.ts';
 import { createAdmin, type StoreAdmin } from '../admin.ts';
 import type { Query } from '../query.ts';
-import { databaseNow } from './clock.ts';
 import { assertCurrent, unusable } from './schema.ts';
 
 const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
@@ -36,7 +35,6 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     query,
     transaction,
     lockCategories: () => query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
-    now: () => databaseNow(query),
     size: SIZE,
     close: () => client.end(),
   });

@@ -1,27 +1,22 @@
 import type { Pool } from '../../postgres/pool.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
-import type { RunAll } from '../query.ts';
 import { createScores } from '../scores.ts';
 import type { Store } from '../store.ts';
-import { databaseNow } from './clock.ts';
 import { createPostgresGames } from './games.ts';
 import { newestVersion, SCHEMA_VERSION } from './schema.ts';
 
 /** The store of several instances. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = newestVersion();
-  const together: RunAll = (steps) => Promise.all(steps.map((step) => pool.query<unknown>(...step)));
-  const now = () => databaseNow(pool.query);
   return {
     ...(await createPostgresGames(pool)),
     ...createPuzzleStore({
       read: pool.query,
       atomic: pool.transaction,
       atomicDeletion: pool.transaction,
-      now,
       lock: 'FOR SHARE OF p',
     }),
-    ...createScores(together, now),
+    ...createScores(pool.query, pool.transaction),
 
     async ready() {
       const [row] = await pool.query<{ version: number }>(READY);

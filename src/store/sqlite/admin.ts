@@ -1,6 +1,6 @@
 import { createAdmin, type StoreAdmin } from '../admin.ts';
 import { asStoreError, openCurrentDatabase } from './file.ts';
-import { createQuery } from './query.ts';
+import { createQuery, setClock } from './query.ts';
 
 export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number | undefined };
 
@@ -9,6 +9,7 @@ const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), p
 /** A separate connection, in the process of the command. */
 export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
   const db = openCurrentDatabase(path, lockTimeoutMs);
+  setClock(db, Date.now);
   const transaction = async <T>(act: () => T | Promise<T>): Promise<T> => {
     try {
       db.exec('BEGIN IMMEDIATE');
@@ -26,7 +27,6 @@ export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOpt
     transaction,
     // The transaction has locked the whole file.
     lockCategories: async () => {},
-    now: async () => Date.now(),
     size: SIZE,
     close: async () => db.close(),
   });

@@ -48,6 +48,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const together = createTogether(db);
   const reads = createGameReads({ rows, together, cache });
   const readGame = reading(reads.game);
+  const read = reading(rows) as Query;
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
@@ -74,14 +75,13 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   return {
     ...createPuzzleStore({
-      read: reading(rows) as Query,
+      read,
       atomic: write,
       atomicDeletion,
-      now: async () => now(),
       lock: '',
       cacheGame: cache.putGame,
     }),
-    ...createScores(reading(together), async () => now()),
+    ...createScores(read, reading(together)),
 
     categories: reading(reads.categories),
     category: reading(reads.category),
