@@ -90,16 +90,12 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
     async addPuzzle({ id, boardId, day = null, sourceGame = null, secretHash = null, ...order }: NewPuzzle) {
       const board = [boardId, id, ...boardValues(order), day];
       const puzzle = [id, boardId, sourceGame, secretHash];
-      // The first statement stores nothing when there is such a puzzle already, and then the second one does neither.
-      const [[added]] = (await (sourceGame === null
-        ? atomic([
-            [ADD_BOARD, board],
-            [ADD_PUZZLE_OF_BOARD, puzzle],
-          ])
-        : atomic([
-            [ADD_PUZZLE, puzzle],
-            [ADD_BOARD_OF_PUZZLE, board],
-          ]))) as [unknown[]];
+      // The puzzle of a day has no board, and no puzzle, when there is another one; a challenge has no puzzle then.
+      const [, [added]] = (await atomic([
+        [ADD_BOARD, board],
+        [ADD_PUZZLE, puzzle],
+        [DELETE_UNUSED_BOARDS, [id]],
+      ])) as [unknown[], unknown[]];
       return added ? id : ((await earlier(day, sourceGame)) as string);
     },
 
@@ -115,7 +111,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
 
     async changePuzzle(id, { boardId, ...order }) {
       const [, [changed]] = (await atomic([
-        [ADD_BOARD_OF_PUZZLE, [boardId, id, ...boardValues(order), null]],
+        [ADD_BOARD, [boardId, id, ...boardValues(order), null]],
         [CHANGE_BOARD, [id, boardId]],
         [DELETE_UNUSED_BOARDS, [id]],
       ])) as [unknown[], unknown[]];
@@ -184,22 +180,18 @@ const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE day = $1
   UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
 
-const addBoard = (condition: string) => `
+/** Stores nothing when there is a board of this day. */
+const ADD_BOARD = `
   INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
     hints_allowed, day)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 WHERE ${condition}
-  ON CONFLICT (day) DO NOTHING RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  ON CONFLICT (day) DO NOTHING`;
 
-const ADD_BOARD = addBoard('true');
-const ADD_BOARD_OF_PUZZLE = addBoard('EXISTS (SELECT 1 FROM puzzles WHERE puzzles.id = $2)');
-
-const addPuzzle = (condition: string) => `
+/** Stores nothing without its board, or when there is a challenge of the same game. */
+const ADD_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
-  SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE ${condition}
+  SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
-
-const ADD_PUZZLE = addPuzzle('true');
-const ADD_PUZZLE_OF_BOARD = addPuzzle('EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)');
 
 /** Stores nothing when the owner of the board is deleted, or there is a challenge of the same game. */
 const shareBoard = (lock: string) => `

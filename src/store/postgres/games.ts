@@ -22,8 +22,25 @@ const SLOTS = 32;
 
 /** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
 export async function createPostgresGames(pool: Pool): Promise<GameStore> {
-  const cache = createCategoryCache(pool);
-  await cache.readAll();
+  let known: readonly Category[] = [];
+  const fingerprints = new WeakMap<Category, string>();
+
+  /**
+   * Cached, so that a new game costs one round trip: its statement compares the fingerprint. A category that has not changed
+   * stays the same object.
+   */
+  const readCategories = async (): Promise<readonly Category[]> => {
+    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES);
+    known = rows.map(({ id, name, words, fingerprint }) => {
+      const same = known.find((one) => one.id === id && fingerprints.get(one) === fingerprint);
+      const category = same ?? { id, name, words: JSON.parse(words) };
+      fingerprints.set(category, fingerprint);
+      return category;
+    });
+    return known;
+  };
+  await readCategories();
+
   const gameRow = createBatch(async (ids) => {
     const rows = await pool.query<ReadRow>(READ_GAMES, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -36,18 +53,19 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
   const game = async (id: string) => (await read(id))?.game;
 
   return {
-    categories: () => cache.readAll(),
-    category: async (id) => (cache.known(id) ?? (await cache.find(id)))?.category,
+    categories: readCategories,
+    async category(id) {
+      const isWanted = (category: Category) => category.id === id;
+      return known.find(isWanted) ?? (await readCategories()).find(isWanted);
+    },
     game,
 
     async startGame(newGame: NewGame, madeFrom: Category) {
-      const known = cache.known(newGame.categoryId);
-      if (known?.category !== madeFrom) return undefined;
       const { id, categoryId, size, difficulty, playerName, board, lobby = null } = newGame;
       const [row] = await pool.query<{ started_at: number }>(START_GAME, [
         id,
         categoryId,
-        known.fingerprint,
+        fingerprints.get(madeFrom),
         size,
         playerName,
         board.grid.join(''),
@@ -57,7 +75,7 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
         lobby,
       ]);
       if (row) return startGame(newGame, row.started_at);
-      cache.forget(categoryId, known.fingerprint);
+      await readCategories();
       return game(id);
     },
 
@@ -79,45 +97,7 @@ export async function createPostgresGames(pool: Pool): Promise<GameStore> {
   };
 }
 
-type Entry = { category: Category; fingerprint: string };
 type CategoryRow = { id: number; name: string; words: string; fingerprint: string };
-
-/**
- * Caches the categories, so that a new game costs one round trip. The statement of a new game compares the fingerprint:
- * when another instance has changed or retired the category, it is read again. A category that has not changed stays
- * the same object, so that `startGame` can check by identity whether a board was made from it.
- */
-function createCategoryCache(pool: Pool) {
-  let entries = new Map<number, Entry>();
-
-  const readAll = async (): Promise<Category[]> => {
-    const rows = await pool.query<CategoryRow>(ALL_CATEGORIES);
-    const known = entries;
-    entries = new Map(
-      rows.map((row) => {
-        const entry = known.get(row.id);
-        return [row.id, entry?.fingerprint === row.fingerprint ? entry : entryFrom(row)];
-      }),
-    );
-    return [...entries.values()].map((entry) => entry.category);
-  };
-
-  return {
-    readAll,
-    known: (id: number): Entry | undefined => entries.get(id),
-    async find(id: number): Promise<Entry | undefined> {
-      await readAll();
-      return entries.get(id);
-    },
-    forget(id: number, fingerprint: string) {
-      if (entries.get(id)?.fingerprint === fingerprint) entries.delete(id);
-    },
-  };
-}
-
-function entryFrom({ id, name, words, fingerprint }: CategoryRow): Entry {
-  return { category: { id, name, words: JSON.parse(words) }, fingerprint };
-}
 
 const ALL_CATEGORIES =
   'SELECT id, name, words, fingerprint::text FROM categories WHERE NOT retired ORDER BY id';
