@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ClassName } from '../../src/game/classes.ts';
 import type { Game, NewGame } from '../../src/game/game.ts';
+import { rename } from '../../src/game/play.ts';
 import type { ScoreFilter } from '../../src/store/scores.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend, TestDatabase } from '../support/backend.ts';
@@ -184,6 +185,48 @@ export function scoreContract(backend: Backend): void {
     }
     const { position } = await store.scores(ALL, (await store.game(rude.id)) as Game);
     assert.deepEqual([position?.better, position?.listed], [0, true]);
+  });
+
+  test('the next best of a day and of a week was completed then', async (t) => {
+    const { store, database } = await open(t, backend);
+    const admin = await database.openAdmin();
+    const times = async () => {
+      const periods = ['day', 'week', 'all'] as const;
+      const all = await Promise.all(periods.map((period) => store.scores({ ...ALL, period })));
+      return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
+    };
+    // The clock of the tests starts on a Sunday: the days after it are another week.
+    await play(store, database, 2000, { playerName: 'Ann' });
+    await database.clock.advance(DAY_MS);
+    await play(store, database, 3000, { playerName: 'Ann' });
+    const monday = await play(store, database, 2500, { playerName: 'Ann' });
+    await database.clock.advance(DAY_MS);
+    const tuesday = await play(store, database, 1500, { playerName: 'Ann' });
+    assert.deepEqual(await times(), [[1500], [1500], [1500]]);
+    await admin.deleteGame(tuesday.id);
+    assert.deepEqual(await times(), [[], [2500], [2000]]);
+    await admin.deleteGame(monday.id);
+    assert.deepEqual(await times(), [[], [3000], [2000]]);
+  });
+
+  test('a completed game that gets other names at the same time is listed once, under the last one', async (t) => {
+    const { store, database } = await open(t, backend);
+    const game = await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 3000, { playerName: 'Ann' });
+    const names = ['Bob', 'Cid', 'Anonymous', 'Dan'];
+    await Promise.all(names.map((name) => store.changeGame(game.id, (stored) => rename(stored, name))));
+    const { playerName } = (await store.game(game.id)) as Game;
+    assert.ok(names.includes(playerName));
+    for (const period of ['day', 'week', 'all'] as const) {
+      const { best } = await store.scores({ ...ALL, period });
+      assert.deepEqual(
+        best.map((entry) => [entry.playerName, entry.durationMs]),
+        [
+          [playerName, 2000],
+          ['Ann', 3000],
+        ],
+      );
+    }
   });
 
   test('the lists of past days and weeks are deleted by the clean-up', async (t) => {

@@ -126,7 +126,7 @@ export const COMPLETE_GAME = `
     ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
   ), listed AS (
     INSERT INTO best_times (${ENTRY_COLUMNS})
-    SELECT list, ${ENTRY} FROM done, unnest($8::text[]) AS list ORDER BY list
+    SELECT list, ${ENTRY} FROM done, unnest($8::text[]) AS list ORDER BY list COLLATE "C"
     ${IF_BETTER}
   )
   SELECT id FROM done`;
