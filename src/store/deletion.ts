@@ -1,13 +1,13 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { boardList, changeListed, pastLists, RANKED, type Ranked } from './lists.ts';
-import { MAX_PLACE } from './puzzles.ts';
+import { MAX_PLACE, type PuzzleStore } from './puzzles.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 const BATCH = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
-const WITH_ENTRIES = 50;
+const WITH_ENTRIES = 100;
 
 type Parts = {
   query: Query;
@@ -15,12 +15,7 @@ type Parts = {
   atomic: RunAll;
 };
 
-export type Deletion = {
-  deletePuzzle(id: string): Promise<boolean>;
-  prunePuzzles(unplayedMs: number, limit: number): Promise<number>;
-  pruneGames(olderThanMs: number): Promise<number>;
-  cleanUp(): Promise<void>;
-};
+export type Deletion = Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
 
 /**
  * The deletion of puzzles, for both databases. First the puzzle itself goes, so that no game can start, and the deletion is
@@ -48,11 +43,7 @@ export function createDeletion({ query, atomic }: Parts): Deletion {
   };
 
   const deleteAll = async (): Promise<void> => {
-    for (;;) {
-      const pending = await query<{ puzzle_id: string }>(PENDING, [BATCH]);
-      if (pending.length === 0) break;
-      for (const { puzzle_id: id } of pending) await deleteRest(id);
-    }
+    for (const { puzzle_id: id } of await query<{ puzzle_id: string }>(PENDING)) await deleteRest(id);
     await query(DELETE_LEFT_REPORTS);
     for (const range of pastLists(await storeNow(query))) await query(DELETE_PAST_LISTS, range);
     for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
@@ -80,11 +71,11 @@ export function createDeletion({ query, atomic }: Parts): Deletion {
       let after = FIRST_ID;
       for (;;) {
         // In the order of their starts: a game that started later was not completed before.
-        const games = await query<{ id: string }>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
+        const games = await query<Ranked>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
         const [first, last] = [games[0]?.id, games.at(-1)?.id];
         if (last === undefined) return deleted;
         const range = [first, last, completedBefore];
-        const old = await query<Ranked>(COMPLETED_GAMES, range);
+        const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step[] = [
           [UNCOUNT_COMPLETED, range],
           [DELETE_COMPLETED, range],
@@ -129,7 +120,7 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-const PENDING = 'SELECT puzzle_id FROM deletions LIMIT $1';
+const PENDING = 'SELECT puzzle_id FROM deletions';
 
 const FORGET_DELETION = 'DELETE FROM deletions WHERE puzzle_id = $1';
 
@@ -148,12 +139,10 @@ const DELETE_BOARD = 'DELETE FROM boards WHERE id = $1';
 
 /** From the first game on, and no further than the first that is too young. */
 const STARTED_GAMES = `
-  SELECT id FROM (SELECT id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
+  SELECT ${RANKED} FROM (SELECT * FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
   WHERE started_at < $2 ORDER BY id`;
 
 const COMPLETED = 'id >= $1 AND id <= $2 AND completed_at < $3';
-
-const COMPLETED_GAMES = `SELECT ${RANKED} FROM games WHERE ${COMPLETED} ORDER BY id`;
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 export const UNCOUNT_COMPLETED = `
