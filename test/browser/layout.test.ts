@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findWords, openTyping, useBrowser } from './support/journey.ts';
+import { findWords, join, openTyping, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -64,6 +64,7 @@ for (const [width, height] of [
 test('the example in the typing field is whole on narrow phones', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`, { viewport: { width: 320, height: 568 } });
+  await join(page, 'Ann');
   const field = await openTyping(page);
   await field.fill((await field.getAttribute('placeholder')) ?? '');
   for (const width of [320, 280]) {

@@ -87,13 +87,13 @@ test('the player who started the game is not asked for a name; a watcher sees th
   const watcher = await site.visit(`/game/${game.id}`);
   await join(player, 'Ann');
   await watcher.getByRole('button', { name: 'Just watch' }).click();
-  assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
+  assert.equal(await watcher.getByLabel('Your name').count(), 0);
   const [one] = (await findWords(player)) as [Find];
   await drag(player, one);
   await seeFound(watcher, one.word);
   await watcher.reload();
   await seeFound(watcher, one.word);
-  assert.equal(await watcher.getByLabel('Your name, for the other players').count(), 0);
+  assert.equal(await watcher.getByLabel('Your name').count(), 0);
   await watcher.getByRole('button', { name: 'Join in' }).click();
   await join(watcher, 'Bob');
   await player.locator('.players', { hasText: 'Bob' }).waitFor();
@@ -101,7 +101,7 @@ test('the player who started the game is not asked for a name; a watcher sees th
   const starter = await site.visit('/');
   await starter.getByRole('button', { name: 'Quick' }).click();
   await starter.locator('[role=grid]').waitFor();
-  assert.equal(await starter.getByLabel('Your name, for the other players').count(), 0);
+  assert.equal(await starter.getByLabel('Your name').count(), 0);
 });
 
 test('the name of a finder never covers a found word, whatever its length and the screen', async () => {

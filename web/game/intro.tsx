@@ -1,23 +1,22 @@
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { CloseIcon } from './icons.tsx';
-import { foundCount, type GameState } from './state.ts';
 
-const LETTERS = ['OXWAB', 'FINDS', 'KRETU'];
-
-/** On the first visit: a picture of a finger that marks a word. It ends with the first find, where that moves nothing. */
-export function Intro({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { intro, join, typing } = ctl.ui;
-  if (!intro || join || typing) return null;
+/** On the first visit, in the place of the messages: a picture of a finger that marks a word. */
+export function Intro({ ctl }: { ctl: GameController }) {
   return (
-    <section class={`how-to screen-only ${foundCount(state) > 0 ? 'done' : ''}`} aria-label={t.introTitle}>
-      <Picture />
+    <section class="strip how-to screen-only" aria-label={t.introTitle}>
+      <svg viewBox="0 0 5 1" aria-hidden="true">
+        <line class="how-to-mark" x1="0.5" y1="0.5" x2="3.5" y2="0.5" />
+        {[...'FINDS'].map((letter, x) => (
+          <text key={letter} x={x + 0.5} y={0.69} class={x < 4 ? 'of-word' : ''}>
+            {letter}
+          </text>
+        ))}
+        <circle class="how-to-finger" cx="3.5" cy="0.5" r="0.3" />
+      </svg>
       <p>
-        {t.introDrag}{' '}
-        <span class="more">
-          <span class="with-mouse">{t.introClick}</span>
-          <span class="with-finger">{t.introTap}</span>
-        </span>
+        <HowToSelect />
       </p>
       <button type="button" class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
         <CloseIcon />
@@ -26,18 +25,15 @@ export function Intro({ ctl, state }: { ctl: GameController; state: GameState })
   );
 }
 
-function Picture() {
+/** game.css shows "click" or "tap", depending on the pointer of the device. */
+export function HowToSelect() {
   return (
-    <svg class="how-to-picture" viewBox="0 0 5 3" aria-hidden="true">
-      <line class="how-to-mark" x1="0.5" y1="1.5" x2="3.5" y2="1.5" />
-      {LETTERS.flatMap((row, y) =>
-        [...row].map((letter, x) => (
-          <text key={`${x} ${y}`} x={x + 0.5} y={y + 0.7} class={y === 1 && x < 4 ? 'of-word' : ''}>
-            {letter}
-          </text>
-        )),
-      )}
-      <circle class="how-to-finger" cx="3.5" cy="1.5" r="0.3" />
-    </svg>
+    <span>
+      {t.drag}
+      <span class="more">
+        <span class="with-mouse">{t.orClick}</span>
+        <span class="with-finger">{t.orTap}</span>
+      </span>
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { common, game as t } from '../messages/en.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { CopySheet } from './copy.tsx';
-import { isMe, playersOf } from './players.ts';
+import { isMe, othersWatching, playersOf } from './players.ts';
 import type { GameState } from './state.ts';
 import { Join, Name, Watching } from './together.tsx';
 
@@ -55,7 +55,8 @@ function Invitation({ ctl }: { ctl: GameController }) {
 
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, state }: Props) {
-  const { me, present, starting, problem } = ctl.ui;
+  const { me, starting, problem } = ctl.ui;
+  const watchers = othersWatching(ctl.ui);
   const players = playersOf({ ...ctl.ui, starter: state.game.player_name }).filter(({ isHere }) => isHere);
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
@@ -64,12 +65,12 @@ function Gathering({ ctl, state }: Props) {
       <Watching ctl={ctl} />
       <ul class="here">
         {players.map((player) => (
-          <li key={player.name}>
+          <li key={player.key}>
             <Name player={player} /> {isMe(player, ctl.ui) && t.you}
           </li>
         ))}
       </ul>
-      {present.watchers > 0 && <p class="soft small">{t.watching(present.watchers)}</p>}
+      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
       {me !== '' && (
         <>
           <button

@@ -10,7 +10,7 @@ import { Blanks } from './blanks.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { CopySheet } from './copy.tsx';
-import { Intro } from './intro.tsx';
+import { HowToSelect, Intro } from './intro.tsx';
 import { readOut, stepMs } from './letters-left.ts';
 import { isWaiting } from './lobby.ts';
 import { Lobby } from './lobby.tsx';
@@ -25,6 +25,8 @@ import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
+
+const LONG_TITLE = 20;
 
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { phase, state, settings } = ctl.ui;
@@ -46,12 +48,11 @@ export function GamePage({ ctl }: { ctl: GameController }) {
       <Bar ctl={ctl} />
       <div class="side">
         <TypingField ctl={ctl} />
-        {!isOver && <Join ctl={ctl} />}
+        {!isOver && <Join ctl={ctl} note={t.joinTeam} />}
         {!isOver && <Watching ctl={ctl} />}
         <Players ctl={ctl} state={state} />
         <Words ctl={ctl} state={state} />
         <Blanks length={puzzle?.message_length ?? 0} />
-        {!isOver && <Intro ctl={ctl} state={state} />}
         <Report ctl={ctl} />
       </div>
       {!sheet && <Spoken {...ctl.ui.spoken} />}
@@ -97,7 +98,7 @@ function Heading({ ctl, state }: Props) {
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
       </p>
-      <h1>{category}</h1>
+      <h1 class={category.length > LONG_TITLE ? 'long' : ''}>{category}</h1>
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>
@@ -136,7 +137,8 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { message, offline, waitUntil, typing, field, sheet, reading, finale, result, puzzle } = ctl.ui;
+  const { message, offline, waitUntil, typing, field, sheet, reading, finale, result, puzzle, intro } =
+    ctl.ui;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
@@ -153,9 +155,10 @@ function Strip({ ctl, state }: Props) {
   if (result && puzzle?.message && (reading || (!finale && sheet !== 'result')))
     return <ReadOut message={puzzle.message} />;
   const isSaidElsewhere = sheet === 'result' || (typing && field.error !== '');
+  if (intro && !result && message === '' && !isSaidElsewhere) return <Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
-      {isSaidElsewhere ? null : message || <HowToSelect ctl={ctl} />}
+      {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}
     </p>
   );
 }
@@ -172,21 +175,6 @@ function ReadOut({ message }: { message: string }) {
         ))}
       </span>
     </p>
-  );
-}
-
-/** game.css shows "click" or "tap", depending on the pointer of the device. */
-function HowToSelect({ ctl }: { ctl: GameController }) {
-  const { result, intro, join } = ctl.ui;
-  if (result || (intro && !join)) return null;
-  return (
-    <span>
-      {t.drag}
-      <span class="more">
-        <span class="with-mouse">{t.orClick}</span>
-        <span class="with-finger">{t.orTap}</span>
-      </span>
-    </span>
   );
 }
 

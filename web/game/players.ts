@@ -7,6 +7,8 @@ import type { GameState } from './state.ts';
 import type { GameUi } from './ui.ts';
 
 export type Player = {
+  /** Tells players of one name apart. */
+  key: string;
   name: string;
   /** The number of the player's colour. */
   colour: number;
@@ -31,48 +33,65 @@ export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
  */
 export function playersOf({ starter, ...parts }: Parts): Player[] {
   const { present, met, me } = parts;
-  const nameOf = naming(parts);
-  const finderNames = [...findersOf(parts).values()];
-  const hereNames = new Set([...namedIn(present).map(nameOf), ...(me ? [me] : [])]);
-  const all = [...finderNames, ...met.map(nameOf), ...hereNames];
-  const known = new Set(all.includes(starter) ? [starter, ...all] : all);
-  return [...known].map((name, i) => ({
-    name,
-    colour: name === ANONYMOUS ? NAMELESS : i % NAMELESS,
-    finds: finderNames.filter((other) => other === name).length,
-    isHere: hereNames.has(name),
+  const { keyOf, nameOf, own } = identify(parts);
+  const finders = [...findersOf(parts).values()];
+  const here = new Set([...namedIn(present).map(keyOf), ...(me ? [own] : [])]);
+  const all = [...finders, ...met.map(keyOf), ...here];
+  const known = new Set([...all.filter((key) => nameOf(key) === starter).slice(0, 1), ...all]);
+  return [...known].map((key, i) => ({
+    key,
+    name: nameOf(key),
+    colour: key === ANONYMOUS ? NAMELESS : i % NAMELESS,
+    finds: finders.filter((other) => other === key).length,
+    isHere: here.has(key),
   }));
 }
 
-/** The name of the finder of each word. An own find has no event yet, or one of another name before this page knows its id. */
+/** The key of the finder of each word. An own find has no event yet, or one of another name before this page knows its id. */
 export function findersOf(parts: Identities): ReadonlyMap<string, string> {
   const { finders, finds, me } = parts;
-  const nameOf = naming(parts);
+  const { keyOf, own } = identify(parts);
   const isSure = me === '' || ownId(parts) !== undefined;
-  const own = finds.filter(({ word, mine }) => mine && !(isSure && finders.has(word)));
+  const mine = finds.filter(({ word, mine }) => mine && !(isSure && finders.has(word)));
   return new Map([
-    ...[...finders].map(([word, finder]) => [word, nameOf(finder)] as const),
-    ...own.map(({ word }) => [word, me || ANONYMOUS] as const),
+    ...[...finders].map(([word, finder]) => [word, keyOf(finder)] as const),
+    ...mine.map(({ word }) => [word, own] as const),
   ]);
 }
 
 /**
  * One id is one player and has one name, though a teacher may have changed it, or a word was found before the name was given:
- * this player has the name of this page, another that of the last find.
+ * this player has the name of this page, another that of the last find. Two ids of one name are two players; whoever has no
+ * id is known by the name.
  */
-function naming(parts: Identities): (named: Named) => string {
+function identify(parts: Identities) {
   const names = new Map<string, string>();
   for (const { id, name } of [...seenIn(parts), ...parts.finders.values()]) {
     if (id && name) names.set(id, name);
   }
-  const own = ownId(parts);
-  if (own) names.set(own, parts.me);
-  return ({ id, name }) => names.get(id ?? '') ?? name ?? ANONYMOUS;
+  const ownKey = ownId(parts);
+  if (ownKey) names.set(ownKey, parts.me);
+  const ids = new Map([...names].map(([id, name]) => [name, id]));
+
+  /** No name has a #. */
+  function keyOf(named: Named): string {
+    const name = names.get(named.id ?? '') ?? named.name ?? ANONYMOUS;
+    const id = named.id || ids.get(name);
+    return id && name !== ANONYMOUS ? `#${id}` : name;
+  }
+  const nameOf = (key: string) => names.get(key.slice(1)) ?? key;
+  return { keyOf, nameOf, own: keyOf({ id: ownKey, name: parts.me || null }) };
 }
 
-/** The server knows a player who follows the game by the name of the page. */
+/**
+ * The server knows a player who follows the game by the name of the page. Of several with this name it is the one who found the
+ * words of this page.
+ */
 function ownId(parts: Identities): string | undefined {
-  return seenIn(parts).findLast(({ name }) => name === parts.me)?.id;
+  const named = seenIn(parts).filter(({ name }) => name === parts.me);
+  const isFinder = (one: Named) =>
+    one.id && parts.finds.some(({ word, mine }) => mine && parts.finders.get(word)?.id === one.id);
+  return (named.findLast(isFinder) ?? named.at(-1))?.id;
 }
 
 function seenIn({ met, present }: Identities): Named[] {
@@ -93,15 +112,20 @@ export function sharedPlayers(ui: GameUi, { game }: GameState): Player[] {
 export function wordColours(ui: GameUi, state: GameState): ReadonlyMap<string, number> {
   const players = sharedPlayers(ui, state);
   if (players.length === 0) return state.colours;
-  const colours = new Map(players.map(({ name, colour }) => [name, colour]));
+  const colours = new Map(players.map(({ key, colour }) => [key, colour]));
   const finders = findersOf(ui);
   return new Map(
     state.game.words.map(({ text }) => [text, colours.get(finders.get(text) ?? ANONYMOUS) ?? NAMELESS]),
   );
 }
 
-export function isMe({ name }: Player, { me, watches }: Pick<GameUi, 'me' | 'watches'>): boolean {
-  return !watches && name === (me || ANONYMOUS);
+export function isMe({ key }: Player, ui: GameUi): boolean {
+  return !ui.watches && key === identify(ui).own;
+}
+
+/** How many watch, without this player: the server counts who has given no name yet. */
+export function othersWatching({ present, watches, join }: GameUi): number {
+  return present.watchers - Number(watches || join !== undefined);
 }
 
 /** The players with the most finds; none before the first find. */

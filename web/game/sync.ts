@@ -149,8 +149,23 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
     });
   }
 
+  /** A teacher has given the player who started the game another name. */
+  function takeNewName({ player_name: name }: GameView) {
+    const before = storage.recent().find((game) => game.id === id)?.player;
+    if (before === undefined || before !== ui.me || before === name) return;
+    ui.me = name;
+    storage.savePlayer(id, name);
+    if (stream.isLive()) restartStream();
+  }
+
+  function restartStream() {
+    stream.stop();
+    if (visible && ui.phase === 'open') stream.start();
+  }
+
   function applyGame(fresh: GameView) {
     const wasOpen = ui.state !== undefined;
+    takeNewName(fresh);
     if (ui.state) {
       if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at, 'game');
       const { state, news } = refresh(ui.state, fresh);
@@ -246,10 +261,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
     },
 
     /** Connects again, with the new name. */
-    renamed() {
-      stream.stop();
-      if (visible && ui.phase === 'open') stream.start();
-    },
+    renamed: restartStream,
 
     /** For the `storage` event: another tab has found a word. */
     stored() {

@@ -1,13 +1,13 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { isMe, leadersOf, type Player, sharedPlayers, wordColours } from './players.ts';
+import { isMe, leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
-/** Asks someone who opened a shared game for a name, once. */
-export function Join({ ctl }: { ctl: GameController }) {
+/** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
+export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
   const { join } = ctl.ui;
   if (!join) return null;
   return (
@@ -19,7 +19,12 @@ export function Join({ ctl }: { ctl: GameController }) {
         ctl.join();
       }}
     >
-      <label for="join-name">{t.joinLabel}</label>
+      <label for="join-name">
+        {t.joinLabel} <span class="soft small">{note}</span>
+      </label>
+      <button type="button" class="quiet" onClick={ctl.watch}>
+        {t.watch}
+      </button>
       <div class="joined">
         <input
           id="join-name"
@@ -32,12 +37,9 @@ export function Join({ ctl }: { ctl: GameController }) {
         />
         <button type="submit">{t.joinAction}</button>
       </div>
-      <p id="join-error" class="field-error">
+      <p id="join-error" class="field-error small">
         {join.error}
       </p>
-      <button type="button" class="quiet" onClick={ctl.watch}>
-        {t.watch}
-      </button>
     </form>
   );
 }
@@ -60,14 +62,14 @@ export function Watching({ ctl }: { ctl: GameController }) {
 export function Players({ ctl, state }: Props) {
   const players = sharedPlayers(ctl.ui, state);
   const leaders = leadersOf(players);
-  const { watchers } = ctl.ui.present;
+  const watchers = othersWatching(ctl.ui);
   if (players.length === 0) return null;
   return (
     <section class="players screen-only" aria-label={t.players}>
       <ul>
         {players.map((player) => (
           <li
-            key={player.name}
+            key={player.key}
             class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
           >
             <Name player={player} /> {isMe(player, ctl.ui) && t.you} <b>{player.finds}</b>
@@ -106,7 +108,7 @@ export function Tally({ ctl, state }: Props) {
       {players
         .toSorted((a, b) => b.finds - a.finds)
         .map((player) => (
-          <li key={player.name} class={leaders.includes(player) ? 'leads' : ''}>
+          <li key={player.key} class={leaders.includes(player) ? 'leads' : ''}>
             <Name player={player} /> <b>{player.finds}</b>
           </li>
         ))}

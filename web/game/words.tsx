@@ -11,7 +11,7 @@ type Props = { ctl: GameController; state: GameState };
 /** A found word keeps its place in the list. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const byName = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.name, player]));
+  const byKey = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl.ui, state);
   const finders = findersOf(ctl.ui);
   const left = words.length - foundCount(state);
@@ -22,7 +22,7 @@ export function Words({ ctl, state }: Props) {
           <b>{t.wordsLeft(left)}</b> {ctl.ui.puzzle && t.wordsHidden}
         </p>
       )}
-      <ul class={byName.size > 0 ? 'with-names' : ''}>
+      <ul class={byKey.size > 0 ? 'with-names' : ''}>
         {words.map((word, i) => (
           <Word
             key={i}
@@ -31,7 +31,7 @@ export function Words({ ctl, state }: Props) {
             word={word}
             label={ctl.ui.puzzle || !ctl.ui.mayBePuzzle ? labelAt(ctl.ui, i) : ''}
             colour={colours.get(word.text)}
-            finder={byName.get(finders.get(word.text) ?? '')}
+            finder={byKey.get(finders.get(word.text) ?? '')}
           />
         ))}
       </ul>

@@ -482,9 +482,6 @@ export const game = {
   bothEnds: (cell: string) => `${cell} is one end. Type both, such as C3 H8.`,
 
   introTitle: 'How to mark a word',
-  introDrag: 'Drag from the first letter to the last.',
-  introClick: 'Or click one, then the other.',
-  introTap: 'Or tap one, then the other.',
 
   sound: 'Sound',
   vibration: 'Vibration',
@@ -576,7 +573,8 @@ export const game = {
   teacherStarts: 'You are in. The game starts for all at once: look to the front.',
   go: 'Go!',
   join: 'Join the game',
-  joinLabel: 'Your name, for the other players',
+  joinLabel: 'Your name',
+  joinTeam: 'Together: on no leaderboard',
   joinAction: 'Join',
   nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
   watch: 'Just watch',

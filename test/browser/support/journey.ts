@@ -169,7 +169,7 @@ export async function clickBothEnds(page: Page, { from, to }: Pick<Find, 'from' 
 
 /** Gives a name to a player who opened the link of a game: until then a page only watches. */
 export async function join(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name, for the other players').fill(name);
+  await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
 }
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isTaken, leadersOf, playersOf, sharedPlayers, wordColours } from '../../../web/game/players.ts';
+import {
+  isMe,
+  isTaken,
+  leadersOf,
+  othersWatching,
+  playersOf,
+  sharedPlayers,
+  wordColours,
+} from '../../../web/game/players.ts';
 import { openGame as openState } from '../../../web/game/state.ts';
 import { createGameUi, type GameUi } from '../../../web/game/ui.ts';
 import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
@@ -111,6 +119,43 @@ test('a player whose name was changed, or given after the first find, is one pla
     scores({ finders, present: here, met: [{ name: 'Poopy', id: 'b' }] }),
     [['Ben', 2]],
     'watched',
+  );
+});
+
+test('two players of one name are two, each with a row, a colour and finds of their own', () => {
+  const present = { players: ['Ann', 'Ann'], ids: ['a', 'b'], watchers: 0 };
+  const finders = new Map([
+    ['CAT', { name: 'Ann', id: 'b' }],
+    ['DOG', { name: 'Ann', id: 'a' }],
+    ['OWL', { name: 'Ann', id: 'b' }],
+  ]);
+  const finds = [
+    { word: 'CAT', ...OTHERS },
+    { word: 'DOG', ...MINE },
+    { word: 'OWL', ...OTHERS },
+  ];
+  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), present, finders, finds, me: 'Ann' };
+  const state = openState(gameView({ player_name: 'Ann' }));
+  const players = sharedPlayers(ui, state);
+  assert.deepEqual(
+    players.map((player) => [player.name, player.finds, isMe(player, ui)]),
+    [
+      ['Ann', 2, false],
+      ['Ann', 1, true],
+    ],
+  );
+  const colours = wordColours(ui, state);
+  assert.equal(colours.get('CAT'), colours.get('OWL'));
+  assert.notEqual(colours.get('CAT'), colours.get('DOG'));
+  const [other] = leadersOf(players);
+  assert.equal(other?.finds, 2);
+});
+
+test('who has not given a name yet is not counted as one who watches', () => {
+  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), present: { players: [], watchers: 2 } };
+  assert.deepEqual(
+    [ui, { ...ui, watches: true }, { ...ui, join: { name: '', error: '' } }].map(othersWatching),
+    [2, 1, 1],
   );
 });
 

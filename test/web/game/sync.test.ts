@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FindsRequest } from '../../../src/client/client.ts';
-import { fakeServer, ROWS, START } from '../fake-server.ts';
-import { CAT, DOG, found, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
+import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
+import { fakeServer, gameView, ROWS, START } from '../fake-server.ts';
+import {
+  CAT,
+  DOG,
+  found,
+  memoryStorage,
+  type OpenGame,
+  OWL,
+  openGame,
+  settled,
+  typeWord,
+} from '../support.ts';
 
 /** The words of the guesses that reached the server, in order. */
 const sent = ({ server }: OpenGame) =>
@@ -312,4 +323,18 @@ test('a refused guess without a time is sent again after five seconds', async ()
   assert.equal(findCalls(page), 1);
   await page.advance(1);
   assert.deepEqual(found(page), ['CAT']);
+});
+
+test('a player whom a teacher has renamed plays on under the new name; another player of the game does not take it', async () => {
+  const open = async (me: string) => {
+    const storage = createStorage(memoryStorage(), '/');
+    storage.savePlayer('g1', me);
+    storage.remember(recentGameOf(gameView({ player_name: 'Poopy' })));
+    const page = await openGame(fakeServer(gameView({ player_name: 'Ben' })), { storage });
+    page.drag(...CAT);
+    await settled();
+    return [page.ctl.ui.me, storage.player('g1'), page.server.guesses[0]?.player_name];
+  };
+  assert.deepEqual(await open('Poopy'), ['Ben', 'Ben', 'Ben']);
+  assert.deepEqual(await open('Cleo'), ['Cleo', 'Cleo', 'Cleo']);
 });
