@@ -7,7 +7,7 @@ import { MakePage } from './make/page.tsx';
 import { createPuzzleRecord } from './make/record.ts';
 import { previewWorker } from './make/start-worker.ts';
 import { site, offline as texts } from './messages/en.ts';
-import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
+import { createPuzzleController, type PuzzleDeps, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
@@ -21,7 +21,8 @@ import type { StatisticsDeps } from './stats/controller.ts';
 type Deps = TodayDeps &
   ArchiveDeps &
   StatisticsDeps &
-  Omit<MakeDeps, 'record' | 'makePreview' | 'print' | 'random'> & {
+  Omit<MakeDeps, 'record' | 'makePreview' | 'print' | 'random'> &
+  Pick<PuzzleDeps, 'share'> & {
     backend: KeyValue | undefined;
     basePath: string;
   };
@@ -81,7 +82,13 @@ function setSearch(search: string): void {
 }
 
 function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
-  const ctl = createPuzzleController({ ...deps, source, waits: location.hash === '#wait' });
+  const ctl = createPuzzleController({
+    ...deps,
+    source,
+    waits: location.hash === '#wait',
+    sharedResult: async (result, number) =>
+      (await import('./puzzle/shared-result.ts')).sharedResult(deps, result, number),
+  });
   const view = () => {
     const title = ctl.ui.puzzle?.title;
     if (title) document.title = site.titled(title);

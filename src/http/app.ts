@@ -69,7 +69,13 @@ export function buildApp(parts: AppParts): App {
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
-  const pages = createPages({ ...parts, store, built: parts.pages, hasAdmin: admin !== undefined });
+  const pages = createPages({
+    ...parts,
+    store,
+    built: parts.pages,
+    hasAdmin: admin !== undefined,
+    now: Date.now,
+  });
   const routeParts = { ...parts, store, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),

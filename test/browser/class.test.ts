@@ -95,6 +95,12 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   assert.equal(await ada.locator('.words .struck', { hasText: /^ROME: Italy$/ }).count(), 1);
 
   await teacher.goto(`${site.server.url}/make`);
+  await teacher.getByText('2 players, 1 finished').click();
+  const rows = await teacher.locator('.my-puzzles tbody tr').allInnerTexts();
+  assert.deepEqual(
+    rows.map((row) => row.split(/\s/)[0]),
+    ['Ada', 'Benjamin'],
+  );
   await teacher.getByRole('link', { name: 'Class of Capitals' }).click();
   await bar('Benjamin W').waitFor();
   const stranger = await site.visit(new URL(teacher.url()).pathname);

@@ -186,8 +186,11 @@ test('/daily is the puzzle of today; a day without a puzzle and a wrong date sho
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();
-  await page.goto(`${site.server.url}/daily/2999-01-01`);
-  await page.getByText('This puzzle is gone').waitFor();
+  for (const date of ['2999-01-01', '2025-12-31']) {
+    const none = await page.goto(`${site.server.url}/daily/${date}`);
+    await page.getByText('No puzzle on this day').waitFor();
+    assert.equal(none?.status(), 404);
+  }
   const wrong = await page.goto(`${site.server.url}/daily/yesterday`);
   assert.equal(wrong?.status(), 404);
 });

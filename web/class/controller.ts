@@ -1,13 +1,11 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
-import type { ProgressView, PuzzleGameView } from '../../src/contract/class.ts';
+import type { ProgressView } from '../../src/contract/class.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 import type { Timers } from '../shared/timers.ts';
-
-/** A game of the puzzle: what the stream says, and the rest as soon as the list has it. */
-export type Pupil = ProgressView & Partial<PuzzleGameView>;
+import { allGames, type Pupil } from './pupils.ts';
 
 export type ClassDeps = {
   id: string;
@@ -92,12 +90,7 @@ export function createClassController(deps: ClassDeps) {
 
   /** The whole list; an answer that is older than an event of the stream does not undo it. */
   async function load(): Promise<void> {
-    const games: Pupil[] = [];
-    for (let next: string | null | undefined; next !== null; ) {
-      const page = await client.puzzleGames(id, secret, next);
-      games.push(...page.games);
-      next = page.next;
-    }
+    const games = await allGames(client, id, secret);
     const known = new Map(ui.pupils.map((pupil) => [pupil.id, pupil]));
     const newer = (game: Pupil) => {
       const before = known.get(game.id);
@@ -227,15 +220,6 @@ export function createClassController(deps: ClassDeps) {
 }
 
 export type ClassController = ReturnType<typeof createClassController>;
-
-/** The finished ones by their times, then the others by their finds, each in the order of their starts. */
-export function inOrder(pupils: readonly Pupil[]): Pupil[] {
-  const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
-  return pupils.toSorted((a, b) => {
-    const [x, y] = [time(a), time(b)];
-    return x === y ? b.found - a.found : x - y;
-  });
-}
 
 function progressOf({ id, player_name, status, found, word_count }: ProgressView): ProgressView {
   return { id, player_name, status, found, word_count };

@@ -3,7 +3,9 @@ import { classroom as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import { moveFocus } from '../shared/refs.ts';
-import { type ClassController, inOrder, type Pupil } from './controller.ts';
+import type { ClassController } from './controller.ts';
+import { inOrder, type Pupil } from './pupils.ts';
+import { countsOf, ResultTable } from './results.tsx';
 
 type Props = { ctl: ClassController };
 
@@ -11,14 +13,13 @@ export function ClassPage({ ctl }: Props) {
   const { phase, puzzle, pupils, problem } = ctl.ui;
   if (phase === 'unknown') return <OtherBrowser />;
   if (!puzzle) return null;
-  const done = pupils.filter(({ status }) => status === 'completed').length;
   return (
     <div class="class">
       <div class="class-title">
         <h1>
           <span class="eyebrow screen-only">{t.eyebrow}</span> <bdi>{puzzle.title}</bdi>
         </h1>
-        <p role="status">{t.counts(pupils.length, done)}</p>
+        <p role="status">{countsOf(pupils)}</p>
       </div>
       <Invitation ctl={ctl} />
       <Bars ctl={ctl} />
@@ -118,62 +119,36 @@ function Results({ ctl }: Props) {
           </button>
         </div>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th>{t.name}</th>
-            <th class="number">{t.words}</th>
-            <th class="number">{t.time}</th>
-            <th>{t.help}</th>
-            <th class="screen-only">
-              <span class="hidden">{t.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(pupils).map((pupil) => (
-            <Row key={pupil.id} ctl={ctl} pupil={pupil} />
-          ))}
-        </tbody>
-      </table>
+      <ResultTable
+        pupils={pupils}
+        nameOf={({ id, player_name: name }) =>
+          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={name} /> : name
+        }
+        changeOf={(pupil) => <Change ctl={ctl} pupil={pupil} />}
+      />
     </section>
   );
 }
 
-function Row({ ctl, pupil }: Props & { pupil: Pupil }) {
-  const { id, player_name: name, found, word_count, time_seconds, hints = 0, typed } = pupil;
+function Change({ ctl, pupil }: Props & { pupil: Pupil }) {
+  const { id, player_name: name } = pupil;
   const { renaming, removing } = ctl.ui;
+  if (removing === id) return <Removal ctl={ctl} pupil={pupil} />;
+  if (renaming?.id === id) return null;
   return (
-    <tr>
-      <th scope="row">{renaming?.id === id ? <Rename ctl={ctl} name={name} /> : name}</th>
-      <td class="number">{t.progress(found, word_count)}</td>
-      <td class="number">{typeof time_seconds === 'number' ? formatExact(time_seconds) : '–'}</td>
-      <td class="soft small">{[hints > 0 && t.hints(hints), typed && t.typed].filter(Boolean).join(', ')}</td>
-      <td class="screen-only change">
-        {removing === id ? (
-          <Removal ctl={ctl} pupil={pupil} />
-        ) : (
-          <>
-            <button
-              type="button"
-              class="quiet"
-              aria-label={t.renameOne(name)}
-              onClick={() => ctl.startRename(pupil)}
-            >
-              {t.rename}
-            </button>
-            <button
-              type="button"
-              class="quiet"
-              aria-label={t.removeOne(name)}
-              onClick={() => ctl.askToRemove(id)}
-            >
-              {t.remove}
-            </button>
-          </>
-        )}
-      </td>
-    </tr>
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t.renameOne(name)}
+        onClick={() => ctl.startRename(pupil)}
+      >
+        {t.rename}
+      </button>
+      <button type="button" class="quiet" aria-label={t.removeOne(name)} onClick={() => ctl.askToRemove(id)}>
+        {t.remove}
+      </button>
+    </>
   );
 }
 

@@ -119,11 +119,14 @@ export function createToday(deps: TodayDeps) {
       await load();
     },
 
-    /** Resumes the player's game, or starts one. */
-    async play(name: string): Promise<void> {
+    /** Resumes the player's game, or starts one. Returns what is wrong with a name that the server refuses. */
+    async play(name: string): Promise<string> {
       const { daily, attempt } = ui;
-      if (!daily || ui.isStarting) return;
-      if (attempt.state !== 'none') return deps.go(attempt.path);
+      if (!daily || ui.isStarting) return '';
+      if (attempt.state !== 'none') {
+        deps.go(attempt.path);
+        return '';
+      }
       ui.isStarting = true;
       ui.problem = '';
       redraw();
@@ -132,12 +135,20 @@ export function createToday(deps: TodayDeps) {
       } catch (error) {
         const kept = keptWhenOffline(error as ApiError, daily.date);
         // Only after the card has said that the time will not be listed.
-        if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, name, clock.now()));
+        if (kept && ui.isOffline) {
+          deps.go(startOfflineGame(storage, kept, name, clock.now()));
+          return '';
+        }
         ui.isOffline = kept !== undefined;
         ui.isStarting = false;
-        ui.problem = newGameProblem(error as ApiError);
+        const problem = newGameProblem(error as ApiError);
+        // Nothing but the name can be wrong.
+        const isName = (error as ApiError).status === 400;
+        if (!isName) ui.problem = problem;
         redraw();
+        if (isName) return problem;
       }
+      return '';
     },
   };
 }

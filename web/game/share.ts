@@ -41,8 +41,9 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       const { state, result, finds } = ui;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
-      await share(`${resultText(state, result, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
-        deps.drawPicture(pictureOf(state, result, finds)),
+      const facts = { ...result, number: result.puzzle?.number };
+      await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
+        deps.drawPicture(pictureOf(state, facts, finds)),
       );
     },
 
@@ -90,9 +91,12 @@ function puzzleLink({ id, date }: PuzzleOutcome): string {
   return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 
+/** What a shared result says of a game; `number` is that of a puzzle of the day. */
+type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & { number?: number | undefined };
+
 /** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
-export function resultText(state: GameState, result: Result, finds: readonly Find[]): string {
-  const name = t.sharedName(result.puzzle?.number, state.game.category);
+export function resultText(state: GameState, result: SharedFacts, finds: readonly Find[]): string {
+  const name = t.sharedName(result.number, state.game.category);
   const line = lineOf(state, result);
   if (result.typed > 0) return [name, line, t.canYouFind].join('\n');
   const squares = quartersOf(state, finds).map((quarter) => SQUARES[quarter]);
@@ -104,12 +108,12 @@ export function resultText(state: GameState, result: Result, finds: readonly Fin
 }
 
 /** The same facts, to be drawn. */
-function pictureOf(state: GameState, result: Result, finds: readonly Find[]): Picture {
-  const title = t.sharedTitle(result.puzzle?.number, state.game.category);
+export function pictureOf(state: GameState, result: SharedFacts, finds: readonly Find[]): Picture {
+  const title = t.sharedTitle(result.number, state.game.category);
   return { title, line: lineOf(state, result), quarters: quartersOf(state, finds) };
 }
 
-function lineOf({ game }: GameState, { typed, seconds, hints }: Result): string {
+function lineOf({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
   const facts = t.sharedFacts(game.board_size, game.words.length);
   if (typed > 0) return facts;
   const time = t.sharedTime(facts, formatExact(seconds));

@@ -1,13 +1,11 @@
 import type { PuzzlePlace } from '../../src/contract/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { placeText } from '../shared/place-text.ts';
 import type { PuzzleOutcome, Result } from './ui.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
-
-/** From this place on a share of all players says more than the place. */
-const FIRST_PLACES = 10;
 
 const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
   beyond: t.beyond,
@@ -46,12 +44,10 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
 function puzzlePlace({ id, date, scores }: PuzzleOutcome): Fact[] {
   if (!scores) return [{ text: t.puzzleDeleted }];
   if (!scores.game) return [];
-  const { players } = scores;
-  const { place, ranked, faster_than: share } = scores.game;
+  const { place, ranked } = scores.game;
   const link = date === null ? `puzzle/${id}` : `daily/${date}`;
-  if (ranked !== 'yes' || place === null) return [{ text: REASONS[ranked] ?? t.allTimes, link }];
-  if (place > FIRST_PLACES && share !== null) return [{ text: t.fasterThan(share, players), link }];
-  return [{ text: t.placeOf(place, players), isNews: place === 1, link }];
+  const text = placeText(scores) ?? REASONS[ranked] ?? t.allTimes;
+  return [{ text, isNews: place === 1, link }];
 }
 
 function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {

@@ -5,6 +5,7 @@ import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import { allGames, type Pupil } from '../class/pupils.ts';
 import { make as texts } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 import {
@@ -24,7 +25,7 @@ import { sheetGame } from './sheet-game.ts';
 export type MakeDeps = {
   client: Pick<
     Client,
-    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'ownPuzzle'
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'ownPuzzle' | 'puzzleGames'
   >;
   record: PuzzleRecord;
   timers: Timers;
@@ -66,6 +67,8 @@ export type MakeUi = {
   problem: string;
   sent: Sent | undefined;
   mine: readonly MyPuzzle[];
+  /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
+  games: ReadonlyMap<string, readonly Pupil[]>;
   /** The id of the puzzle whose deletion has to be confirmed. */
   deleting: string | undefined;
   listProblem: string;
@@ -88,6 +91,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     problem: '',
     sent: undefined,
     mine: record.mine(),
+    games: new Map(),
     deleting: undefined,
     listProblem: '',
     printed: undefined,
@@ -173,6 +177,14 @@ export function createMakeController({ client, record, timers, makePreview, redr
     showDraft();
   }
 
+  /** One after the other. The list works without them, so that a failure is not shown. */
+  async function loadGames(): Promise<void> {
+    for (const { id, secret } of ui.mine) {
+      const games = await allGames(client, id, secret).catch(() => undefined);
+      if (games) change({ games: new Map([...ui.games, [id, games]]) });
+    }
+  }
+
   function forget(id: string): void {
     record.forget(id);
     change({ mine: record.mine(), deleting: undefined });
@@ -180,7 +192,10 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
   return {
     ui,
-    open: drawBoard,
+    async open(): Promise<void> {
+      drawBoard();
+      await loadGames();
+    },
     edit,
     /** Another board of the same words. */
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),

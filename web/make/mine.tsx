@@ -1,3 +1,5 @@
+import type { Pupil } from '../class/pupils.ts';
+import { countsOf, ResultTable } from '../class/results.tsx';
 import { common, make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
@@ -26,6 +28,7 @@ export function MyPuzzles({ ctl }: Props) {
                 {common.boardSize(puzzle.draft.size)} · {common.words(puzzle.words)}
               </span>
             </a>
+            <Games games={ctl.ui.games.get(puzzle.id) ?? []} />
             <Actions ctl={ctl} puzzle={puzzle} />
             <ShareNote ctl={ctl} puzzle={puzzle} />
           </li>
@@ -35,6 +38,17 @@ export function MyPuzzles({ ctl }: Props) {
         {listProblem}
       </p>
     </section>
+  );
+}
+
+/** How many play the puzzle; the page of its class can do more. */
+function Games({ games }: { games: readonly Pupil[] }) {
+  if (games.length === 0) return null;
+  return (
+    <details class="played">
+      <summary>{countsOf(games)}</summary>
+      <ResultTable pupils={games} />
+    </details>
   );
 }
 

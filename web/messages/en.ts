@@ -16,6 +16,8 @@ export const common = {
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   lettersLeft: 'The letters left say',
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
+  fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -154,12 +156,19 @@ export const puzzle = {
   opening: 'Opening …',
   /** A name and a time stand before and after. */
   challenges: 'challenges you: beat',
-  done: 'You found every word in',
+  result: 'Your result',
+  share: 'Share',
+  copied: 'Result copied',
+  board: 'See your board',
+  practice: 'For practice: your first game counts.',
   past: 'This day is over. Play for fun: its leaderboard is closed.',
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
   nobody: 'Nobody has finished it yet. Be the first!',
   thisGame: 'this game',
+  noDay: ['No puzzle on', 'this day'],
+  noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
+  toArchive: 'Every daily puzzle',
   unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be mistyped, or its maker has deleted it.',
   other: 'Play another one',
@@ -360,7 +369,6 @@ export const classroom = {
   toMake: 'Make a puzzle',
 } as const;
 
-/** The page of a game. */
 /** The page of the operator. */
 export const admin = {
   title: 'For the operator',
@@ -396,6 +404,36 @@ export const admin = {
   deleted: 'Deleted.',
 } as const;
 
+/** The API reference; the texts of each path are in the OpenAPI document. `…` is code. */
+export const reference = {
+  title: 'API reference',
+  forTools: 'The same for tools, as OpenAPI 3.1:',
+  version: (version: string) => `Version ${version}.`,
+  guide:
+    'The guide is the file `docs/api.md` of the repository: whole games in code, the client for browsers and Node, streams of events, pages of other sites.',
+  examples: 'The examples ask a service at `http://localhost:8080`. Their ids are those of one example game.',
+  contents: 'Contents',
+  commonErrors: 'Common errors',
+  commonErrorsText:
+    'Every path can answer with these; they are not repeated below. The message of any other failure is the reason phrase of its status, too.',
+  objects: 'Objects',
+  headers: 'Headers of answers',
+  headersShort: 'Headers',
+  parameters: 'Parameters',
+  body: 'Body',
+  answers: 'Answers',
+  example: (summary: string) => `Example: ${summary}`,
+  optional: 'optional',
+  or: ' or ',
+  arrayOf: (item: string) => `array of ${item}`,
+  arrayOfMost: (most: number, item: string) => `at most ${most}, array of ${item}`,
+  objectOf: (member: string) => `object of ${member}`,
+  range: (least: number, most: number) => `${least} to ${most}`,
+  atLeast: (least: number) => `${least} or more`,
+  characters: (most: number) => `up to ${most} characters`,
+} as const;
+
+/** The page of a game. */
 export const game = {
   loading: 'Loading the game',
   noConnection: ['No', 'connection'],
@@ -510,8 +548,6 @@ export const game = {
   otherKind: (size: number, words: number) => `${common.boardSize(size)} with ${common.words(words)}`,
   streak: (days: number) => `${common.days(days)} in a row`,
   place: (place: number) => `Place ${place}`,
-  placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
-  fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
   placeIn: (place: number, category: string) => `Place ${place} in ${category}`,
   leaderboard: (category: string) => `The fastest in ${category}`,
   allTimes: 'All times',

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { PuzzleView } from '../../src/contract/puzzles.ts';
-import type { LeaderboardEntry } from '../../src/contract/scores.ts';
+import type { PuzzleScoresView, PuzzleView } from '../../src/contract/puzzles.ts';
 import { dayOf, endOf } from '../../src/game/daily.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
@@ -9,6 +8,8 @@ import { dateAt } from '../shared/clock.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
+import type { GameResult } from '../stats/results.ts';
+import { streakOf } from '../stats/statistics.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };
@@ -22,13 +23,28 @@ export type PuzzleUi = {
   isPast: boolean;
   rival: Rival | undefined;
   attempt: Attempt;
-  /** The fastest games; undefined until they have loaded. */
-  entries: readonly LeaderboardEntry[] | undefined;
+  /** How many puzzles of the day the player has finished in a row. */
+  streak: number;
+  /** The fastest games, and the place of the player's own; undefined until they have loaded. */
+  scores: PuzzleScoresView | undefined;
+  isCopied: boolean;
   name: string;
   nameError: string;
   isUnreachable: boolean;
   isStarting: boolean;
   problem: string;
+};
+
+/** What a player shares of a finished game, as on the page of the game. */
+export type SharedResult = { text: string; draw(): Promise<Blob | undefined> };
+
+export type PuzzleDeps = TodayDeps & {
+  source: PuzzleSource;
+  waits: boolean;
+  sharedResult(result: GameResult, number: number | undefined): Promise<SharedResult>;
+  share(text: string, draw?: SharedResult['draw']): Promise<'done' | 'cancelled' | 'unavailable'>;
+  copy(text: string): Promise<boolean>;
+  address(path: string): string;
 };
 
 const RETRY_MS = 3000;
@@ -37,7 +53,7 @@ const RETRY_MS = 3000;
  * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
  * `waits` the game waits for the start of the whole class.
  */
-export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource; waits: boolean }) {
+export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
   const ui: PuzzleUi = {
     phase: 'loading',
@@ -46,7 +62,9 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
     isPast: false,
     rival: undefined,
     attempt: { state: 'none' },
-    entries: undefined,
+    streak: 0,
+    scores: undefined,
+    isCopied: false,
     name: storage.settings().name,
     nameError: '',
     isUnreachable: false,
@@ -54,13 +72,21 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
     problem: '',
   };
 
+  let own: GameResult | undefined;
+  let shared: Promise<SharedResult> | undefined;
+
   async function open(): Promise<void> {
     try {
       const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
-      change({ phase: 'open', puzzle, rival, attempt, isPast, isUnreachable: false });
+      const streak = date === null ? 0 : streakOf(results.all(), dateAt(clock.now())).current;
+      change({ phase: 'open', puzzle, rival, attempt, streak, isPast, isUnreachable: false });
+      // Loaded before the player asks for it: a browser shares only right after a click.
+      own = ownResult();
+      shared = own && deps.sharedResult(own, ui.number);
+      shared?.catch(() => {});
       await loadScores(puzzle.id);
     } catch (error) {
       const { status } = error as ApiError;
@@ -73,6 +99,11 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
     redraw();
   }
 
+  function ownResult(): GameResult | undefined {
+    const { attempt } = ui;
+    return results.all().find(({ id }) => attempt.state === 'done' && attempt.path === `game/${id}`);
+  }
+
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
@@ -83,7 +114,7 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
   async function loadScores(id: string): Promise<void> {
     try {
-      change({ entries: (await client.puzzleScores(id)).entries });
+      change({ scores: await client.puzzleScores(id, own?.id) });
     } catch (error) {
       if ((error as ApiError).status !== 404) timers.after(RETRY_MS, () => loadScores(id));
     }
@@ -100,6 +131,7 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
 
   return {
     ui,
+    isDaily: source.kind === 'daily',
     open,
     typeName: (name: string) => change(typedName(name, ui.nameError)),
     checkName: () => change({ nameError: nameErrorOf(ui.name) }),
@@ -113,8 +145,24 @@ export function createPuzzleController(deps: TodayDeps & { source: PuzzleSource;
       try {
         deps.go(await startPuzzleGame(deps, puzzle.id, name, deps.waits));
       } catch (error) {
-        change({ isStarting: false, problem: newGameProblem(error as ApiError) });
+        const problem = newGameProblem(error as ApiError);
+        // Nothing but the name can be wrong.
+        const isName = (error as ApiError).status === 400;
+        change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }
+    },
+
+    /** Shares the result; the page of the game shares it too, also where a browser does not let us copy. */
+    async share(): Promise<void> {
+      const { puzzle, attempt } = ui;
+      if (!puzzle || attempt.state !== 'done') return;
+      const link = deps.address(puzzle.date === null ? `puzzle/${puzzle.id}` : `daily/${puzzle.date}`);
+      const result = await shared?.catch(() => undefined);
+      if (!result) return deps.go(attempt.path);
+      const text = `${result.text}\n${link}`;
+      if ((await deps.share(text, result.draw)) !== 'unavailable') return;
+      if (await deps.copy(text)) change({ isCopied: true });
+      else deps.go(attempt.path);
     },
 
     /** The browser restored the page from its back/forward cache. */

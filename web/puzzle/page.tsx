@@ -1,9 +1,10 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { common, directions, puzzle as texts } from '../messages/en.ts';
+import { common, daily, directions, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { placeText } from '../shared/place-text.ts';
 import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
@@ -11,16 +12,21 @@ import type { PuzzleController, PuzzleUi } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
+  if (phase === 'unknown' && ctl.isDaily)
+    return <Notice title={texts.noDay} text={texts.noDayWhy} action={texts.toArchive} path="daily/archive" />;
   if (phase === 'unknown')
     return <Notice title={texts.unknown} text={texts.unknownWhy} action={texts.other} />;
+  const isDone = ctl.ui.attempt.state === 'done';
   return (
     <div class="puzzle">
       {isUnreachable && <p class="warning">{common.noAnswer}</p>}
       {puzzle && (
         <>
           <About ui={ctl.ui} puzzle={puzzle} />
+          {isDone && <OwnResult ctl={ctl} />}
+          {isDone && <Fastest ui={ctl.ui} />}
           <StartForm ctl={ctl} />
-          <Fastest ui={ctl.ui} />
+          {!isDone && <Fastest ui={ctl.ui} />}
         </>
       )}
     </div>
@@ -29,7 +35,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 
 /** With a picture of a board; the words on it are of the title. */
 function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
-  const { number, attempt, rival, isPast } = ui;
+  const { number, rival, isPast } = ui;
   const { title, date, difficulty } = puzzle;
   return (
     <div class="poster">
@@ -57,13 +63,31 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           <b>{rival.name}</b> {texts.challenges} <b>{formatExact(rival.seconds)}</b>
         </p>
       )}
-      {attempt.state === 'done' && (
-        <p class="note">
-          {texts.done} <a href={attempt.path}>{formatExact(attempt.seconds)}</a>.
-        </p>
-      )}
       {isPast && <p class="note">{texts.past}</p>}
     </div>
+  );
+}
+
+/** What the player has come back for, before another game of it. */
+function OwnResult({ ctl }: { ctl: PuzzleController }) {
+  const { attempt, scores, streak, isCopied } = ctl.ui;
+  if (attempt.state !== 'done') return null;
+  const facts = [scores && placeText(scores), streak > 1 && daily.streak(streak)];
+  return (
+    <section class="card own-result" aria-labelledby="own-title">
+      <h2 id="own-title">{texts.result}</h2>
+      <p class="final-time">{formatExact(attempt.seconds)}</p>
+      <ul class="facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <button type="button" class="button wide" onClick={() => void ctl.share()}>
+        {texts.share}
+      </button>
+      <p role="status" class="soft small">
+        {isCopied && texts.copied}
+      </p>
+      <a class="plain button" href={attempt.path}>
+        {texts.board}
+      </a>
+    </section>
   );
 }
 
@@ -76,8 +100,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void ctl.start();
-        focusWrongName(ctl.ui.nameError);
+        void ctl.start().then(() => focusWrongName(ctl.ui.nameError));
       }}
     >
       {attempt.state === 'running' && (
@@ -85,10 +108,11 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
           {texts.resume}
         </a>
       )}
+      {attempt.state === 'done' && <p class="soft">{texts.practice}</p>}
       <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
       <button
         type="submit"
-        class={attempt.state === 'running' ? 'wide' : 'button wide'}
+        class={attempt.state === 'none' ? 'button wide' : 'wide'}
         aria-disabled={isStarting}
       >
         {isStarting ? texts.opening : button}
@@ -100,14 +124,15 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-function Fastest({ ui: { puzzle, entries } }: { ui: PuzzleUi }) {
-  if (!puzzle || !entries) return null;
+function Fastest({ ui: { puzzle, scores } }: { ui: PuzzleUi }) {
+  if (!puzzle || !scores) return null;
+  const { entries, game } = scores;
   const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
   return (
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
-        <FastestTimes entries={entries} label={title} />
+        <FastestTimes entries={entries} label={title} own={game?.place} />
       ) : (
         <p class="soft">{texts.nobody}</p>
       )}

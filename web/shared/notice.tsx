@@ -2,12 +2,13 @@ type Props = {
   /** The second part is marked as a found word. */
   title: readonly [string, string];
   text: string;
-  /** The way out, to the first page. */
+  /** The way out. */
   action?: string;
+  path?: string;
 };
 
 /** In place of a page that cannot be shown. */
-export function Notice({ title: [start, marked], text, action }: Props) {
+export function Notice({ title: [start, marked], text, action, path = './' }: Props) {
   return (
     <div class="notice-page">
       <h1>
@@ -16,7 +17,7 @@ export function Notice({ title: [start, marked], text, action }: Props) {
       <p>{text}</p>
       {action && (
         <p>
-          <a class="button" href="./">
+          <a class="button" href={path}>
             {action}
           </a>
         </p>

@@ -201,7 +201,9 @@ export function createStartController(deps: StartDeps) {
 
     /** Plays the puzzle of the day under the name in the form. */
     async playToday(): Promise<void> {
-      if (acceptName()) await today.play(ui.name);
+      if (!acceptName()) return;
+      const nameError = await today.play(ui.name);
+      if (nameError !== '') change({ nameError, isCustomOpen: true });
     },
 
     /** The newest game that is not finished. */

@@ -16,8 +16,7 @@ export function StartPage({ ctl }: Props) {
       <TodayCard
         ui={ctl.today}
         onPlay={() => {
-          void ctl.playToday();
-          focusWrongName(ctl.ui.nameError);
+          void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
         }}
       />
       <Outcomes ctl={ctl} />

@@ -1,4 +1,4 @@
-import { dayOf } from '../../game/daily.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
 import { isGameId } from '../../game/game.ts';
 import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
@@ -38,6 +38,7 @@ export type PageParts = {
   serviceWorker: boolean;
   /** The sites that may show a puzzle and its games in a frame. */
   frameAncestors: readonly string[];
+  now(): number;
 };
 
 /** How long a page waits for the game or puzzle of its URL. After that, the page has a general title and no 404. */
@@ -119,7 +120,10 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
     ...Object.entries(fixedPages(parts.rules)).map(([path, page]) => fixed(path, page)),
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
-      return dayOf(date) === undefined ? missing : render(dayPage(date), originOf(request));
+      const day = dayOf(date);
+      if (day === undefined) return missing;
+      const hasPuzzle = day >= FIRST_DAY && day <= latestDay(parts.now());
+      return { ...render(dayPage(date), originOf(request)), status: hasPuzzle ? 200 : 404 };
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dateOf, latestDay } from '../../../src/game/daily.ts';
 import { readPages } from '../../../src/server/pages.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
@@ -16,7 +17,7 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
     '/scoreboard',
     '/game/x',
     '/daily',
-    '/daily/2026-11-15',
+    '/daily/2026-01-01',
     '/daily/archive',
     '/puzzle/x',
     '/class/x',
@@ -42,7 +43,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
     ['/scoreboard', undefined],
     ['/docs', undefined],
     ['/daily', undefined],
-    ['/daily/2026-11-15', undefined],
+    ['/daily/2026-01-01', undefined],
     ['/daily/archive', undefined],
     ['/game/x', 'noindex'],
     ['/puzzle/x', 'noindex'],
@@ -163,10 +164,13 @@ test('a game or puzzle that does not exist is answered 404, unless the database 
   }
 });
 
-test('only a real date has a page', async (t) => {
+test('only a date that has a puzzle has a page: from 2026-01-01 on, and not before it begins anywhere', async (t) => {
   const { send } = await startService(t, sqlite, { pages });
   for (const [date, status] of [
-    ['2026-11-15', 200],
+    ['2026-01-01', 200],
+    [dateOf(latestDay(Date.now())), 200],
+    ['2025-12-31', 404],
+    [dateOf(latestDay(Date.now()) + 2), 404],
     ['2026-02-29', 404],
     ['yesterday', 404],
     ['', 404],

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
 import type { PuzzleGameView } from '../../../src/contract/class.ts';
-import { type ClassDeps, createClassController, inOrder } from '../../../web/class/controller.ts';
+import { type ClassDeps, createClassController } from '../../../web/class/controller.ts';
+import { inOrder } from '../../../web/class/pupils.ts';
 import { handTimers, settled } from '../support.ts';
 
 function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView {

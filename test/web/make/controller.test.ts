@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleGameView } from '../../../src/contract/class.ts';
 import { type Board, cellsOf } from '../../../src/game/grid.ts';
 import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
 import { messageMisfit } from '../../../web/make/misfit.ts';
@@ -218,4 +219,28 @@ test('a browser that cannot make boards has no preview, and still makes puzzles'
   assert.equal(ctl.ui.board, undefined);
   await ctl.send();
   assert.equal(ctl.ui.sent?.id, 'p1');
+});
+
+test('the list has the games of each own puzzle, of all pages of the server; a puzzle whose games fail has none', async () => {
+  const { ctl, client, backend } = openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await ctl.send();
+  const game = (id: string): PuzzleGameView => ({
+    ...{ id, player_name: 'Ada', started_at: '2026-05-01T12:00:00.000Z', status: 'completed' },
+    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false },
+  });
+  client.puzzleGames = async (id, secret, after) => {
+    assert.deepEqual([id, secret], ['p1', 's1']);
+    return after === undefined ? { games: [game('g1')], next: 'g1' } : { games: [game('g2')], next: null };
+  };
+  const again = openMake(backend, { client });
+  await again.ctl.open();
+  assert.deepEqual(
+    again.ctl.ui.games.get('p1')?.map(({ id }) => id),
+    ['g1', 'g2'],
+  );
+  client.puzzleGames = () => Promise.reject(new ApiError(503, 'Service Unavailable'));
+  const broken = openMake(backend, { client });
+  await broken.ctl.open();
+  assert.equal(broken.ctl.ui.games.size, 0);
 });

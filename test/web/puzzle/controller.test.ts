@@ -1,34 +1,63 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleScoresView } from '../../../src/contract/puzzles.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { placeText } from '../../../web/shared/place-text.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
+import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 const ID = 'puzzle-2026-05-01';
 
-async function openPuzzle(source: PuzzleSource, server = fakeServer(), waits = false) {
+const DONE: GameResult = {
+  id: 'g7',
+  title: 'Animals',
+  size: 8,
+  words: 3,
+  difficulty: 'easy',
+  seconds: 61.25,
+  completedAt: '2026-05-01T11:00:00.000Z',
+  finishedOn: '2026-05-01',
+  typed: 0,
+  hints: 0,
+  puzzleId: ID,
+  date: '2026-05-01',
+};
+
+async function openPuzzle(source: PuzzleSource, server = fakeServer(), waits = false, canCopy = true) {
   server.setPuzzle({ dailies: [dailyView('2026-05-01'), dailyView('2026-04-30')] });
   const hand = handTimers();
   const storage = createStorage(memoryStorage(), '/');
+  const results = createResults(memoryStorage(), '/');
   const gone: string[] = [];
+  const copied: string[] = [];
   const drawn: string[] = [];
   const ctl = createPuzzleController({
     client: server.client,
     storage,
-    results: createResults(memoryStorage(), '/'),
+    results,
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
     source,
     waits,
+    sharedResult: async ({ seconds }, number) => ({
+      text: `No. ${number}: ${seconds}`,
+      draw: async () => undefined,
+    }),
+    share: async () => 'unavailable',
+    copy: async (text) => {
+      copied.push(text);
+      return canCopy;
+    },
+    address: (path) => `https://example.org/${path}`,
   });
   await ctl.open();
-  return { ctl, server, storage, gone, drawn, ...hand };
+  return { ctl, server, storage, results, gone, copied, drawn, ...hand };
 }
 
 test('a link shows the puzzle, and starts a game of it under the name', async () => {
@@ -94,10 +123,10 @@ test('without its list of times the puzzle can be played, and the list is asked 
   const server = fakeServer();
   server.breakPuzzle('puzzle scores', new ApiError(503, 'Service Unavailable'));
   const { ctl, advance, drawn } = await openPuzzle({ kind: 'link', id: ID }, server);
-  assert.deepEqual([ctl.ui.phase, ctl.ui.entries], ['open', undefined]);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.scores], ['open', undefined]);
   server.breakPuzzle('puzzle scores');
   await advance(3000);
-  assert.ok(ctl.ui.entries);
+  assert.ok(ctl.ui.scores);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
 });
 
@@ -127,4 +156,37 @@ test('a start that fails says why; two clicks start one game', async () => {
   server.breakPuzzle('new puzzle game');
   await Promise.all([ctl.start(), ctl.start()]);
   assert.deepEqual(gone, ['game/g2']);
+});
+
+test('a finished puzzle shows its time, place and streak, and shares them with the link of the day', async () => {
+  const server = fakeServer();
+  server.setPuzzle({
+    scores: { entries: [], players: 4, game: { place: 2, faster_than: 66, ranked: 'yes' } },
+  });
+  const asked: unknown[] = [];
+  const { puzzleScores } = server.client;
+  server.client.puzzleScores = (id, game) => {
+    asked.push(game);
+    return puzzleScores(id, game);
+  };
+  for (const canCopy of [true, false]) {
+    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, false, canCopy);
+    results.put({ ...DONE, id: 'g6', date: '2026-04-30', finishedOn: '2026-04-30', puzzleId: 'other' });
+    results.put(DONE);
+    await ctl.open();
+    assert.deepEqual(
+      [ctl.ui.attempt, ctl.ui.streak, placeText(ctl.ui.scores as PuzzleScoresView), asked.at(-1)],
+      [{ state: 'done', path: 'game/g7', seconds: 61.25 }, 2, 'Place 2 of 4', 'g7'],
+    );
+    await ctl.share();
+    assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01']);
+    assert.deepEqual([ctl.ui.isCopied, gone], canCopy ? [true, []] : [false, ['game/g7']]);
+  }
+});
+
+test('a name that the server refuses is an error of its field', async () => {
+  const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
+  server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
+  await ctl.start();
+  assert.deepEqual([ctl.ui.nameError, ctl.ui.problem, ctl.ui.isStarting], ['Choose another name', '', false]);
 });

@@ -7,7 +7,7 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
 import { createResults } from '../../../web/stats/results.ts';
-import { fakeServer, gameView, START } from '../fake-server.ts';
+import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
@@ -355,4 +355,16 @@ test('a game to play together waits in its lobby, which asks for the name that i
   const alone = await openStart();
   await alone.ctl.start();
   assert.deepEqual([alone.server.newGames[0]?.lobby, alone.storage.player('g2')], [undefined, '']);
+});
+
+test('a name that the server refuses for the puzzle of the day is an error of its field, which is unfolded', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
+  const { ctl, gone } = await openStart(server);
+  server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
+  await ctl.playToday();
+  assert.deepEqual(
+    [ctl.ui.nameError, ctl.ui.isCustomOpen, ctl.today.problem, gone],
+    ['Choose another name', true, '', []],
+  );
 });

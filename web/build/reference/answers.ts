@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { reference as t } from '../../messages/en.ts';
 import { type Endpoint, type Operation, only, type Response } from './document.ts';
 import { link, paragraphs } from './html.ts';
 import { typeText } from './schema.ts';
@@ -34,7 +35,7 @@ export function answers({ responses }: Operation, common: CommonErrors): string 
     const headers = Object.keys(response.headers ?? {}).filter((header) => !known.includes(header));
     const headersText =
       headers.length > 0
-        ? `<p class="soft small">${link('headers', 'Headers')}: ${headers.map(escapeHtml).join(', ')}</p>`
+        ? `<p class="soft small">${link('headers', t.headersShort)}: ${headers.map(escapeHtml).join(', ')}</p>`
         : '';
     return answer(status, own.join('\n\n'), schema ? typeText(schema) : '', headersText);
   });

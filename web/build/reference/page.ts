@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { reference as t } from '../../messages/en.ts';
 import { answers, type CommonErrors, commonAnswers, commonErrors } from './answers.ts';
 import { type Curl, createCurl } from './curl.ts';
 import { type ApiDocument, type Endpoint, type Operation, only, type Parameter } from './document.ts';
@@ -24,29 +25,29 @@ export function renderReference({ info, tags, paths, components }: ApiDocument):
   const shared = { schemas: components.schemas, common, curl: createCurl(endpoints) };
   return `<div class="reference">
 <div class="about">
-<h1>API reference</h1>
+<h1>${t.title}</h1>
 ${paragraphs(info.description)}
-<p>The same for tools, as OpenAPI 3.1: <a href="openapi.json">openapi.json</a>. Version ${escapeHtml(info.version)}.</p>
-<p>The guide is the file <code>docs/api.md</code> of the repository: whole games in code, the client for browsers and Node, streams of events, pages of other sites.</p>
-<p>The examples ask a service at <code>http://localhost:8080</code>. Their ids are those of one example game.</p>
+<p>${t.forTools} <a href="openapi.json">openapi.json</a>. ${escapeHtml(t.version(info.version))}</p>
+<p>${inline(t.guide)}</p>
+<p>${inline(t.examples)}</p>
 </div>
-<nav aria-label="Contents">
+<nav aria-label="${t.contents}">
 ${groups.map(contents).join('\n')}
 <ul>
-<li>${link('errors', 'Common errors')}</li>
-<li>${link('objects', 'Objects')}</li>
-<li>${link('headers', 'Headers of answers')}</li>
+<li>${link('errors', t.commonErrors)}</li>
+<li>${link('objects', t.objects)}</li>
+<li>${link('headers', t.headers)}</li>
 </ul>
 </nav>
 <div class="sections">
 <section id="errors">
-<h2>Common errors</h2>
-<p>Every path can answer with these; they are not repeated below. The message of any other failure is the reason phrase of its status, too.</p>
+<h2>${t.commonErrors}</h2>
+<p>${t.commonErrorsText}</p>
 ${commonAnswers(common)}
 </section>
 ${groups.map((group) => groupSection(group, shared)).join('\n')}
 <section id="objects">
-<h2>Objects</h2>
+<h2>${t.objects}</h2>
 ${Object.entries(components.schemas)
   .map(
     ([name, schema]) =>
@@ -55,7 +56,7 @@ ${Object.entries(components.schemas)
   .join('\n')}
 </section>
 <section id="headers">
-<h2>Headers of answers</h2>
+<h2>${t.headers}</h2>
 <dl>
 ${Object.entries(components.headers)
   .map(([name, { description, example }]) => entry(name, code(example), inline(description)))
@@ -91,10 +92,10 @@ function section(endpoint: Endpoint, { schemas, common, curl }: Shared): string 
   return `<section id="${operationId}">
 <h3>${methodText(method)} ${code(path)}</h3>
 ${paragraphs(`${summary}. ${description}`)}
-${parameters ? `<h4>Parameters</h4>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
-${named ? `<h4>Body</h4>\n${fields(named)}` : ''}
+${parameters ? `<h4>${t.parameters}</h4>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
+${named ? `<h4>${t.body}</h4>\n${fields(named)}` : ''}
 ${examples(operation, (name) => curl(endpoint, name))}
-<h4>Answers</h4>
+<h4>${t.answers}</h4>
 ${answers(operation, common)}
 </section>`;
 }
@@ -104,7 +105,7 @@ function methodText(method: string): string {
 }
 
 function parameter({ name, in: location, required, description, schema }: Parameter): string {
-  const type = `${typeText(schema)}, ${location}${required ? '' : ', optional'}`;
+  const type = `${typeText(schema)}, ${location}${required ? '' : `, ${t.optional}`}`;
   return entry(name, type, inline(description ?? ''));
 }
 
@@ -115,7 +116,7 @@ function examples({ responses }: Operation, curl: (name: string) => string): str
   return all
     .map(
       ([name, { summary = name, value }]) => `<details>
-<summary>Example: ${escapeHtml(summary)}</summary>
+<summary>${escapeHtml(t.example(summary))}</summary>
 <pre>${escapeHtml(curl(name))}</pre>
 <pre>${escapeHtml(formatJson(value))}</pre>
 </details>`,

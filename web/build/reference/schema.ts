@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { reference as t } from '../../messages/en.ts';
 import type { Schema } from './document.ts';
 import { code, inline, link } from './html.ts';
 
@@ -9,7 +10,7 @@ export function fields(schema: Schema): string {
     const isOptional = !schema.required?.includes(name);
     return entry(
       name,
-      `${typeText(field)}${isOptional ? ', optional' : ''}`,
+      `${typeText(field)}${isOptional ? `, ${t.optional}` : ''}`,
       inline(field.description ?? ''),
     );
   });
@@ -25,11 +26,11 @@ export function typeText(schema: Schema): string {
     const name = schema.$ref.slice('#/components/schemas/'.length);
     return link(`object-${name}`, escapeHtml(name));
   }
-  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(t.or);
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
-  if (schema.items) return `${atMost(schema.maxItems)}array of ${typeText(schema.items)}`;
+  if (schema.items) return arrayText(typeText(schema.items), schema.maxItems);
   const [member] = Object.values(schema.patternProperties ?? {});
-  if (member) return `object of ${typeText(member)}`;
+  if (member) return t.objectOf(typeText(member));
   return escapeHtml([schema.type, schema.format, range(schema)].filter(Boolean).join(', '));
 }
 
@@ -39,11 +40,11 @@ function variant(schema: Schema): string {
 }
 
 function range({ minimum, maximum, maxLength }: Schema): string {
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  if (minimum !== undefined) return `${minimum} or more`;
-  return maxLength === undefined || maxLength === 1 ? '' : `up to ${maxLength} characters`;
+  if (minimum !== undefined && maximum !== undefined) return t.range(minimum, maximum);
+  if (minimum !== undefined) return t.atLeast(minimum);
+  return maxLength === undefined || maxLength === 1 ? '' : t.characters(maxLength);
 }
 
-function atMost(most: number | undefined): string {
-  return most === undefined ? '' : `at most ${most}, `;
+function arrayText(item: string, most: number | undefined): string {
+  return most === undefined ? t.arrayOf(item) : t.arrayOfMost(most, item);
 }

@@ -1,0 +1,29 @@
+import type { Client } from '../../src/client/client.ts';
+import type { ProgressView, PuzzleGameView } from '../../src/contract/class.ts';
+
+/** A game of the puzzle: what the stream says, and the rest as soon as the list has it. */
+export type Pupil = ProgressView & Partial<PuzzleGameView>;
+
+/** All games of a puzzle, for its maker: the server sends a hundred at a time. */
+export async function allGames(
+  client: Pick<Client, 'puzzleGames'>,
+  id: string,
+  secret: string,
+): Promise<Pupil[]> {
+  const games: Pupil[] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const page = await client.puzzleGames(id, secret, next);
+    games.push(...page.games);
+    next = page.next;
+  }
+  return games;
+}
+
+/** The finished ones by their times, then the others by their finds, each in the order of their starts. */
+export function inOrder(pupils: readonly Pupil[]): Pupil[] {
+  const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
+  return pupils.toSorted((a, b) => {
+    const [x, y] = [time(a), time(b)];
+    return x === y ? b.found - a.found : x - y;
+  });
+}

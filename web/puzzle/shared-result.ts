@@ -1,0 +1,23 @@
+import type { Client } from '../../src/client/client.ts';
+import { drawPicture } from '../game/picture.ts';
+import { createGameRecord } from '../game/record.ts';
+import { pictureOf, resultText } from '../game/share.ts';
+import { openGame } from '../game/state.ts';
+import type { KeyValue } from '../shared/storage.ts';
+import type { GameResult } from '../stats/results.ts';
+import type { SharedResult } from './controller.ts';
+
+/** Loaded when there is a result. */
+export async function sharedResult(
+  deps: { client: Pick<Client, 'game'>; backend: KeyValue | undefined; basePath: string },
+  result: GameResult,
+  number: number | undefined,
+): Promise<SharedResult> {
+  const state = openGame(await deps.client.game(result.id));
+  const finds = createGameRecord(deps.backend, deps.basePath, result.id).finds();
+  const facts = { ...result, number };
+  return {
+    text: resultText(state, facts, finds),
+    draw: () => drawPicture(pictureOf(state, facts, finds)),
+  };
+}
