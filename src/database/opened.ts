@@ -1,7 +1,17 @@
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import type { Relay } from '../live/postgres.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreAdmin } from '../store/admin.ts';
+import type { CopySide } from '../store/copy.ts';
+import type { Category, Store } from '../store/store.ts';
+
+/** What can be done with the database at one URL, whose syntax the configuration has checked. */
+export type Database = {
+  open(options: OpenOptions): Promise<Opened>;
+  migrate(logLine: LogLine): Promise<string | undefined>;
+  openAdmin(lockTimeoutMs: number | undefined): Promise<StoreAdmin>;
+  openSide(seed?: readonly Category[]): Promise<CopySide>;
+};
 
 export type OpenOptions = {
   databaseUrl: string;
@@ -12,9 +22,11 @@ export type OpenOptions = {
   limits: Limits;
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
-  /** Logs a line for the operator who waits for the start. */
-  logLine?: ((line: string) => void) | undefined;
+  logLine?: LogLine;
 };
+
+/** Logs a line for the operator who waits for the start. */
+export type LogLine = ((line: string) => void) | undefined;
 
 export type Opened = {
   store: Store;

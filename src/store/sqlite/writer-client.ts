@@ -24,7 +24,7 @@ export type WriterOptions = {
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type Entry = { job: Job; resolve(rows: unknown[][]): void; reject(error: unknown): void };
+type Entry = { job: Job } & PromiseWithResolvers<unknown[][]>;
 
 /** A new thread is started this long after the last one has died. */
 const RESTART_MS = 1_000;
@@ -107,15 +107,15 @@ export function startWriter({
     restart = setTimeout(start, RESTART_MS).unref();
   }
 
-  const write = (job: Job): Promise<unknown[][]> =>
-    new Promise((resolve, reject) => {
-      if (state === 'down' || state === 'closed') {
-        reject(new StoreUnavailable('The writer of the database does not run'));
-        return;
-      }
-      queue.push({ job, resolve, reject });
-      if (queue.length === 1) setImmediate(send);
-    });
+  const write = async (job: Job): Promise<unknown[][]> => {
+    if (state === 'down' || state === 'closed') {
+      throw new StoreUnavailable('The writer of the database does not run');
+    }
+    const entry = { job, ...Promise.withResolvers<unknown[][]>() };
+    queue.push(entry);
+    if (queue.length === 1) setImmediate(send);
+    return entry.promise;
+  };
 
   start();
   return {

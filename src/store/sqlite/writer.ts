@@ -76,9 +76,9 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   };
 
   const transaction = (jobs: readonly Job[]): Outcome[] => {
-    check();
-    beginWhenFree();
     try {
+      check();
+      beginWhenFree();
       const outcomes = jobs.map((job) => ({ rows: runJob(job) }));
       commit.run();
       return outcomes;
@@ -88,27 +88,17 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  const alone = (job: Job): Outcome[] => {
+  /** The outcomes are in the order of the jobs. */
+  const run = (jobs: readonly Job[]): Outcome[] => {
     try {
-      return transaction([job]);
+      return transaction(jobs);
     } catch (error) {
-      return [outcomeOf(error)];
+      if (jobs.length === 1 || isLocked(error)) return jobs.map(() => outcomeOf(error));
+      return jobs.flatMap((job) => run([job]));
     }
   };
 
-  return {
-    look,
-
-    /** The outcomes are in the order of the jobs. */
-    run(jobs: readonly Job[]): Outcome[] {
-      try {
-        return transaction(jobs);
-      } catch (error) {
-        if (jobs.length === 1 || isLocked(error)) return jobs.map(() => outcomeOf(error));
-        return jobs.flatMap(alone);
-      }
-    },
-  };
+  return { run, look };
 }
 
 function outcomeOf(error: unknown): Outcome {
