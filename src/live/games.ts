@@ -37,16 +37,15 @@ export function createGameHub({ read, json, later }: GameHubParts) {
   const topics = createTopics<Known, Subscriber & GameFollower>(
     () => ({ game: undefined, isRematchAnnounced: false }),
     async (id, topic) => {
-      const before = versionOf(topic);
+      const before = storedVersion(topic);
       const game = await read(id);
-      if (game !== undefined && gameVersion(game) < before) revertTo(topic, game);
+      if (game !== undefined && game.version < before) revertTo(topic, game);
       else if (game !== undefined) advance(topic, game);
     },
   );
 
   /** −1 while no game is known: lower than any version. */
-  const versionOf = ({ state: { game } }: GameTopic) => (game === undefined ? -1 : gameVersion(game));
-  const storedVersionOf = ({ state: { game } }: GameTopic) => game?.version ?? -1;
+  const storedVersion = ({ state: { game } }: GameTopic) => game?.version ?? -1;
 
   const stateText = (game: Game) => eventText('state', json(game), gameVersion(game));
 
@@ -56,16 +55,13 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
-  /**
-   * Ignores an older game: reads may be answered in any order. One of the same version replaces the known one without an
-   * event: an operator may have changed a name.
-   */
+  /** Ignores an older game: reads may be answered in any order. A hint or another name is no event. */
   function advance(topic: GameTopic, game: Game): void {
-    const known = versionOf(topic);
-    const version = gameVersion(game);
-    if (version < known) return;
+    const { game: known } = topic.state;
+    if (game.version < storedVersion(topic)) return;
     topic.state.game = game;
-    if (version > known && known >= 0) sendAll(topic, changesText(game, known));
+    const news = known ? changesText(game, gameVersion(known)) : '';
+    if (news !== '') sendAll(topic, news);
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored game. */
@@ -121,14 +117,14 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
       const topic = topics.get(id);
-      if (topic && version > storedVersionOf(topic)) await topics.refresh(id);
+      if (topic && version > storedVersion(topic)) await topics.refresh(id);
     },
 
     /** The stored game is another one than the known one, maybe an older one. */
     refresh: topics.refresh,
 
     /** The games that have followers, and the stored versions that are known. */
-    watched: () => new Map(topics.all().map(([id, topic]) => [id, storedVersionOf(topic)])),
+    watched: () => new Map(topics.all().map(([id, topic]) => [id, storedVersion(topic)])),
 
     /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
     awaitedRematches: () =>

@@ -53,12 +53,14 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     pipeline: true,
   };
   const ready = new Set<Connection>();
-  const waiting = new Set<Call>();
   const unanswered = new Set<Call>();
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
   let closing = false;
+
+  /** The calls that have no connection. */
+  const waiting = () => [...unanswered].filter(({ connection }) => !connection);
 
   const openAnother = async () => {
     if (opening + ready.size >= connections || reconnect !== undefined) return;
@@ -69,7 +71,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
       lastFailure = error;
       reconnect = setTimeout(() => {
         reconnect = undefined;
-        if (waiting.size > 0) openAnother();
+        if (waiting().length > 0) openAnother();
       }, RECONNECT_MS);
     } finally {
       opening--;
@@ -80,8 +82,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     ready.add(connection);
     connection.client.on('error', () => drop(connection));
     connection.client.on('end', () => ready.delete(connection));
-    for (const call of waiting) sendOn(connection, call);
-    waiting.clear();
+    for (const call of waiting()) sendOn(connection, call);
     if (closing) connection.client.end();
   };
 
@@ -96,11 +97,11 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     for (const other of ready) if (other.inFlight === 0) drop(other);
   };
 
+  /** Without a connection, the call waits for the next one. */
   const send = (call: Call) => {
     const connection = leastBusy(ready);
     if (connection?.inFlight !== 0) openAnother();
     if (connection) sendOn(connection, call);
-    else waiting.add(call);
   };
 
   /** The statements of a transaction follow each other on the wire, so no statement of others comes between them. */
@@ -138,13 +139,12 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
   const retry = (call: Call) => {
     call.connection = undefined;
     setTimeout(() => {
-      if (unanswered.has(call)) send(call);
+      if (unanswered.has(call) && !call.connection) send(call);
     }, Math.random() * RETRY_MS);
   };
 
   const giveUp = (call: Call) => {
     if (!unanswered.has(call)) return;
-    waiting.delete(call);
     if (call.connection) discard(call.connection);
     const reason = call.connection ? 'no answer' : 'no connection';
     const failure = call.connection ? undefined : lastFailure;
@@ -182,7 +182,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     use: (): PoolUse => ({
       open: ready.size,
       busy: [...ready].filter(({ inFlight }) => inFlight > 0).length,
-      waiting: waiting.size,
+      waiting: waiting().length,
     }),
 
     /** Finishes the pending statements, then closes the connections; also when the server does not answer. */

@@ -177,3 +177,16 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
     ],
   );
 });
+
+test('a browser still sends what a player did just before the page was closed', async () => {
+  const { asked, fetch } = answering(...Array.from({ length: 4 }, () => json({})));
+  const client = createClient('', { fetch });
+  await client.guess('g', { word: 'CAT' });
+  await client.finds('g', { finds: [] });
+  await client.hint('g');
+  await client.categories();
+  assert.deepEqual(
+    asked.map(({ init }) => init?.keepalive ?? false),
+    [true, true, true, false],
+  );
+});

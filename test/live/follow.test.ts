@@ -45,7 +45,8 @@ function afterFind(game: Game, word: number): Game {
   const find: Find = { word, at, how: 'clicked', name: word % 2 === 0 ? 'Bob' : null };
   const words = game.words.map((one, i) => (i === word ? { ...one, foundAt: at } : one));
   const isDone = words.every(({ foundAt }) => foundAt !== null);
-  return { ...game, words, finds: [...game.finds, find], completedAt: isDone ? at : null };
+  const finds = [...game.finds, find];
+  return { ...game, version: game.version + 1, words, finds, completedAt: isDone ? at : null };
 }
 
 type Client = { game: any; finds: string[]; versions: number[] };

@@ -31,9 +31,9 @@ async function backendOf(pool: Pool): Promise<number> {
 }
 
 test('a connection that did not answer in time is not used again: its late answer is ignored', async (t) => {
-  const { pool, network } = await open(t, 1, 1_000);
+  const { pool, network } = await open(t, 1, 1_500);
   const before = await backendOf(pool);
-  network.delay(1_500);
+  network.delay(2_000);
   await assert.rejects(pool.query(SLOW, [1]), StoreUnavailable);
   assert.equal(pool.use().open, 0);
   network.delay(0);
