@@ -14,10 +14,9 @@ export function helpOf(name: string, { about, acts, alsoWritten = [] }: Command)
     ...(help ? [[usage.replace(/ [-[].*/, ''), help] as [string, string]] : []),
     ...linesOf(options),
   ]);
-  // Acts share options: each is shown once, and the database last.
-  const unique = [...new Map(lines.filter(([left]) => left !== '--database URL'))];
-  const database = lines.filter(([left]) => left === '--database URL').slice(0, 1);
-  const options = name === 'serve' ? serveOptions() : table([...unique, ...database], 21);
+  // Acts share options: each is shown once, with the last of them.
+  const unique = [...new Map(lines.toReversed())].toReversed();
+  const options = name === 'serve' ? serveOptions() : table(unique, 21);
   return [`Usage: ${usages.join('\n       ')}`, wrap(about, WIDTH).join('\n'), options, EXIT_CODES].join(
     '\n\n',
   );

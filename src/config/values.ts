@@ -56,13 +56,11 @@ export function duration(text: string, name: string): number {
 /** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
   if (/^sqlite:./.test(text)) return text;
-  if (/^postgres(ql)?:\/\/./.test(text)) return postgresUrl(text);
-  throw new ConfigError(
-    'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
-  );
-}
-
-function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\/./.test(text)) {
+    throw new ConfigError(
+      'DATABASE_URL must begin with sqlite: or postgres://, as in sqlite:data/wordsearch.db',
+    );
+  }
   try {
     checkPostgresUrl(text);
     return text;

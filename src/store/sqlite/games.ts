@@ -13,9 +13,10 @@ import {
 } from '../rows.ts';
 import type { Category, Scoreboard } from '../store.ts';
 import type { Cache } from './cache.ts';
+import type { Rows } from './query.ts';
 
 type Parts = {
-  rows(statement: string, values?: readonly unknown[]): unknown[];
+  rows: Rows;
   /** Runs the statements on one state of the database. */
   together(steps: readonly Step[]): unknown[][];
   cache: Cache;

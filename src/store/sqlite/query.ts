@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Query } from '../query.ts';
+import type { Query, Step } from '../query.ts';
 
 /**
  * Runs statements that PostgreSQL understands too, each of which is prepared once: their values are $1, $2 … and not ?1, ?2.
@@ -16,6 +16,8 @@ export function createRows(db: DatabaseSync) {
   };
 }
 
+export type Rows = ReturnType<typeof createRows>;
+
 /** The same as promises; `refuse` throws what an error of SQLite means. */
 export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
   const rows = createRows(db);
@@ -24,6 +26,18 @@ export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never)
       return rows(...args) as Row[];
     } catch (error) {
       return refuse(error);
+    }
+  };
+}
+
+/** Runs statements in one transaction: the writer may commit between two of them, and all must show the same games. */
+export function createTogether(db: DatabaseSync, rows: Rows): (steps: readonly Step[]) => unknown[][] {
+  return (steps) => {
+    db.exec('BEGIN');
+    try {
+      return steps.map((step) => rows(...step));
+    } finally {
+      db.exec('COMMIT');
     }
   };
 }

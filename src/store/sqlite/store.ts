@@ -12,8 +12,7 @@ import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
 import { inodeOf } from './files.ts';
 import { completeSteps, createGameReads, startStep } from './games.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
-import { createRows, setClock } from './query.ts';
-import { createTogether } from './scores.ts';
+import { createRows, createTogether, setClock } from './query.ts';
 import { createGroupRunner, type Outcome, rowsOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
@@ -45,7 +44,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
   const rows = createRows(db);
-  const together = createTogether(db);
+  const together = createTogether(db, rows);
   const reads = createGameReads({ rows, together, cache });
   const readGame = reading(reads.game);
   const read = reading(rows) as Query;
