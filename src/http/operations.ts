@@ -8,14 +8,13 @@ import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
 import { hint } from './routes/hint.ts';
-import { newGame, rematch } from './routes/new-game.ts';
+import { newGame, rematch, start } from './routes/new-game.ts';
 import { ownPuzzleOperations } from './routes/own-puzzles.ts';
 import { puzzleGameOperations } from './routes/puzzle-games.ts';
 import { puzzleOperations } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard, getScores } from './routes/scores.ts';
 import { serviceOperations } from './routes/service.ts';
-import { start } from './routes/start.ts';
 
 /** By id, in the order in which a game is played, so that the examples form one game; hints and scores are of others. */
 const byId: Readonly<Record<string, Operation>> = {

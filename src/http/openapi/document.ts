@@ -10,7 +10,7 @@ import {
 } from '../operation/operation.ts';
 import { JSON_TYPE } from '../reply/answer.ts';
 import { codeOf, hasCode } from '../reply/codes.ts';
-import type { Failure } from '../reply/errors.ts';
+import type { HttpError } from '../reply/errors.ts';
 import { HEADERS } from './headers.ts';
 
 type NamedOperation = Operation & { id: string };
@@ -105,14 +105,14 @@ function describe(operation: NamedOperation) {
   };
 }
 
-function failures(group: readonly Failure[], { path, limit }: Operation) {
+function failures(group: readonly HttpError[], { path, limit }: Operation) {
   const status = group[0]?.status ?? 0;
   const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
   const bodyOf = (error: string) => ({ error, ...(hasCode(path) && { code: codeOf(status, error) }) });
   const examples = group.map(({ message }) => [exampleNameOf(message), { value: bodyOf(message) }]);
   return {
-    description: group.map(({ message, when }) => `\`${message}\`: ${when}`).join('\n\n'),
+    description: group.map(({ message, condition }) => `\`${message}\`: ${condition}`).join('\n\n'),
     headers: refer('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
     content: content(hasCode(path) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };

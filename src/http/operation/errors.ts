@@ -1,25 +1,20 @@
 import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, WINDOW_MS } from '../../limit/limiter.ts';
 import { hasCode } from '../reply/codes.ts';
-import { type Failure, failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { NOT_OBJECT } from '../request/body.ts';
 import type { Operation } from './operation.ts';
 
-export const GAME_NOT_FOUND = failure(404, 'Game not found', 'No game has this id.');
-export const PUZZLE_NOT_FOUND = failure(404, 'Puzzle not found', 'No puzzle has this id.');
-export const SECRET_REQUIRED = failure(
-  401,
-  'Secret required',
+export const GAME_NOT_FOUND = new HttpError(404, 'Game not found').when('No game has this id.');
+export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found').when('No puzzle has this id.');
+export const SECRET_REQUIRED = new HttpError(401, 'Secret required', { 'www-authenticate': 'Bearer' }).when(
   'There is no `Authorization: Bearer SECRET`.',
-  { 'www-authenticate': 'Bearer' },
 );
-export const WRONG_SECRET = failure(
-  403,
-  'Wrong secret',
+export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
   'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
 );
 
 /** The errors of the operation itself, and those that every operation of its kind has. */
-export function errorsOf(operation: Operation): Failure[] {
+export function errorsOf(operation: Operation): HttpError[] {
   const { method, path, request, limit, isSecured, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
@@ -31,28 +26,22 @@ export function errorsOf(operation: Operation): Failure[] {
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
-    ...(limit ? [failure(429, 'Too many requests', refusedText(limit))] : []),
+    ...(limit ? [new HttpError(429, 'Too many requests').when(refusedText(limit))] : []),
     ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 
-const INVALID_JSON = failure(400, 'Invalid JSON', 'The body is not JSON. Its Content-Type is ignored.');
-const NOT_AN_OBJECT = failure(400, NOT_OBJECT, 'It is another JSON value, such as a list.');
-const CROSS_SITE = failure(
-  403,
-  'Forbidden',
+const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
+  'The body is not JSON. Its Content-Type is ignored.',
+);
+const NOT_AN_OBJECT = new HttpError(400, NOT_OBJECT).when('It is another JSON value, such as a list.');
+const CROSS_SITE = new HttpError(403).when(
   'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
 );
-const WRONG_METHOD = failure(405, 'Method Not Allowed', 'The path exists, but not for this method.');
-const TOO_LARGE = failure(413, 'Payload Too Large', 'The body is larger than 64 KiB.');
-const FAULT = failure(
-  500,
-  'Internal Server Error',
-  'An error in the service. Nothing of the request was stored.',
-);
-const UNAVAILABLE = failure(
-  503,
-  'Service Unavailable',
+const WRONG_METHOD = new HttpError(405).when('The path exists, but not for this method.');
+const TOO_LARGE = new HttpError(413).when('The body is larger than 64 KiB.');
+const FAULT = new HttpError(500).when('An error in the service. Nothing of the request was stored.');
+const UNAVAILABLE = new HttpError(503).when(
   'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
 );
 

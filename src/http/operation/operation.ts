@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { Failure } from '../reply/errors.ts';
+import type { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -52,7 +52,7 @@ export type Operation = Omit<Route, 'handle'> & {
   query?: readonly ParameterName[];
   examples?: readonly Example[];
   /** Its own errors. Those that all operations of its kind have are in errors.ts. */
-  errors?: readonly Failure[];
+  errors?: readonly HttpError[];
 };
 
 /** One request and its answer; the tests repeat it against the running service. */

@@ -1,5 +1,5 @@
 import { isRude } from '../../game/rude-text.ts';
-import { type Failure, failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 
 /** What an operator allows. */
 export type Rules = Readonly<{
@@ -13,29 +13,25 @@ export type Rules = Readonly<{
   scoreboard: boolean;
 }>;
 
-const RUDE = 'It has a rude word, unless NAME_FILTER is off.';
-export const RUDE_NAME = failure(
-  400,
-  'Choose another name: this one has a word that is not allowed here',
-  RUDE,
-);
-export const RUDE_TITLE = failure(
-  400,
-  'Choose another title: this one has a word that is not allowed here',
-  RUDE,
-);
-export const NO_PUZZLES = failure(
-  403,
-  'Making puzzles is switched off here',
+export const RUDE_NAME = rude('name');
+export const RUDE_TITLE = rude('title');
+export const NO_PUZZLES = new HttpError(403, 'Making puzzles is switched off here').when(
   'The operator has set OWN_PUZZLES=off.',
 );
-export const NO_SCORES = failure(404, 'Scores are switched off here', 'The operator has set SCOREBOARD=off.');
+export const NO_SCORES = new HttpError(404, 'Scores are switched off here').when(
+  'The operator has set SCOREBOARD=off.',
+);
 
-export function refuseRude({ nameFilter }: Rules, text: string, error: Failure): void {
+export function refuseRude({ nameFilter }: Rules, text: string, error: HttpError): void {
   if (nameFilter !== 'off' && isRude(text)) throw error;
 }
 
 /** A rude name of a finder or a follower counts as none: the request is not only about the name. */
 export function allowedName({ nameFilter }: Rules, name: string | null): string | null {
   return name !== null && nameFilter !== 'off' && isRude(name) ? null : name;
+}
+
+function rude(what: string): HttpError {
+  const message = `Choose another ${what}: this one has a word that is not allowed here`;
+  return new HttpError(400, message).when('It has a rude word, unless NAME_FILTER is off.');
 }

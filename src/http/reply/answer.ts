@@ -39,11 +39,5 @@ export function stateAnswer(state: object): Answer & { body: string } {
  */
 export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
-  return (state) => {
-    const known = made.get(state);
-    if (known !== undefined) return known;
-    const fresh = make(state);
-    made.set(state, fresh);
-    return fresh;
-  };
+  return (state) => made.getOrInsertComputed(state, make);
 }

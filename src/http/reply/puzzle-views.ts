@@ -17,7 +17,7 @@ import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import { type Daily, MAX_PLACE } from '../../store/puzzles.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
-import { scoreView, timestamp } from './views.ts';
+import { timestamp } from './views.ts';
 
 /** The response objects of puzzles. */
 
@@ -78,15 +78,14 @@ export function puzzleScoresView(
   { best, players, position }: BoardScores,
   game: Game | undefined,
 ): PuzzleScoresView {
-  const entries = best.map(({ playerName, durationMs, completedAt }) =>
-    scoreView({
-      playerName,
-      size: board.size,
-      wordCount: board.wordCount,
-      startedAt: completedAt - durationMs,
-      completedAt,
-    }),
-  );
+  const { size: board_size, wordCount: word_count } = board;
+  const entries = best.map(({ playerName, durationMs, completedAt }) => ({
+    player_name: playerName,
+    time_seconds: durationMs / 1000,
+    board_size,
+    word_count,
+    completed_at: timestamp(completedAt),
+  }));
   return { entries, players, game: game ? placeView(game, board.id, players, position) : null };
 }
 
@@ -133,12 +132,8 @@ function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
   });
 }
 
-function boardView({
-  title,
-  size,
-  wordCount,
-  difficulty,
-}: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
+function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
+  const { title, size, wordCount, difficulty } = board;
   return { title, board_size: size, word_count: wordCount, difficulty };
 }
 

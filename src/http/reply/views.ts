@@ -46,7 +46,7 @@ export function scoreboardView({ leaderboards, popularity }: Scoreboard): Scoreb
   };
 }
 
-export function scoreView(score: Score): LeaderboardEntry {
+function scoreView(score: Score): LeaderboardEntry {
   return {
     player_name: score.playerName,
     time_seconds: (score.completedAt - score.startedAt) / 1000,

@@ -10,14 +10,12 @@ import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
 
-const NOT_COMPLETED = failure(409, 'Game is not completed', 'Only a completed game has a time.');
-const NO_CHALLENGE = failure(
-  404,
-  'Challenge not found',
+const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
+const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
   'The puzzle is no challenge, or the game has been deleted.',
 );
 /** The first games of a challenge: it is sent to friends, and not to the world. */

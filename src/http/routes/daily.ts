@@ -7,7 +7,7 @@ import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/example
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
-import { type Failure, failure, HttpError } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
 import { existingPuzzle } from './existing.ts';
 
@@ -18,11 +18,7 @@ const NO_DATE = noDate('date');
 const NO_BEFORE = noDate('before');
 const DATE_ERRORS = [
   NO_DATE,
-  failure(
-    404,
-    PUZZLE_NOT_FOUND.message,
-    'The date has not begun anywhere on earth, or is before 2026-01-01.',
-  ),
+  PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
 const values = { date: PUZZLE_DATE };
@@ -106,16 +102,14 @@ async function dailyOn(day: number | undefined, daily: DailyPuzzles): Promise<Da
   return found;
 }
 
-function dayFrom(date: unknown, error: Failure): number {
+function dayFrom(date: unknown, error: HttpError): number {
   const day = dayOf(date);
   if (day === undefined) throw error;
   return day;
 }
 
-function noDate(key: string): Failure {
-  return failure(
-    400,
-    `${key} must be a date such as 2026-11-15`,
+function noDate(key: string): HttpError {
+  return new HttpError(400, `${key} must be a date such as 2026-11-15`).when(
     'It does not have this form, or there is no such day in the calendar.',
   );
 }

@@ -4,14 +4,12 @@ import { matchesSecret } from '../../puzzles/secret.ts';
 import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 /* The games and puzzles that a request names. */
 
-export const NOT_STARTED = failure(
-  409,
-  'Game has not started',
+export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
   'It waits in its lobby, or its countdown is not over.',
 );
 

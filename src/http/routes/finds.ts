@@ -6,15 +6,13 @@ import { findCells } from '../../game/play.ts';
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
-const NO_FINDS = failure(
-  400,
-  `finds must be a list of 1 to ${MAX_FINDS} finds`,
+const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`).when(
   'It is missing, not a list, empty, or longer.',
 );
 

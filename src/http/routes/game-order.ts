@@ -3,16 +3,15 @@ import type { Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import { RUDE_NAME, type Rules, refuseRude } from '../operation/rules.ts';
-import { type Failure, failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
-export const NO_CATEGORY_ID = failure(400, 'category_id is required', 'It is missing or null.');
-export const NAME_ERROR = failure(
+export const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
+export const NAME_ERROR = new HttpError(
   400,
   'Player name may only contain letters, numbers, and spaces',
-  'As for a new game.',
-);
-export const NO_DIFFICULTY = failure(400, DIFFICULTY_ERROR, 'It is another value.');
+).when('As for a new game.');
+export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR).when('It is another value.');
 
 export type GameOrder = ReturnType<typeof gameOrderFrom>;
 
@@ -56,8 +55,8 @@ export function booleanFrom(body: JsonObject, key: string, usual: boolean): bool
   return value;
 }
 
-export function noBoolean(key: string): Failure {
-  return failure(400, `${key} must be true or false`, 'It is another value.');
+export function noBoolean(key: string): HttpError {
+  return new HttpError(400, `${key} must be true or false`).when('It is another value.');
 }
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {
@@ -67,6 +66,6 @@ export function numberFrom(body: JsonObject, key: string, range: Range): number 
   return clamp(value, range);
 }
 
-export function noNumber(key: string): Failure {
-  return failure(400, `${key} must be a number`, 'It cannot be converted to an integer.');
+export function noNumber(key: string): HttpError {
+  return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
 }

@@ -5,14 +5,14 @@ import { findWord } from '../../game/play.ts';
 import { CLICKED, CLICKED_HIT, GAME_ID, LAST_HIT, MISS, NEW_GAME, TYPED_HIT } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
 const values = { game_id: GAME_ID };
-const NO_GUESS = failure(400, "Provide 'word' or 'cells'", 'The body has neither key.');
+const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
 
 const gameAnswer = remembered((game: Game) => stateAnswer(gameView(game)));
 const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)));

@@ -5,15 +5,17 @@ import { takeHint } from '../../game/play.ts';
 import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 
-const NO_STRING = failure(400, 'word must be a string', 'It is present, but not a string.');
-const HINTS_OFF = failure(403, 'Hints are switched off', 'The maker of the puzzle does not allow them.');
-const NO_WORD = failure(404, 'Word not found', 'The game has no such word.');
-const FOUND = failure(409, 'Word is already found', 'It needs no hint.');
-const COMPLETED = failure(409, 'Game is already completed', 'All its words are found.');
+const NO_STRING = new HttpError(400, 'word must be a string').when('It is present, but not a string.');
+const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
+  'The maker of the puzzle does not allow them.',
+);
+const NO_WORD = new HttpError(404, 'Word not found').when('The game has no such word.');
+const FOUND = new HttpError(409, 'Word is already found').when('It needs no hint.');
+const COMPLETED = new HttpError(409, 'Game is already completed').when('All its words are found.');
 
 const values = { game_id: HINTED_ID };
 const request = { word: 'lion' };

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { StartedEvent } from '../../contract/events.ts';
 import { GameView, NewGameRequest, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
+import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/rematch.ts';
@@ -11,10 +13,10 @@ import type { Operation } from '../operation/operation.ts';
 import type { RouteParts } from '../operation/parts.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { failure, HttpError } from '../reply/errors.ts';
-import { gameView } from '../reply/views.ts';
+import { HttpError } from '../reply/errors.ts';
+import { gameView, timestamp } from '../reply/views.ts';
 import { parseBody, parseOwnBody } from '../request/body.ts';
-import { existingGame } from './existing.ts';
+import { changeExistingGame, existingGame } from './existing.ts';
 import {
   type GameOrder,
   gameOrderFrom,
@@ -27,16 +29,13 @@ import {
   ownNameIn,
 } from './game-order.ts';
 
-const CATEGORY_NOT_FOUND = failure(404, 'Category not found', 'No category has this id.');
-const NO_WORDS = failure(
-  500,
-  'Failed to generate board with words',
+const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
+const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
+const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words finds room on a board of this size.',
 );
-const NOT_COMPLETED = failure(409, 'Game is not completed', 'Words are left to find.');
-const OF_A_PUZZLE = failure(
-  409,
-  'A game of a puzzle has no rematch',
+const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );
 
@@ -55,11 +54,7 @@ export const newGame: Operation = {
     NO_CATEGORY_ID,
     noNumber('board_size'),
     noNumber('word_count'),
-    failure(
-      400,
-      NAME_ERROR.message,
-      `Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`,
-    ),
+    NAME_ERROR.when(`Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`),
     NO_DIFFICULTY,
     noBoolean('lobby'),
     CATEGORY_NOT_FOUND,
@@ -88,12 +83,8 @@ export const rematch: Operation = {
     noBoolean('lobby'),
     NOT_COMPLETED,
     OF_A_PUZZLE,
-    failure(404, CATEGORY_NOT_FOUND.message, 'The operator has retired the category of the game.'),
-    failure(
-      500,
-      NO_WORDS.message,
-      'None of the words that the category has now finds room on a board of this size.',
-    ),
+    CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
+    NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
   ],
   async handle(request, parts) {
     const { store, live } = parts;
@@ -115,6 +106,25 @@ export const rematch: Operation = {
       if (!taken) throw error;
       return taken;
     }
+  },
+};
+
+export const start: Operation = {
+  method: 'post',
+  path: '/api/game/{game_id}/start',
+  tag: 'Games',
+  summary: 'Start a game that waits in its lobby',
+  description:
+    'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
+  reply: { description: 'When the game starts.', schema: StartedEvent },
+  limit: 'finds',
+  isLimitedByGame: true,
+  errors: [NO_LOBBY],
+  async handle({ params }, { store, live }) {
+    const game = await changeExistingGame(store, params.game_id, leaveLobby);
+    if (game.lobby === null) throw NO_LOBBY;
+    live.publish(game);
+    return jsonAnswer({ started_at: timestamp(game.startedAt) });
   },
 };
 

@@ -4,27 +4,27 @@ import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
 import { RUDE_TITLE, type Rules, refuseRude } from '../operation/rules.ts';
-import { type Failure, failure, HttpError } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-order.ts';
 
-const NO_WORDS = failure(
-  400,
-  'words must be a list of words',
+const NO_WORDS = new HttpError(400, 'words must be a list of words').when(
   'It is missing, or neither a list of words nor a string.',
 );
-const TOO_MANY = failure(400, `words must have at most ${MAX_TYPED} entries`, 'There are more.');
-const NO_SEED = failure(400, 'seed must be a whole number from 0 to 4294967295', 'It is another value.');
+const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`).when('There are more.');
+const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295').when(
+  'It is another value.',
+);
 
-export const INVALID_TITLE: readonly Failure[] = [
-  failure(400, 'title is required', 'It is missing, empty, or not a string.'),
-  failure(400, `title must have at most ${MAX_TITLE} characters`, 'It is longer.'),
-  failure(400, 'title must not have control characters', 'It has one, such as a line break.'),
+export const INVALID_TITLE: readonly HttpError[] = [
+  new HttpError(400, 'title is required').when('It is missing, empty, or not a string.'),
+  new HttpError(400, `title must have at most ${MAX_TITLE} characters`).when('It is longer.'),
+  new HttpError(400, 'title must not have control characters').when('It has one, such as a line break.'),
   RUDE_TITLE,
 ];
 
 /** The errors of these checks, and of the board that is made. */
-export const INVALID_FIELDS: readonly Failure[] = [
+export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
   NO_WORDS,
   TOO_MANY,
@@ -33,19 +33,13 @@ export const INVALID_FIELDS: readonly Failure[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
-  failure(
-    400,
-    'message must have letters',
+  new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
   ),
-  failure(
-    400,
-    'message has 3 letters, and these words leave room for 52',
+  new HttpError(400, 'message has 3 letters, and these words leave room for 52').when(
     'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
   ),
-  failure(
-    400,
-    `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`,
+  new HttpError(400, `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`).when(
     'Fewer words fit on the board. The message also names words that were left out, with the reason.',
   ),
 ];

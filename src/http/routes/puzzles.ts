@@ -16,7 +16,6 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { NO_SCORES, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { gameView } from '../reply/views.ts';
 import { parseOwnBody } from '../request/body.ts';
@@ -95,7 +94,7 @@ const getPuzzleScores: Operation = {
       reply: PUZZLE_SCORES,
     },
   ],
-  errors: [failure(404, GAME_NOT_FOUND.message, 'No game of this puzzle has the id in `game`.'), NO_SCORES],
+  errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
   async handle({ params, query: { game } }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);

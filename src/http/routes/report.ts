@@ -4,13 +4,11 @@ import { reasonFrom } from '../../game/report-reason.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
-const NO_REASON = failure(
-  400,
-  `reason must be a text of at most ${MAX_REASON} characters`,
+const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`).when(
   'It is longer, or no text.',
 );
 

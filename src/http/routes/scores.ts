@@ -4,18 +4,21 @@ import { PERIODS } from '../../store/lists.ts';
 import type { ScoreFilter } from '../../store/scores.ts';
 import type { Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { NO_SCORES } from '../operation/rules.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
-import { type Failure, failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
 import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
-const NO_CATEGORY = failure(400, 'category_id must be a number', 'It is no whole number.');
-const NO_CLASS = failure(400, 'class must be quick, classic, hard or expert', 'It is another value.');
-const NO_PERIOD = failure(400, 'period must be day, week or all', 'It is another value.');
+const NO_CATEGORY = new HttpError(400, 'category_id must be a number').when('It is no whole number.');
+const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert').when(
+  'It is another value.',
+);
+const NO_PERIOD = new HttpError(400, 'period must be day, week or all').when('It is another value.');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) => stateAnswer(scoreboardView(scoreboard)));
 
@@ -48,13 +51,7 @@ export const getScores: Operation = {
       reply: SCORES,
     },
   ],
-  errors: [
-    NO_CATEGORY,
-    NO_CLASS,
-    NO_PERIOD,
-    failure(404, 'Game not found', 'No game has the id of `game`.'),
-    NO_SCORES,
-  ],
+  errors: [NO_CATEGORY, NO_CLASS, NO_PERIOD, GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
   async handle({ query }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query);
@@ -72,7 +69,7 @@ function filterFrom(query: HttpRequest['query']): ScoreFilter {
   return { class: gameClass, categoryId: category === undefined ? undefined : Number(category), period };
 }
 
-function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: Failure): T {
+function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {
   const choice = choices.find((one) => one === value);
   if (choice === undefined) throw error;
   return choice;

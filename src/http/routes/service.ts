@@ -3,11 +3,9 @@ import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
-import { failure } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 
-const NOT_READY = failure(
-  503,
-  'Service Unavailable',
+const NOT_READY = new HttpError(503).when(
   'The database does not answer or only reads, or the process is stopping.',
 );
 

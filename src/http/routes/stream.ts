@@ -1,7 +1,7 @@
 import type { Live } from '../../live/live.ts';
 import type { Sink, Stream } from '../../live/streams.ts';
 import type { Answer } from '../reply/answer.ts';
-import { failure, HttpError } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
@@ -9,11 +9,8 @@ export const EVENT_STREAM = 'text/event-stream';
 /** A refused client polls until then. */
 const RETRY = { 'retry-after': '30' };
 
-export const TOO_MANY_STREAMS = failure(
-  429,
-  'Too many requests',
+export const TOO_MANY_STREAMS = new HttpError(429, 'Too many requests', RETRY).when(
   'Too many streams are open from this address. Ask with GET from time to time.',
-  RETRY,
 );
 
 const HEADERS = {
