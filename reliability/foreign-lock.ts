@@ -68,7 +68,7 @@ function watch(api: Api, paths: readonly string[]) {
       seen.requests++;
       if (status !== 200) seen.errors++;
       seen.slowest = Math.max(seen.slowest, performance.now() - start);
-      await sleep(5);
+      await sleep(25);
     }
   })();
   return {

@@ -7,7 +7,8 @@ import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { readPages } from '../src/server/pages.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
-import { drag, findWords, launch, place, seeFound } from '../test/browser/support/journey.ts';
+import { launch } from '../test/browser/support/chromium.ts';
+import { drag, findWords, place, seeFound } from '../test/browser/support/journey.ts';
 import { buildTestApp } from '../test/support/app.ts';
 
 /** Takes the screenshots of the README, and the picture of link previews. The boards and the time are fixed, so that a new run changes nothing. */

@@ -42,7 +42,7 @@ test('one game, its requests spread over three instances at random', async () =>
 });
 
 test('kill -9 of one under load: only what was in flight on it fails, nothing answered is lost or doubled', async () => {
-  const load = startLoad(4);
+  const load = startLoad(2);
   await sleep(500);
   const victim = instances[1] as Server;
   victim.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ test('kill -9 of one under load: only what was in flight on it fails, nothing an
 });
 
 test('rolled one by one under load: no request is broken off, and a stopping instance refuses none', async () => {
-  const load = startLoad(4);
+  const load = startLoad(2);
   const begun = { requests: balancer.sent.requests, refusals: balancer.sent.refusals.length };
   const stops: { instance: string; from: number; to: number }[] = [];
   for (const [i, old] of instances.entries()) {

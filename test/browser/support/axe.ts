@@ -15,23 +15,19 @@ const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(i
 
 /**
  * Checks the page by all rules without a theme, then by the themed ones in each theme, and without one on a dark
- * system.
+ * system. Needs `bypassCSP`: the policy of the pages blocks axe's script.
  */
 export async function flawsInEveryTheme(
   page: Page,
   themes: readonly { id: string; name: string }[] = OTHER_THEMES,
 ): Promise<string[]> {
-  await page.addScriptTag({ content: AXE });
-  const found = await flaws(page, { type: 'tag', values: STANDARD }, []);
-  for (const { id, name } of themes) {
-    await page.evaluate((theme) => {
-      document.documentElement.dataset.theme = theme;
-    }, id);
-    for (const flaw of await flaws(page, BY_THEME, [OTHER_ROWS])) found.push(`${name}: ${flaw}`);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
+  const plain = [{ id: '', name: 'No theme' }];
+  const found = await flaws(page, plain, { type: 'tag', values: STANDARD }, []);
+  found.push(...(await flaws(page, themes, BY_THEME, [OTHER_ROWS])));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => delete document.documentElement.dataset.theme);
-  for (const flaw of await flaws(page, BY_THEME, [OTHER_ROWS])) found.push(`System, dark: ${flaw}`);
+  found.push(...(await flaws(page, [{ id: '', name: 'System, dark' }], BY_THEME, [OTHER_ROWS])));
+  await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 
@@ -39,14 +35,28 @@ type Rules = { type: 'tag' | 'rule'; values: string[] };
 
 const BY_THEME: Rules = { type: 'rule', values: THEMED };
 
-/** One line for each violation. Needs `bypassCSP`: the policy of the pages blocks axe's script. */
-async function flaws(page: Page, rules: Rules, exclude: string[]): Promise<string[]> {
+/** One line for each violation. */
+function flaws(
+  page: Page,
+  themes: readonly { id: string; name: string }[],
+  rules: Rules,
+  exclude: string[],
+): Promise<string[]> {
   return page.evaluate(
-    async ([runOnly, exclude]) => {
+    async ([themes, runOnly, exclude]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+      const { dataset } = document.documentElement;
+      const found: string[] = [];
+      for (const { id: theme, name } of themes) {
+        if (theme === '') delete dataset.theme;
+        else dataset.theme = theme;
+        const { violations } = await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] });
+        for (const { id, nodes } of violations)
+          found.push(`${name}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+      }
+      delete dataset.theme;
+      return found;
     },
-    [rules, exclude] as const,
+    [themes, rules, exclude] as const,
   );
 }

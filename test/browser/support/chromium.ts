@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 /** The headless shell first: the same engine without windows takes half the processor time. */
 const NAMES = [
@@ -33,6 +33,20 @@ export function installedChromium(): string {
   ].find((candidate) => candidate && existsSync(candidate));
   if (!path) throw new Error(HELP);
   return path;
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installedChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // A browser with windows loads pages of its address bar for each page of ours.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+    ],
+  });
 }
 
 /** Installs a browser if there is none: Playwright's download, else Debian's package (needs root). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { atEnd } from '../../support/at-end.ts';
-import { installedChromium } from './chromium.ts';
+import { launch } from './chromium.ts';
 import { type Server, startServer } from './server.ts';
 
 export type Spot = { row: number; col: number };
@@ -84,20 +84,6 @@ export function sharedBrowser(): Promise<Browser> {
     atEnd(async () => (await shared)?.close());
   }
   return shared;
-}
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: installedChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // A browser with windows loads pages of its address bar for each page of ours.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-    ],
-  });
 }
 
 /** What a player sees: the letters on the board and the words still to find. */

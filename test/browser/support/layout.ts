@@ -1,26 +1,48 @@
 import type { Page } from 'playwright-core';
 
+/** Another theme, or another size of all text. */
+export type Look = { name: string; theme?: string; textSize?: string };
+
+export const AS_IT_IS: Look = { name: 'as it is' };
+
 /**
- * The layout errors of the page in its current state, one line each: horizontal scroll, text that is cut off, and
- * controls that are too small (WCAG 2.5.8), covered or off the screen.
+ * The layout errors of the page in its current state, in each of these looks, one line each: horizontal scroll, text that is
+ * cut off, and controls that are too small (WCAG 2.5.8), covered or off the screen.
  */
-export function layoutFlaws(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Promise<string[]> {
+  return page.evaluate(async (looks) => {
     const MIN_TARGET = 24;
     /** Rects have fractions of a pixel. */
     const SLACK = 1;
     const TARGETS = 'a[href], button, input, select, textarea, summary, [role=tab]';
+    const found: string[] = [];
     const flaws = new Set<string>();
     type Frame = { element: HTMLElement; clipsX: boolean; clipsY: boolean };
     const frames = new Map<HTMLElement, readonly Frame[]>();
-    const width = document.documentElement.clientWidth;
+    let width = 0;
     // Controls behind an open dialog or menu are inactive, so they may be covered.
     const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
 
-    checkScroll();
-    checkText();
-    checkTargets();
-    return [...flaws];
+    for (const { name, theme = '', textSize = '' } of looks) {
+      await dress(theme, textSize);
+      checkScroll();
+      checkText();
+      checkTargets();
+      found.push(...[...flaws].map((flaw) => `${name}: ${flaw}`));
+    }
+    await dress('', '');
+    return found;
+
+    async function dress(theme: string, textSize: string) {
+      const { dataset, style } = document.documentElement;
+      if (theme === '') delete dataset.theme;
+      else dataset.theme = theme;
+      style.fontSize = textSize;
+      await document.fonts.ready;
+      width = document.documentElement.clientWidth;
+      flaws.clear();
+      frames.clear();
+    }
 
     function checkScroll() {
       const { scrollWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -127,5 +149,5 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const names = id ? `#${id}` : [...element.classList].map((name) => `.${name}`).join('');
       return `${tagName.toLowerCase()}${names} ${label}`.trim();
     }
-  });
+  }, looks);
 }

@@ -35,7 +35,7 @@ describe('every promise holds', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

@@ -26,7 +26,6 @@ const partitioned: Backend = {
   }),
 };
 storeContract(partitioned);
-puzzleContract(partitioned);
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
   const database = await createPostgresDatabase();
