@@ -47,15 +47,11 @@ export function deleteOldCopies({ folder, made, keep, now, database }: Rotation)
 
 /** When the newest copy in the folder was begun, in Unix seconds; 0 when there is none or the folder cannot be read. */
 export function newestCopySeconds(folder: string): number {
-  const names = namesIn(folder).filter((name) => DATED.test(name));
-  const times = names.map((name) => Date.parse(name.replace(DATED, '$1-$2-$3T$4:$5:$6Z')) / 1000);
-  return Math.max(0, ...times.filter(Number.isFinite));
-}
-
-function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    const names = readdirSync(folder).filter((name) => DATED.test(name));
+    const times = names.map((name) => Date.parse(name.replace(DATED, '$1-$2-$3T$4:$5:$6Z')) / 1000);
+    return Math.max(0, ...times.filter(Number.isFinite));
   } catch {
-    return [];
+    return 0;
   }
 }

@@ -13,7 +13,7 @@ import { inodeOf, makeFolder, putFile, setOwnerAndMode, timeInName } from './fil
  */
 export function restoreSqlite(file: string, place: string, now: Date): string | undefined {
   refuseNoFile(file);
-  if (['-wal', '-journal'].some((suffix) => sizeOf(`${file}${suffix}`) > 0)) {
+  if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
     throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
   }
   const replaces = existsSync(place);
@@ -21,16 +21,17 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
   const kept = `${path}.replaced-${timeInName(now)}`;
   let old: DatabaseSync | undefined;
   try {
-    if (replaces) refuseReplacing(path, file);
+    if (replaces) refuseReplacing(path, file, kept);
     else makeFolder(dirname(path), (folder) => giveToOwnerAbove(folder));
     putFile(path, (part) => {
       copyFileSync(file, part);
       checkCopy(part, file);
       takeOwner(part, path);
-      // Until the new file is in place: no service can start on the old one.
+      // Locked until the new file is in place, so that no service can start on the old one.
       if (replaces) old = lockOld(path);
-      if (replaces) keep(path, kept);
-      // Those of a damaged or deleted database: SQLite would apply them to the new file.
+      // The old file gets a second name, so that one rename replaces it.
+      if (replaces) linkSync(path, kept);
+      // Left by a damaged or deleted database: SQLite would apply them to the new file.
       for (const suffix of SIDE_FILES) {
         if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
       }
@@ -44,14 +45,11 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
   return replaces ? kept : undefined;
 }
 
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-function refuseReplacing(path: string, file: string): void {
+function refuseReplacing(path: string, file: string, kept: string): void {
   refuseNoFile(path);
   refuseOwnFile(file, path);
   refuseReadOnly(path);
+  if (existsSync(kept)) throw new StoreUnusable(`${kept} is there already: try again in a second`);
   const { uid } = statSync(path);
   if (!isRoot() && uid !== process.geteuid?.()) {
     throw new StoreUnusable(
@@ -85,16 +83,5 @@ function lockOld(path: string): DatabaseSync | undefined {
     // No service can run on a database that is too damaged to open: it is kept unchanged.
     if (!isDamaged(error)) throw error;
     return undefined;
-  }
-}
-
-/** The old file gets a second name, so that one rename replaces it. */
-function keep(path: string, kept: string): void {
-  try {
-    linkSync(path, kept);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new StoreUnusable(`${kept} is there already: try again in a second`);
-    throw error;
   }
 }

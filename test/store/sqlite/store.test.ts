@@ -54,3 +54,14 @@ test('words that another program has stored with spaces and escapes start games 
   db.exec(`UPDATE categories SET words = '["OTHER"]' WHERE id = 1`);
   assert.equal(await store.startGame(newGame(), { id: 1, name: 'Zoo', words }), undefined);
 });
+
+test('a game whose last word is found by many at once is counted as completed once', async (t) => {
+  const store = openSqliteStore({ path: join(temporaryFolder(t), 'once.db'), seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const game = await start(store);
+  for (const word of [0, 1]) await claim(store, game, word);
+  const granted = await Promise.all(Array.from({ length: 20 }, () => claim(store, game, 2)));
+  assert.equal(granted.filter((after) => after?.completedAt).length, 1);
+  const { popularity } = await store.scoreboard();
+  assert.equal(popularity.find(({ id }) => id === game.categoryId)?.completedGames, 1);
+});
