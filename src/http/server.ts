@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { isGameId } from '../game/game.ts';
-import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict } from '../limit/limiter.ts';
+import { GAMES_OF_ADDRESS, type Limiter, type Verdict } from '../limit/limiter.ts';
 import type { limitClients } from './guards/clients.ts';
 import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
@@ -129,9 +129,10 @@ export function createListener(parts: ServerParts): RequestListener {
     let leftMs = DEADLINE_MS;
     if (route.limit) {
       const begunAt = performance.now();
-      const taken = route.isLimitedByGame
-        ? takeForGame(limiter, route.limit, request)
-        : limiter.take(route.limit, request.client.rateKey);
+      const taken =
+        route.limit === 'finds'
+          ? takeFinds(limiter, request)
+          : limiter.take(route.limit, request.client.rateKey);
       const verdict = await inTime(taken, leftMs);
       leftMs -= performance.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
@@ -158,16 +159,13 @@ export function createListener(parts: ServerParts): RequestListener {
 }
 
 /**
- * The limit of a game comes after one of the address, since anybody can invent ids: else each new id would be a new limit
- * and a new window. Ids that no game can have share a window.
+ * Each game has a limit of its own. It comes after one of the address, since anybody can invent ids: else each new id would
+ * be a new limit and a new window. Ids that no game can have share a window.
  */
-async function takeForGame(
-  limiter: Limiter,
-  bucket: Bucket,
-  { client: { rateKey }, params: { game_id: id = '' } }: HttpRequest,
-): Promise<Verdict> {
-  const ofAddress = await limiter.take(bucket, rateKey, GAMES_OF_ADDRESS);
-  return ofAddress.allowed ? limiter.take(bucket, `${rateKey} ${isGameId(id) ? id : ''}`) : ofAddress;
+async function takeFinds(limiter: Limiter, { client, params }: HttpRequest): Promise<Verdict> {
+  const id = isGameId(params.game_id ?? '') ? params.game_id : '';
+  const ofAddress = await limiter.take('finds', client.rateKey, GAMES_OF_ADDRESS);
+  return ofAddress.allowed ? limiter.take('finds', `${client.rateKey} ${id}`) : ofAddress;
 }
 
 function isError({ status = 200 }: Answer): boolean {

@@ -24,8 +24,6 @@ export type Route = {
   path: string;
   /** The rate limit that counts its requests. */
   limit?: Bucket;
-  /** Whether each game has a limit of its own, also of one address. */
-  isLimitedByGame?: boolean;
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 

@@ -26,7 +26,6 @@ export const finds: Operation = {
   request: FindsRequest,
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
-  isLimitedByGame: true,
   examples: [
     {
       summary: 'A word, and cells that are none',

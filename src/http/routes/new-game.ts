@@ -118,7 +118,6 @@ export const start: Operation = {
     'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: 'finds',
-  isLimitedByGame: true,
   errors: [NO_LOBBY],
   async handle({ params }, { store, live }) {
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
