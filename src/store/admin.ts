@@ -1,9 +1,10 @@
 import { DAY_MS, dayAt } from '../game/daily.ts';
+import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
+import { UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, RANKED } from './lists.ts';
-import { createNameAdmin, type NameAdmin, type StoredGame } from './names.ts';
-import { listPuzzles, PUZZLES_SQL, type PuzzleAdmin, type ShownRow, shownFrom } from './puzzle-admin.ts';
+import { createNameAdmin, type StoredGame } from './names.ts';
+import { createPuzzleAdmin } from './puzzle-admin.ts';
 import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import type { Category } from './store.ts';
 
@@ -12,44 +13,7 @@ export type StoredCategory = Category & { retired: boolean; completedGames: numb
 /** A category after a change; an added category has a new id. */
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
-export type FoundGame = {
-  id: string;
-  playerName: string;
-  category: string;
-  startedAt: number;
-  completedAt: number | null;
-};
-
-/**
- * The operations of an operator on a database that instances are serving. Every method is one transaction, except
- * pruning: it makes many short ones, so that it never blocks players for long.
- */
-export interface StoreAdmin extends PuzzleAdmin, NameAdmin {
-  /** Every category, including retired ones, ordered by id. */
-  categories(): Promise<readonly StoredCategory[]>;
-
-  /** Passes the stored categories to `decide` and stores the changes that it returns, in one transaction. */
-  changeCategories(
-    decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
-  ): Promise<readonly CategoryChange[]>;
-
-  /** The newest games whose player name contains the text; upper and lower case are equal. */
-  findGames(playerName: string, limit: number): Promise<readonly FoundGame[]>;
-
-  /** `false` when there is no such game. */
-  renameGame(id: string, playerName: string): Promise<boolean>;
-
-  /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
-  deleteGame(id: string): Promise<boolean>;
-
-  /** Deletes the uncompleted games that started before that time, and returns their number. */
-  pruneUnfinished(startedBefore: number, progress: (deleted: number) => void): Promise<number>;
-
-  /** The games that were started since midnight UTC, and how large the database is. */
-  today(): Promise<Today>;
-
-  close(): Promise<void>;
-}
+export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
 
 export type Today = { games: number; completed: number; players: number; bytes: number };
 
@@ -66,15 +30,20 @@ type Parts = {
 /** Games deleted in one transaction. It holds its locks for a few milliseconds. */
 const PRUNE_BATCH = 500;
 
-/** The administration of both databases. The instances see each change with their next read, on SQLite within 50 ms. */
-export function createAdmin({ query, transaction, lockCategories, size, close }: Parts): StoreAdmin {
+export type StoreAdmin = ReturnType<typeof createAdmin>;
+
+/**
+ * The operations of an operator on a database that instances are serving. Each is one transaction, except those that change many
+ * games: they make many short ones, so that they never block players for long. The instances see each change with their next
+ * read, on SQLite within 50 ms.
+ */
+export function createAdmin({ query, transaction, lockCategories, size, close }: Parts) {
   const inOrder: RunAll = async (steps) => {
     const rows: unknown[][] = [];
     for (const step of steps) rows.push(await query(...step));
     return rows;
   };
   const atomic: RunAll = (steps) => transaction(() => inOrder(steps));
-  const deletion = createDeletion({ query, atomic });
 
   const categories = async (): Promise<StoredCategory[]> =>
     (await query<CategoryRow>(ALL_CATEGORIES)).map(({ words, retired, ...row }) => ({
@@ -92,9 +61,15 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
 
   return {
     ...createNameAdmin({ query, changeGame }),
+    ...createPuzzleAdmin(query, atomic),
+
+    /** Every category, including retired ones, ordered by id. */
     categories,
 
-    changeCategories: (decide) =>
+    /** Passes the stored categories to `decide` and stores the changes that it returns, in one transaction. */
+    changeCategories: (
+      decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
+    ): Promise<readonly CategoryChange[]> =>
       transaction(async () => {
         await lockCategories();
         const changes = decide(await categories());
@@ -104,20 +79,24 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
         return changes;
       }),
 
-    findGames: async (name, limit) =>
+    /** The newest games whose player name contains the text; upper and lower case are equal. */
+    findGames: async (name: string, limit: number): Promise<FoundGame[]> =>
       (await query<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit])).map((row) => ({
         ...row,
       })),
 
-    renameGame: (id, playerName) => changeGame(id, () => [[RENAME_GAME, [id, playerName]]]),
+    /** `false` when there is no such game. */
+    renameGame: (id: string, playerName: string) => changeGame(id, () => [[RENAME_GAME, [id, playerName]]]),
 
-    deleteGame: (id) =>
+    /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
+    deleteGame: (id: string) =>
       changeGame(id, () => [
         [UNCOUNT_COMPLETED, [id, id, Number.MAX_SAFE_INTEGER]],
         [DELETE_GAME, [id]],
       ]),
 
-    async pruneUnfinished(before, progress) {
+    /** Deletes the uncompleted games that started before that time, and returns their number. */
+    async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
       let deleted = 0;
       for (let after = FIRST_ID; ; ) {
         const gone = await query<{ id: string }>(PRUNE_GAMES, [before, after, PRUNE_BATCH]);
@@ -128,26 +107,8 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       }
     },
 
-    listPuzzles: (filter) => listPuzzles(query, filter),
-
-    async showPuzzle(id) {
-      const [row] = await query<ShownRow>(PUZZLES_SQL.show, [id]);
-      return row && shownFrom(row);
-    },
-
-    async deletePuzzle(id) {
-      const isDeleted = await deletion.deletePuzzle(id);
-      await deletion.cleanUp();
-      return isDeleted;
-    },
-
-    async prunePuzzles(unplayedMs, limit) {
-      const deleted = await deletion.prunePuzzles(unplayedMs, limit);
-      await deletion.cleanUp();
-      return deleted;
-    },
-
-    async today() {
+    /** The games that were started since midnight UTC, and how large the database is. */
+    async today(): Promise<Today> {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];

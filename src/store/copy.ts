@@ -31,40 +31,29 @@ const WRITTEN_BY_TRIGGERS = 'board_times';
  * as it was, and the copy can be made again. Returns the number of rows of each table.
  */
 export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<Map<string, number>> {
-  await refuseGames(to);
-  // What a new database has: categories, and perhaps puzzles of the day. The rows of triggers come last.
-  for (const { name } of tables) await to.query(`DELETE FROM ${name}`);
-  const copied = new Map<string, number>();
-  for (const table of tables.filter(({ name }) => name !== WRITTEN_BY_TRIGGERS)) {
-    const read = createSum();
-    const written = createSum();
-    for await (const rows of batches(from, table)) {
-      await to.query(insertionOf(table, rows.length), rows.flat());
-      read.add(rows);
-      show(`${table.name}: ${read.rows()} rows copied`);
-    }
-    for await (const rows of batches(to, table)) {
-      written.add(rows);
-      show(`${table.name}: ${written.rows()} rows checked`);
-    }
-    if (written.text() !== read.text()) {
-      throw new StoreUnusable(
-        `The copy of ${table.name} differs (rows and sum ${written.text()}, not ${read.text()}): nothing was copied`,
-      );
-    }
-    copied.set(table.name, read.rows());
-  }
-  await to.commit();
-  return copied;
-}
-
-async function refuseGames(to: CopySide): Promise<void> {
-  const used = await to.query(USED);
-  if (used.length > 0) {
+  if ((await to.query(USED)).length > 0) {
     throw new StoreUnusable(
       'The target has games or puzzles already, and nothing was changed: copy to a new one',
     );
   }
+  // What a new database has: categories, and perhaps puzzles of the day. The rows of triggers come last.
+  for (const { name } of tables) await to.query(`DELETE FROM ${name}`);
+  const copied = new Map<string, number>();
+  for (const table of tables.filter(({ name }) => name !== WRITTEN_BY_TRIGGERS)) {
+    const read = await readAll(from, table, async (rows, count) => {
+      await to.query(insertionOf(table, rows.length), rows.flat());
+      show(`${table.name}: ${count} rows copied`);
+    });
+    const written = await readAll(to, table, (_, count) => show(`${table.name}: ${count} rows checked`));
+    if (`${written}` !== `${read}`) {
+      throw new StoreUnusable(
+        `The copy of ${table.name} differs (rows and sum ${written.join(', ')}, not ${read.join(', ')}): nothing was copied`,
+      );
+    }
+    copied.set(table.name, read[0]);
+  }
+  await to.commit();
+  return copied;
 }
 
 const USED =
@@ -72,16 +61,27 @@ const USED =
 
 type Values = readonly unknown[];
 
-/** All rows in the order of the primary key, as values in the order of the columns. */
-async function* batches(side: CopySide, { name, columns, key }: Table): AsyncGenerator<Values[]> {
+/**
+ * Reads all rows in the order of the primary key, as values in the order of the columns. Returns their number, and the sum of
+ * their checksums, which does not depend on their order.
+ */
+async function readAll(
+  side: CopySide,
+  { name, columns, key }: Table,
+  act: (rows: Values[], count: number) => unknown,
+): Promise<[count: number, sum: number]> {
+  let [count, sum] = [0, 0];
   let after: unknown[] = [];
   for (;;) {
     const where = after.length === 0 ? '' : `WHERE (${names(key)}) > (${after.map((_, i) => `$${i + 1}`)})`;
     const text = `SELECT ${names(columns)} FROM ${name} ${where} ORDER BY ${names(key)} LIMIT ${BATCH}`;
     const rows = await side.query<Record<string, unknown>>(text, after);
     const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map((row) => columns.map((column) => withoutBoolean(row[column])));
+    if (!last) return [count, sum];
+    const batch = rows.map((row) => columns.map((column) => withoutBoolean(row[column])));
+    for (const values of batch) sum = (sum + crc32(JSON.stringify(values))) % 2 ** 32;
+    count += batch.length;
+    await act(batch, count);
     after = key.map((column) => last[column]);
   }
 }
@@ -99,18 +99,4 @@ function insertionOf({ name, columns }: Table, count: number): string {
 
 function names(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
-}
-
-/** The number of rows and the sum of their checksums, which does not depend on their order. */
-function createSum() {
-  let rows = 0;
-  let sum = 0;
-  return {
-    add(batch: readonly Values[]): void {
-      for (const values of batch) sum = (sum + crc32(JSON.stringify(values))) % 2 ** 32;
-      rows += batch.length;
-    },
-    rows: () => rows,
-    text: () => `${rows}, ${sum}`,
-  };
 }

@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle.ts';
 import { boardList, changeListed, pastLists, RANKED, type Ranked } from './lists.ts';
-import { MAX_PLACE, type PuzzleStore } from './puzzles.ts';
+import { MAX_PLACE } from './puzzles.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 
@@ -15,14 +15,14 @@ type Parts = {
   atomic: RunAll;
 };
 
-export type Deletion = Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
+export type Deletion = ReturnType<typeof createDeletion>;
 
 /**
  * The deletion of puzzles, for both databases. First the puzzle itself goes, so that no game can start, and the deletion is
  * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
  * and the next `cleanUp` continues.
  */
-export function createDeletion({ query, atomic }: Parts): Deletion {
+export function createDeletion({ query, atomic }: Parts) {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
     const [[deleted]] = (await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
@@ -53,9 +53,15 @@ export function createDeletion({ query, atomic }: Parts): Deletion {
   let last: Promise<void> = Promise.resolve();
 
   return {
-    deletePuzzle: async (id) => isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
+    /**
+     * Deletes the puzzle and the challenges to it; `false` when there is none. Its boards and the games on them are deleted
+     * after that, by `cleanUp`.
+     */
+    deletePuzzle: async (id: string): Promise<boolean> =>
+      isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
 
-    async prunePuzzles(unplayedMs, limit) {
+    /** Deletes up to `limit` puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
+    async prunePuzzles(unplayedMs: number, limit: number): Promise<number> {
       const before = (await storeNow(query)) - unplayedMs;
       let deleted = 0;
       for (const { id } of await query<{ id: string }>(OLD_PUZZLES, [before, limit])) {
@@ -65,7 +71,11 @@ export function createDeletion({ query, atomic }: Parts): Deletion {
       return deleted;
     },
 
-    async pruneGames(olderThanMs) {
+    /**
+     * Deletes in batches the games that were completed so long ago, and takes them off the counts and leaderboards. Returns
+     * their number.
+     */
+    async pruneGames(olderThanMs: number): Promise<number> {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
       let after = FIRST_ID;
@@ -86,7 +96,8 @@ export function createDeletion({ query, atomic }: Parts): Deletion {
       }
     },
 
-    cleanUp() {
+    /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
+    cleanUp(): Promise<void> {
       last = last.then(deleteAll, deleteAll);
       return last;
     },

@@ -11,14 +11,6 @@ export type FoundName = { name: string; started: number; found: number };
 /** What a change of an operator knows of a game. */
 export type StoredGame = Ranked & { finds: string };
 
-/** The operations of an operator on names, wherever they are stored: starters, finders, leaderboards, challenges. */
-export interface NameAdmin {
-  /** The names that contain the text, the most frequent first; upper and lower case are equal. */
-  findNames(text: string): Promise<readonly FoundName[]>;
-  /** Changes the name in every game, each in one transaction. Returns their number. `Anonymous` takes the name away. */
-  renamePlayer(name: string, newName: string): Promise<number>;
-}
-
 type Parts = {
   query: Query;
   /** Runs the statements that `change` returns for a stored game, and keeps its leaderboards. */
@@ -27,7 +19,10 @@ type Parts = {
 
 type NamedRow = { id: string; playerName: string; finds: string };
 
-export function createNameAdmin({ query, changeGame }: Parts): NameAdmin {
+export type NameAdmin = ReturnType<typeof createNameAdmin>;
+
+/** The operations of an operator on names, wherever they are stored: starters, finders, leaderboards, challenges. */
+export function createNameAdmin({ query, changeGame }: Parts) {
   /** The games that may have a name with this text. */
   async function* gamesWith(text: string) {
     const part = literal(text.toLowerCase());
@@ -47,7 +42,8 @@ export function createNameAdmin({ query, changeGame }: Parts): NameAdmin {
     });
 
   return {
-    async findNames(text) {
+    /** The names that contain the text, the most frequent first; upper and lower case are equal. */
+    async findNames(text: string): Promise<FoundName[]> {
       const found = new Map<string, FoundName>();
       const count = (name: string | null, act: 'started' | 'found') => {
         if (name === null || name === ANONYMOUS || !name.toLowerCase().includes(text.toLowerCase())) return;
@@ -62,7 +58,8 @@ export function createNameAdmin({ query, changeGame }: Parts): NameAdmin {
       return [...found.values()].sort((a, b) => b.started + b.found - a.started - a.found);
     },
 
-    async renamePlayer(name, newName) {
+    /** Changes the name in every game, each in one transaction. Returns their number. `Anonymous` takes the name away. */
+    async renamePlayer(name: string, newName: string): Promise<number> {
       let renamed = 0;
       for await (const { id, playerName, finders } of gamesWith(name)) {
         if (playerName !== name && !finders.has(name)) continue;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleStore } from './puzzles.ts';
-import { FIRST_ID, LAST_ID, literal, PART, type Query } from './query.ts';
+import { createDeletion } from './deletion.ts';
+import { FIRST_ID, LAST_ID, literal, PART, type Query, type RunAll } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
@@ -35,16 +35,9 @@ export type ShownPuzzle = ListedPuzzle & {
   games: number;
 };
 
-/** The operations of an operator on puzzles. */
-export interface PuzzleAdmin extends Pick<PuzzleStore, 'deletePuzzle' | 'prunePuzzles'> {
-  /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
-  listPuzzles(filter: PuzzleFilter): Promise<readonly ListedPuzzle[]>;
-  showPuzzle(id: string): Promise<ShownPuzzle | undefined>;
-}
-
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
-export type ShownRow = ListedRow & {
+type ShownRow = ListedRow & {
   ownerId: string;
   grid: string;
   words: string;
@@ -58,54 +51,77 @@ const FROM_PUZZLES = `
       FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
 const HAS_TITLE = `lower(b.title) LIKE '%' || lower($2) || '%' ESCAPE '!'`;
 
-export const PUZZLES_SQL = {
-  /** Among the puzzles after $3 and $4, down to $5 and $6. */
-  list: `
-    SELECT ${COLUMNS} ${FROM_PUZZLES}
-    WHERE (p.created_at, p.id) < ($3, $4) AND (p.created_at, p.id) >= ($5, $6)
-      AND b.day IS NULL AND ${HAS_TITLE}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT $1`,
-  endOfPart: `
-    SELECT created_at AS "createdAt", id FROM puzzles WHERE (created_at, id) < ($1, $2)
-    ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $3`,
-  reported: `
-    SELECT ${COLUMNS} FROM ${REPORTS_BY_PUZZLE} r JOIN puzzles p ON p.id = r.puzzle_id JOIN boards b ON b.id = p.board_id
-    WHERE ${HAS_TITLE} ORDER BY r.reports DESC, p.created_at DESC, p.id DESC LIMIT $1`,
-  show: `
-    SELECT ${COLUMNS}, b.puzzle_id AS "ownerId", b.grid, b.words, b.labels,
-           (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
-    ${FROM_PUZZLES} WHERE p.id = $1`,
-};
+/** Among the puzzles after $3 and $4, down to $5 and $6. */
+const LIST = `
+  SELECT ${COLUMNS} ${FROM_PUZZLES}
+  WHERE (p.created_at, p.id) < ($3, $4) AND (p.created_at, p.id) >= ($5, $6)
+    AND b.day IS NULL AND ${HAS_TITLE}
+  ORDER BY p.created_at DESC, p.id DESC LIMIT $1`;
+
+const END_OF_PART = `
+  SELECT created_at AS "createdAt", id FROM puzzles WHERE (created_at, id) < ($1, $2)
+  ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $3`;
+
+const REPORTED = `
+  SELECT ${COLUMNS} FROM ${REPORTS_BY_PUZZLE} r JOIN puzzles p ON p.id = r.puzzle_id JOIN boards b ON b.id = p.board_id
+  WHERE ${HAS_TITLE} ORDER BY r.reports DESC, p.created_at DESC, p.id DESC LIMIT $1`;
+
+const SHOW = `
+  SELECT ${COLUMNS}, b.puzzle_id AS "ownerId", b.grid, b.words, b.labels,
+         (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+  ${FROM_PUZZLES} WHERE p.id = $1`;
 
 type Key = { createdAt: number; id: string };
 const NEWEST: Key = { createdAt: Number.MAX_SAFE_INTEGER, id: LAST_ID };
 const OLDEST: Key = { createdAt: 0, id: FIRST_ID };
 
-export async function listPuzzles(
-  query: Query,
-  { limit, search = '', isReported = false }: PuzzleFilter,
-): Promise<ListedPuzzle[]> {
-  const title = literal(search);
-  if (isReported) return (await query<ListedRow>(PUZZLES_SQL.reported, [limit, title])).map(listedFrom);
-  const found: ListedPuzzle[] = [];
-  for (let from: Key | undefined = NEWEST; from && found.length < limit; ) {
-    const { createdAt, id }: Key = from;
-    const [end]: Key[] = await query<Key>(PUZZLES_SQL.endOfPart, [createdAt, id, PART - 1]);
-    const to = end ?? OLDEST;
-    const range = [createdAt, id, to.createdAt, to.id];
-    const rows = await query<ListedRow>(PUZZLES_SQL.list, [limit - found.length, title, ...range]);
-    found.push(...rows.map(listedFrom));
-    await setImmediate();
-    from = end;
-  }
-  return found;
+export type PuzzleAdmin = ReturnType<typeof createPuzzleAdmin>;
+
+/** The operations of an operator on puzzles. */
+export function createPuzzleAdmin(query: Query, atomic: RunAll) {
+  const deletion = createDeletion({ query, atomic });
+  const thenCleanUp = async <T>(deleted: Promise<T>): Promise<T> => {
+    const result = await deleted;
+    await deletion.cleanUp();
+    return result;
+  };
+
+  return {
+    /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
+    async listPuzzles({ limit, search = '', isReported = false }: PuzzleFilter): Promise<ListedPuzzle[]> {
+      const title = literal(search);
+      if (isReported) return (await query<ListedRow>(REPORTED, [limit, title])).map(listedFrom);
+      const found: ListedPuzzle[] = [];
+      for (let from: Key | undefined = NEWEST; from && found.length < limit; ) {
+        const { createdAt, id }: Key = from;
+        const [end]: Key[] = await query<Key>(END_OF_PART, [createdAt, id, PART - 1]);
+        const to = end ?? OLDEST;
+        const range = [createdAt, id, to.createdAt, to.id];
+        const rows = await query<ListedRow>(LIST, [limit - found.length, title, ...range]);
+        found.push(...rows.map(listedFrom));
+        await setImmediate();
+        from = end;
+      }
+      return found;
+    },
+
+    async showPuzzle(id: string): Promise<ShownPuzzle | undefined> {
+      const [row] = await query<ShownRow>(SHOW, [id]);
+      return row && shownFrom(row);
+    },
+
+    /** As in a store, and everything that belonged to them is deleted when it resolves. */
+    deletePuzzle: (id: string) => thenCleanUp(deletion.deletePuzzle(id)),
+    prunePuzzles: (unplayedMs: number, limit: number) =>
+      thenCleanUp(deletion.prunePuzzles(unplayedMs, limit)),
+  };
 }
 
 function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
 }
 
-export function shownFrom(row: ShownRow): ShownPuzzle {
+function shownFrom(row: ShownRow): ShownPuzzle {
   const { grid, words, labels, ...shown } = listedFrom(row);
   const texts = () => unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
   return { ...shown, words: labels === null ? texts() : JSON.parse(labels) };

@@ -9,32 +9,25 @@ export type PuzzleGame = Pick<
   'id' | 'version' | 'playerName' | 'lobby' | 'startedAt' | 'completedAt'
 > & { wordCount: number; found: number; hints: number; typed: boolean };
 
-export type PuzzleGameStore = {
-  /** The games of a puzzle, also those on earlier boards, in the order of their starts: `limit` of them after an id. */
-  readonly puzzleGames: (id: string, after: string, limit: number) => Promise<readonly PuzzleGame[]>;
-  /** The last `limit` games of a puzzle, in the order of their starts. */
-  readonly newestGames: (id: string, limit: number) => Promise<readonly PuzzleGame[]>;
-  /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
-  readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
-  /** Games that have started get the title too. `false` when there is no such puzzle. */
-  readonly changeTitle: (id: string, title: string) => Promise<boolean>;
-};
-
-/** For both databases. `atomic` may delete games. */
-export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGameStore {
+/** What the maker of a puzzle does with its games. `atomic` may delete games. */
+export function createPuzzleGames(read: Query, atomic: RunAll) {
   return {
-    puzzleGames: async (id, after, limit) =>
+    /** The games of a puzzle, also those on earlier boards, in the order of their starts: `limit` of them after an id. */
+    puzzleGames: async (id: string, after: string, limit: number): Promise<PuzzleGame[]> =>
       (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(puzzleGameFrom),
 
-    newestGames: async (id, limit) =>
+    /** The last `limit` games of a puzzle, in the order of their starts. */
+    newestGames: async (id: string, limit: number): Promise<PuzzleGame[]> =>
       (await read<PuzzleGameRow>(NEWEST, [id, limit])).map(puzzleGameFrom).reverse(),
 
-    async deletePuzzleGame(game) {
+    /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
+    async deletePuzzleGame(game: Game): Promise<boolean> {
       const [deleted] = await changeListed(atomic, [rankedGame(game)], [[DELETE_GAME, [game.id]]]);
       return deleted?.length === 1;
     },
 
-    async changeTitle(id, title) {
+    /** Games that have started get the title too. `false` when there is no such puzzle. */
+    async changeTitle(id: string, title: string): Promise<boolean> {
       const [changed] = await atomic([[CHANGE_TITLE, [id, title]]]);
       return changed !== undefined && changed.length > 0;
     },

@@ -1,6 +1,6 @@
 import { beginOf, DAY_MS, latestDay } from '../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
-import { isPuzzleId } from '../game/puzzle.ts';
+import { isPuzzleId, type NewBoard, type Puzzle, type PuzzleBoard } from '../game/puzzle.ts';
 import { answeringEarly, createDeletion } from './deletion.ts';
 import { createPuzzleGames } from './puzzle-games.ts';
 import {
@@ -14,7 +14,7 @@ import {
   puzzleFromRow,
   startedPuzzleGame,
 } from './puzzle-rows.ts';
-import type { NewPuzzle, PuzzleStore } from './puzzles.ts';
+import type { Dailies, NewPuzzle } from './puzzles.ts';
 import type { Query, RunAll } from './query.ts';
 import { REPORT } from './reports.ts';
 
@@ -29,11 +29,13 @@ type Parts = {
   cacheGame?(game: Game): void;
 };
 
+export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
+
 /**
- * The puzzles of both databases. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
+ * The puzzles of both databases. As with games, each operation is atomic, and the store sets all times. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
  * cached: they are read far less often than games.
  */
-export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGame }: Parts): PuzzleStore {
+export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGame }: Parts) {
   const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
     (await atomicDeletion([[statement, values]]))[0] as Row[];
   const startLocked = startGame(lock);
@@ -49,17 +51,20 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
     (await read<{ id: string }>(EARLIER, [day, sourceGame]))[0]?.id;
 
   return {
-    async puzzle(id) {
+    /** A puzzle of a day that has not begun anywhere on earth is unknown. */
+    async puzzle(id: string): Promise<Puzzle | undefined> {
       const row = await readPuzzle(id);
       return row && puzzleFromRow(row);
     },
 
-    async puzzleBoard(id) {
+    /** The board of a game of a puzzle. */
+    async puzzleBoard(id: string): Promise<PuzzleBoard | undefined> {
       const [row] = await read<BoardRow>(READ_BOARD, [id]);
       return row && boardFromRow(row);
     },
 
-    async startPuzzleGame(order: NewPuzzleGame) {
+    /** `undefined` when there is no such puzzle. */
+    async startPuzzleGame(order: NewPuzzleGame): Promise<Game | undefined> {
       for (;;) {
         const row = await readPuzzle(order.puzzleId);
         if (!row) return undefined;
@@ -79,7 +84,11 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
       }
     },
 
-    async dailies({ last, count }) {
+    /**
+     * The puzzles of `count` days up to `last`, by default up to today in UTC, and never later than the latest date on
+     * earth.
+     */
+    async dailies({ last, count }: { last?: number; count: number }): Promise<Dailies> {
       const rows = await read<DailiesRow>(DAILIES, [last ?? null, count, -beginOf(0)]);
       return {
         now: rows[0]?.now ?? 0,
@@ -87,29 +96,38 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
       };
     },
 
-    async addPuzzle({ id, boardId, day = null, sourceGame = null, secretHash = null, ...order }: NewPuzzle) {
-      const board = [boardId, id, ...boardValues(order), day];
-      const puzzle = [id, boardId, sourceGame, secretHash];
+    /**
+     * Stores a puzzle with its board. Returns its id. When there is a puzzle of the same day or source game already, nothing
+     * is stored, and the id is that of the earlier one.
+     */
+    async addPuzzle(puzzle: NewPuzzle): Promise<string> {
+      const { id, boardId, day = null, sourceGame = null, secretHash = null, ...order } = puzzle;
       // The puzzle of a day has no board, and no puzzle, when there is another one; a challenge has no puzzle then.
       const [, [added]] = (await atomic([
-        [ADD_BOARD, board],
-        [ADD_PUZZLE, puzzle],
+        [ADD_BOARD, [boardId, id, ...boardValues(order), day]],
+        [ADD_PUZZLE, [id, boardId, sourceGame, secretHash]],
         [DELETE_UNUSED_BOARDS, [id]],
       ])) as [unknown[], unknown[]];
       return added ? id : ((await earlier(day, sourceGame)) as string);
     },
 
-    async shareBoard({ id, boardId, sourceGame }) {
+    /**
+     * Stores a challenge on the board of another puzzle. Returns its id, or that of an earlier one of the same source game;
+     * `undefined` when the board has been deleted.
+     */
+    async shareBoard({ id, boardId, sourceGame }: Challenge): Promise<string | undefined> {
       const [[added]] = (await atomic([[share, [id, boardId, sourceGame]]])) as [unknown[]];
       return added ? id : earlier(null, sourceGame);
     },
 
-    async secretHashOf(id) {
+    /** The hash of the secret that allows changes; `null` when the puzzle has none and cannot be changed. */
+    async secretHashOf(id: string): Promise<string | null | undefined> {
       if (!isPuzzleId(id)) return undefined;
       return (await read<{ hash: string | null }>(READ_SECRET, [id]))[0]?.hash;
     },
 
-    async changePuzzle(id, { boardId, ...order }) {
+    /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
+    async changePuzzle(id: string, { boardId, ...order }: NewBoard & { boardId: string }): Promise<boolean> {
       const [, [changed]] = (await atomic([
         [ADD_BOARD, [boardId, id, ...boardValues(order), null]],
         [CHANGE_BOARD, [id, boardId]],
@@ -118,7 +136,8 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
       return changed !== undefined;
     },
 
-    async reportPuzzle(id, reason) {
+    /** Counts the report of a player, with its reason; '' without one. */
+    async reportPuzzle(id: string, reason: string): Promise<void> {
       await atomic([[REPORT, [id, reason]]]);
     },
 
@@ -133,6 +152,7 @@ function isPlayedAnew({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRo
   return (day === null || ownerId !== id) && (playedAt < before || (day === null && ownerPlayedAt < before));
 }
 
+type Challenge = { id: string; boardId: string; sourceGame: string };
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
 type StartedRow = { startedAt: number };
 

@@ -40,13 +40,6 @@ export type BoardScores = {
 /** Of the other players. `better` is counted up to MAX_PLACE; beyond it, `slower` is exact to a second. */
 export type BoardPosition = { better: number; slower: number };
 
-export type ScoreStore = {
-  /** The ten best of a leaderboard, and the position of this game. */
-  readonly scores: (filter: ScoreFilter, game?: Game) => Promise<Scores>;
-  /** The ten best players of a board, and the position of this game. */
-  readonly boardScores: (boardId: string, game?: Game) => Promise<BoardScores>;
-};
-
 const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
     (SELECT name FROM categories WHERE id = category_id) AS category`;
 const ORDER = 'duration_ms, completed_at, game_id';
@@ -70,10 +63,13 @@ export const SCORES_SQL = {
     FROM board_times WHERE list = $1`,
 };
 
+export type ScoreStore = ReturnType<typeof createScores>;
+
 /** `readAll` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
-export function createScores(read: Query, readAll: RunAll): ScoreStore {
+export function createScores(read: Query, readAll: RunAll) {
   return {
-    async scores(filter, game) {
+    /** The ten best of a leaderboard, and the position of this game. */
+    async scores(filter: ScoreFilter, game?: Game): Promise<Scores> {
       const { class: className, categoryId = null, period } = filter;
       const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(list, game);
@@ -96,7 +92,8 @@ export function createScores(read: Query, readAll: RunAll): ScoreStore {
       };
     },
 
-    async boardScores(boardId, game) {
+    /** The ten best players of a board, and the position of this game. */
+    async boardScores(boardId: string, game?: Game): Promise<BoardScores> {
       const list = boardList(boardId);
       const key = keyOn(list, game);
       const { best, times, betterOthers } = SCORES_SQL;

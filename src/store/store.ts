@@ -1,6 +1,6 @@
 import type { Game, NewGame } from '../game/game.ts';
 import type { ChangeGame } from './change.ts';
-import type { PuzzleStore } from './puzzles.ts';
+import type { PuzzleStore } from './puzzle-store.ts';
 import type { ScoreStore } from './scores.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };

@@ -85,9 +85,10 @@ export async function createSqliteDatabase({
 
 /** The stores see what an operator has changed before the operator's call returns. */
 function seenAfterEach(admin: StoreAdmin, seeAll: () => Promise<unknown>): StoreAdmin {
-  const seen = Object.entries(admin).map(([name, act]) => [
+  const acts = Object.entries<(...args: never[]) => Promise<unknown>>(admin);
+  const seen = acts.map(([name, act]) => [
     name,
-    async (...args: unknown[]) => {
+    async (...args: never[]) => {
       const result = await act(...args);
       await seeAll();
       return result;

@@ -1,23 +1,14 @@
-import { connect } from '../../postgres/connect.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import type { Settings } from '../../postgres/settings.ts';
 import { createAdmin, type StoreAdmin } from '../admin.ts';
-import type { Query } from '../query.ts';
-import { assertCurrent, unusable } from './schema.ts';
+import { assertCurrent, openClient, queryOn } from './schema.ts';
 
 const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
 
 /** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
-  const client = await openClient(settings);
-
-  const query: Query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    try {
-      return (await client.query(text, [...values])).rows;
-    } catch (error) {
-      throw asStoreError(error);
-    }
-  };
+  const client = await openClient(settings, { connectMs: 5000 }, assertCurrent);
+  const query = queryOn(client, asStoreError);
 
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
     await query('BEGIN');
@@ -38,17 +29,4 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
     size: SIZE,
     close: () => client.end(),
   });
-}
-
-async function openClient(settings: Settings) {
-  const client = await connect(settings, { connectMs: 5000 }).catch((error) => {
-    throw unusable(error);
-  });
-  try {
-    await assertCurrent(client);
-    return client;
-  } catch (error) {
-    await client.end();
-    throw unusable(error);
-  }
 }

@@ -1,34 +1,20 @@
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
-import { connect } from '../../postgres/connect.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import type { CopySide } from '../copy.ts';
-import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
-import { assertCurrent, prepareDatabase, unusable, versionOf } from './schema.ts';
+import { assertCurrent, openClient, prepareDatabase, queryOn, unusable, versionOf } from './schema.ts';
 
 /** Opens a database that no service uses, and locks it. With a seed, the tables of an empty one are created. */
 export async function openPostgresSide(settings: Settings, seed?: readonly Category[]): Promise<CopySide> {
-  const client = await connect(settings, { connectMs: 5000, lockMs: 5000 }).catch((error) => {
-    throw unusable(error);
-  });
-  try {
+  const client = await openClient(settings, { connectMs: 5000, lockMs: 5000 }, async (client) => {
     await refuseUse(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
     await assertCurrent(client);
     // A service that is started meanwhile waits until the end.
     await client.query('BEGIN; LOCK TABLE categories, games IN ACCESS EXCLUSIVE MODE');
-  } catch (error) {
-    await client.end();
-    throw unusable(error);
-  }
-  const query: Query = async <Row>(text: string, values: readonly unknown[] = []) => {
-    try {
-      return (await client.query(text, [...values])).rows as Row[];
-    } catch (error) {
-      throw unusable(error);
-    }
-  };
+  });
+  const query = queryOn(client, unusable);
   return { query, commit: () => client.query('COMMIT'), [Symbol.asyncDispose]: () => client.end() };
 }
 

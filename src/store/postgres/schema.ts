@@ -5,7 +5,7 @@ import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import { type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
-import type { Step } from '../query.ts';
+import type { Query, Step } from '../query.ts';
 import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
 
@@ -56,6 +56,34 @@ export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM 
 
 export function newestVersion(): number {
   return migrationsFor('postgres').at(-1)?.version ?? 0;
+}
+
+/** Connects for a command; `prepare` may refuse the database. */
+export async function openClient(
+  settings: Settings,
+  options: Parameters<typeof connect>[1],
+  prepare: (client: pg.Client) => Promise<unknown>,
+): Promise<pg.Client> {
+  let client: pg.Client | undefined;
+  try {
+    client = await connect(settings, options);
+    await prepare(client);
+    return client;
+  } catch (error) {
+    await client?.end();
+    throw unusable(error);
+  }
+}
+
+/** `meaningOf` is what the caller makes of an error. */
+export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknown): Query {
+  return async (text, values = []) => {
+    try {
+      return (await client.query(text, [...values])).rows;
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  };
 }
 
 /** An older schema is not migrated here: a service may be running on it. */
