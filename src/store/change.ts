@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
-import { changeListed, rankedGame } from './lists.ts';
+import { changeListed, unrankedGame } from './lists.ts';
 import type { RunAll } from './query.ts';
 import { packFinds, packHints } from './rows.ts';
 
@@ -37,7 +37,7 @@ export function createChangeGame({ read, write }: Parts): ChangeGame {
  * another name is listed under it.
  */
 export async function storeChange(atomic: RunAll, before: Game, after: Game): Promise<boolean> {
-  const renamed = after.playerName === before.playerName ? [] : [rankedGame(before)];
+  const renamed = after.playerName === before.playerName ? [] : [unrankedGame(before)];
   const { id, playerName, lobby, startedAt } = after;
   const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
   const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]]);

@@ -17,16 +17,20 @@ export type Ranked = Pick<
   'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
 > & {
   wordCount: number;
-  /** The time of a fair game, else `null`. */
-  rankedMs: number | null;
+  /** The time of a fair game, else `null`; left out when only the database is asked. */
+  rankedMs?: number | null;
 };
 
 /** The columns of a game that decide it. */
 export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size,
     word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
 
-export function rankedGame(game: Game): Ranked {
-  return { ...game, wordCount: game.words.length, rankedMs: fairTime(game) };
+export function rankedGame(game: Game) {
+  return { ...unrankedGame(game), rankedMs: fairTime(game) };
+}
+
+export function unrankedGame(game: Game): Ranked {
+  return { ...game, wordCount: game.words.length };
 }
 
 /** With the category and the time, from and to, of the games that are on it. */

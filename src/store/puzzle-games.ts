@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
-import { changeListed, rankedGame } from './lists.ts';
+import { changeListed, unrankedGame } from './lists.ts';
 import type { Query, RunAll } from './query.ts';
-import { countOf, unpackFinds } from './rows.ts';
+import { unpackFinds, unpackHints } from './rows.ts';
 
 /** A game of a puzzle as its maker sees it: how far it is, and no letters. */
 export type PuzzleGame = Pick<
@@ -22,7 +22,7 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
 
     /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
     async deletePuzzleGame(game: Game): Promise<boolean> {
-      const [deleted] = await changeListed(atomic, [rankedGame(game)], [[DELETE_GAME, [game.id]]]);
+      const [deleted] = await changeListed(atomic, [unrankedGame(game)], [[DELETE_GAME, [game.id]]]);
       return deleted?.length === 1;
     },
 
@@ -36,26 +36,23 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
 
 type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed'> & { finds: string; hints: string };
 
-function puzzleGameFrom({ finds: packed, hints, ...row }: PuzzleGameRow): PuzzleGame {
-  const finds = unpackFinds(packed, row.startedAt);
-  return {
-    ...row,
-    found: finds.length,
-    hints: countOf(hints),
-    typed: finds.some(({ how }) => how === 'typed'),
-  };
+function puzzleGameFrom({ finds, hints, wordCount, ...row }: PuzzleGameRow): PuzzleGame {
+  const unpacked = { finds: unpackFinds(finds, row.startedAt), hints: unpackHints(hints) };
+  return progressOf({ ...row, ...unpacked }, wordCount);
 }
 
 /** The same of a game that was read whole. */
 export function puzzleGameOf(game: Game): PuzzleGame {
+  return progressOf(game, game.words.length);
+}
+
+type Progress = Pick<Game, 'finds' | 'hints'> & Omit<PuzzleGame, 'wordCount' | 'found' | 'hints' | 'typed'>;
+
+function progressOf({ finds, hints, ...game }: Progress, wordCount: number): PuzzleGame {
   const { id, version, playerName, lobby, startedAt, completedAt } = game;
-  return {
-    ...{ id, version, playerName, lobby, startedAt, completedAt },
-    wordCount: game.words.length,
-    found: game.finds.length,
-    hints: game.hints.length,
-    typed: game.finds.some(({ how }) => how === 'typed'),
-  };
+  const typed = finds.some(({ how }) => how === 'typed');
+  const counts = { wordCount, found: finds.length, hints: hints.length };
+  return { id, version, playerName, lobby, startedAt, completedAt, ...counts, typed };
 }
 
 const COLUMNS = `id, version, player_name AS "playerName", word_count AS "wordCount", finds, hints, lobby,

@@ -32,8 +32,8 @@ type Parts = {
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
 /**
- * The puzzles of both databases. As with games, each operation is atomic, and the store sets all times. The clock of the store is the function wordsearch_now_ms() in its SQL. Puzzles are not
- * cached: they are read far less often than games.
+ * The puzzles of both databases. As with games, each operation is atomic, and the store sets all times. The clock is
+ * the function wordsearch_now_ms() in SQL. Puzzles are not cached: they are read far less often than games.
  */
 export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGame }: Parts) {
   const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>

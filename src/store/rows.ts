@@ -41,7 +41,7 @@ export function gameFromRow(row: GameRow): Game {
     grid: gridFromRow(row),
     words: unpackWords(row).map((word, i) => ({ ...word, foundAt: foundAt.get(i) ?? null })),
     finds,
-    hints: splitList(row.hints).map(Number),
+    hints: unpackHints(row.hints),
     showWords: Boolean(row.showWords ?? true),
     hintsAllowed: Boolean(row.hintsAllowed ?? true),
     practice: Boolean(row.practice),
@@ -123,9 +123,8 @@ export function packHints({ hints }: Pick<Game, 'hints'>): string {
   return hints.join(' ');
 }
 
-/** How many entries a packed list has. */
-export function countOf(text: string): number {
-  return splitList(text).length;
+export function unpackHints(text: string): number[] {
+  return splitList(text).map(Number);
 }
 
 function splitList(text: string): string[] {

@@ -131,10 +131,7 @@ export const COMPLETE_GAME = `
   )
   SELECT id FROM done`;
 
-type ScoreRow = Scoreboard['popularity'][number] & { retired: boolean; playerName: string | null } & Omit<
-    Score,
-    'playerName'
-  >;
+type ScoreRow = Scoreboard['popularity'][number] & { retired: boolean } & (Score | { playerName: null });
 
 /** A category without games has one row without a player. Reads only the index entries that it returns. */
 export const SCOREBOARD = `
@@ -157,13 +154,9 @@ function scoreboardFrom(rows: readonly ScoreRow[]): Scoreboard {
   return {
     leaderboards: categories
       .filter(([first]) => first?.playerName !== null)
-      .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores.map(scoreFrom) })),
+      .map((scores) => ({ category: scores[0]?.name ?? '', scores: scores as Score[] })),
     popularity: firsts
       .filter(({ retired }) => !retired)
       .map(({ id, name, completedGames }) => ({ id, name, completedGames })),
   };
-}
-
-function scoreFrom({ playerName, size, wordCount, startedAt, completedAt }: ScoreRow): Score {
-  return { playerName: playerName ?? '', size, wordCount, startedAt, completedAt };
 }

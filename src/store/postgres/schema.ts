@@ -13,10 +13,10 @@ import type { Category } from '../store.ts';
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-export type Start = {
+type Start = {
   /** Is called after the first failed attempt to connect. */
-  logLine: (line: string) => void;
-  maxWaitMs: number;
+  logLine?: (line: string) => void;
+  maxWaitMs?: number;
 };
 
 /** The key of the advisory lock: an arbitrary number that all instances share. */
@@ -30,9 +30,9 @@ const MIGRATION_LOCK = 7_305_901;
 export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
-  start: Partial<Start> = {},
+  start: Start = {},
 ): Promise<Migrated> {
-  const client = await connectWithRetry(settings, { logLine: () => {}, maxWaitMs: MAX_WAIT_MS, ...start });
+  const client = await connectWithRetry(settings, start);
   try {
     const version = await versionOf(client);
     if (!(await needsWork(client))) return { from: version, to: version };
@@ -153,14 +153,17 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
   }
 }
 
-async function connectWithRetry(settings: Settings, { logLine, maxWaitMs }: Start): Promise<pg.Client> {
+async function connectWithRetry(
+  settings: Settings,
+  { logLine, maxWaitMs = MAX_WAIT_MS }: Start,
+): Promise<pg.Client> {
   const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect(settings, { connectMs: 2000 });
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw unusable(error);
-      if (attempt === 1) logLine(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
+      if (attempt === 1) logLine?.(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
       await sleep(RETRY_MS);
     }
   }
