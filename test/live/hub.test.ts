@@ -184,6 +184,18 @@ test('players are the names of those who follow, each once, and the number of th
   assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
 });
 
+test('a client whose game is still being read is no player yet, and one that leaves takes nothing from the others', () => {
+  const { hub, subscribe, passTime } = setUp();
+  const [ann, bob, late] = [subscribe('Ann'), subscribe('Bob'), subscribe('Late')];
+  for (const follower of [ann, bob]) follower.start(gameAt(0), 0);
+  passTime();
+  assert.match(ann.sent.at(-1) ?? '', /"players":\["Ann","Bob"\],"watchers":0/);
+  for (const follower of [late, bob]) follower.close();
+  ann.news();
+  hub.publish(gameAt(1));
+  assert.deepEqual(ann.news(), ['1 find']);
+});
+
 test('one session is one player, whatever the name; equal names of two sessions are two players', () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann', 'a1');

@@ -46,6 +46,19 @@ test('a stream begins with a random retry, and gets one heartbeat every 20 secon
   assert.deepEqual(log, [':\n\n', ':\n\n']);
 });
 
+test('a stream that is closed twice makes room once, and gets no heartbeat', (t) => {
+  const { streams, open } = setUp(t, { total: 0, perAddress: 2 });
+  const first = open('a');
+  open('a');
+  first.close();
+  first.close();
+  first.log.length = 0;
+  open('a');
+  assert.equal(streams.reserve('a'), 'address');
+  t.mock.timers.tick(20_000);
+  assert.deepEqual(first.log, []);
+});
+
 test('a stream is dropped when more than 64 KiB of it wait to be sent', (t) => {
   const { streams, open } = setUp(t);
   const { send, sink, log } = open();
