@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.ts';
 import { changesText, eventText, gameVersion, rematchText } from './events.ts';
-import { createPlayers, type GameFollower, type Later, type Player } from './players.ts';
+import { createPlayers, type GameFollower, type Later } from './players.ts';
 import { rematchId } from './rematch.ts';
-import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
+import { createTopics, sendAll, type Topic } from './topics.ts';
 
 export type GameHubParts = {
   /** The stored game, at the time of the call or later. */
@@ -12,18 +12,10 @@ export type GameHubParts = {
   later: Later;
 };
 
-export type Subscriber = {
-  /** Who the client is; `null`: it only watches. */
-  readonly player: Player | null;
-  readonly send: Send;
-  /** Ends the stream of the client. */
-  end(): void;
-};
-
 /** The newest known game; `undefined` until the first read is answered. */
 type Known = { game: Game | undefined; isRematchAnnounced: boolean };
 
-type GameTopic = Topic<Known, Subscriber & GameFollower>;
+type GameTopic = Topic<Known, GameFollower>;
 
 export type GameHub = ReturnType<typeof createGameHub>;
 
@@ -34,13 +26,13 @@ export type GameHub = ReturnType<typeof createGameHub>;
  */
 export function createGameHub({ read, json, later }: GameHubParts) {
   const players = createPlayers(later);
-  const topics = createTopics<Known, Subscriber & GameFollower>(
+  const topics = createTopics<Known, GameFollower>(
     () => ({ game: undefined, isRematchAnnounced: false }),
     async (id, topic) => {
-      const before = storedVersion(topic);
+      const { game: before } = topic.state;
       const game = await read(id);
-      if (game !== undefined && game.version < before) revertTo(topic, game);
-      else if (game !== undefined) advance(topic, game);
+      if (game && before && isEarlier(game, before)) revertTo(topic, game);
+      else if (game) advance(topic, game);
     },
   );
 
@@ -76,8 +68,8 @@ export function createGameHub({ read, json, later }: GameHubParts) {
 
   return {
     /** Subscribe before the game is read, so that no change falls between the two. */
-    subscribe(id: string, subscriber: Subscriber) {
-      const follower = { ...subscriber, isStarted: false, told: '' };
+    subscribe(id: string, client: Pick<GameFollower, 'player' | 'send' | 'end'>) {
+      const follower = { ...client, isStarted: false, told: '' };
       const { topic, isOpen, close } = topics.subscribe(id, follower);
       return {
         /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
@@ -135,4 +127,9 @@ export function createGameHub({ read, json, later }: GameHubParts) {
           .map(([id]) => [rematchId(id), id]),
       ),
   };
+}
+
+/** A game that has lost changes may have got others since. */
+function isEarlier(game: Game, before: Game): boolean {
+  return game.version < before.version || gameVersion(game) < gameVersion(before);
 }

@@ -18,6 +18,8 @@ export type Player = { readonly id: string; readonly name: string };
 export type GameFollower = Follower & {
   /** `null`: the client only watches. */
   readonly player: Player | null;
+  /** Ends the stream of the client. */
+  end(): void;
   /** The text of the last event about players that it got. */
   told: string;
 };

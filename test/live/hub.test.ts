@@ -136,15 +136,18 @@ test('a hint reads the game once, and again when another hint arrives during the
   assert.equal(reads.length, 2);
 });
 
-test('a database that has lost changes is followed with one state', async () => {
-  const { hub, subscribe } = setUp({ read: async () => gameAt(1, [2, 0, 1]) });
-  const follower = subscribe();
-  follower.start(gameAt(2), 0);
-  follower.news();
-  await hub.refresh('g');
-  assert.deepEqual(follower.news(), ['1 state']);
-  hub.publish(gameAt(2, [2, 0, 1]));
-  assert.deepEqual(follower.news(), ['2 find']);
+test('a database that has lost changes is followed with one state, also when others were stored since', async () => {
+  for (const version of [1, 2, 9]) {
+    const lost = { ...gameAt(1, [2, 0, 1]), version };
+    const { hub, subscribe } = setUp({ read: async () => lost });
+    const follower = subscribe();
+    follower.start(gameAt(2), 0);
+    follower.news();
+    await hub.refresh('g');
+    assert.deepEqual(follower.news(), ['1 state']);
+    hub.publish({ ...gameAt(2, [2, 0, 1]), version: version + 1 });
+    assert.deepEqual(follower.news(), ['2 find']);
+  }
 });
 
 test('a read that fails changes nothing', async () => {
