@@ -65,6 +65,14 @@ export function createMetrics() {
       },
     });
 
+  const countStarted =
+    <Args extends unknown[]>(start: (...args: Args) => Promise<Game | undefined>) =>
+    async (...args: Args) => {
+      const game = await start(...args);
+      if (game) started.inc({ category: categoryLabel(game) });
+      return game;
+    };
+
   return {
     registry,
     countShed: () => shed.inc(),
@@ -82,16 +90,8 @@ export function createMetrics() {
           await timed.reportPuzzle(id, reason);
           reports.inc();
         },
-        async startGame(newGame, madeFrom) {
-          const game = await timed.startGame(newGame, madeFrom);
-          if (game) started.inc({ category: game.category });
-          return game;
-        },
-        async startPuzzleGame(newGame) {
-          const game = await timed.startPuzzleGame(newGame);
-          if (game) started.inc({ category: categoryLabel(game) });
-          return game;
-        },
+        startGame: countStarted(timed.startGame),
+        startPuzzleGame: countStarted(timed.startPuzzleGame),
         changeGame: watchChanges(timed.changeGame, (after, before) => {
           if (after.completedAt !== null && before.completedAt === null)
             completed.inc({ category: categoryLabel(after) });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -54,23 +54,19 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads the whole build into memory (about 500 kB); undefined when there is none. */
 export function loadPages(folder: string): BuiltPages | undefined {
-  try {
-    const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
-    const names = readdirSync(join(folder, 'assets'));
-    const read = (name: string) =>
-      names.includes(name) ? readFileSync(join(folder, 'assets', name)) : undefined;
-    const files = new Map<string, Asset>();
-    for (const name of names) {
-      const type = TYPES[extname(name)];
-      const bytes = read(name);
-      if (type && bytes) files.set(name, { type, bytes, br: read(`${name}.br`), gzip: read(`${name}.gz`) });
-    }
-    const text = (name: string) => readFileSync(join(folder, name), 'utf8');
-    return { assets, files, reference: text('reference.html'), worker: text('worker.js') };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+  if (!existsSync(join(folder, 'pages.json'))) return undefined;
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const names = new Set(readdirSync(join(folder, 'assets')));
+  const bytes = (name: string) => (names.has(name) ? readFileSync(join(folder, 'assets', name)) : undefined);
+  const files = new Map<string, Asset>();
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    const plain = bytes(name);
+    if (type && plain)
+      files.set(name, { type, bytes: plain, br: bytes(`${name}.br`), gzip: bytes(`${name}.gz`) });
   }
+  const assets: PageAssets = JSON.parse(text('pages.json'));
+  return { assets, files, reference: text('reference.html'), worker: text('worker.js') };
 }
 
 /**
