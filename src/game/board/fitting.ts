@@ -2,17 +2,23 @@ import type { Random } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { clearGaps, writeMessage } from './filling.ts';
 import { findFlaws } from './flaws.ts';
-import { clearLayout, hasConflict, type Layout } from './layout.ts';
-import { CELLS_PER_WORD, shuffledWords } from './packing.ts';
-import { placeWithMostShared } from './places.ts';
-import { EQUAL_SHARE, isWithinQuota } from './quota.ts';
-import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
+import { clearLayout, type Layout } from './layout.ts';
+import { EQUAL_SHARE } from './quota.ts';
+import {
+  addWords,
+  type Goal,
+  hasEnoughWords,
+  removeFlaws,
+  search,
+  someLongWords,
+  type WordRange,
+} from './search.ts';
 
-/** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
-export type WordRange = { atLeast: number; atMost: number };
+/** The fewest and the most letters that a message may have. */
+export type MessageRange = { min: number; max: number };
 
-/** After this many words that fit nowhere, others are removed first: a long list would take most of the budget. */
-const MISSES = 40;
+/** Of the densest boards there are few, and not each takes every message: an eighth of the range is left out. */
+const MARGIN = 8;
 
 /**
  * Places words so that as many cells are left as the message has letters, and writes it into them, row by row. Returns
@@ -25,33 +31,63 @@ export function fit(
   random: Random,
   budget: Budget,
 ): boolean {
-  const { atLeast } = words;
   const target = layout.size * layout.size - message.length;
-  const add = () => addUpTo(layout, words, target, random, budget);
-  let isFound = false;
   if (target > lettersOf(layout)) return false;
+  const goal = { ...words, target, quota: EQUAL_SHARE, random, budget };
+  placeFirst(layout, goal);
+  const kept = words.atLeast < layout.usable ? someLongWords(layout, random) : new Set<number>();
+  return search(layout, goal, kept, () => {
+    if (layout.covered !== target || !hasEnoughWords(layout, goal)) return false;
+    writeMessage(layout, message);
+    const isFound = isClean(layout, budget);
+    if (!isFound) clearGaps(layout);
+    return isFound;
+  });
+}
+
+/**
+ * Searches for the boards of these words that leave the fewest and the most cells. `undefined` when it finds none with
+ * enough words.
+ */
+export function messageRange(
+  layout: Layout,
+  words: WordRange,
+  random: Random,
+  budgets: () => Budget,
+): MessageRange | undefined {
+  const cells = layout.size * layout.size;
+  const goal = { quota: EQUAL_SHARE, random };
+  const target = Math.min(cells, lettersOf(layout));
+  const most = coverNear(layout, { ...goal, ...words, target, budget: budgets() });
+  const { atLeast } = words;
+  const fewest = coverNear(layout, { ...goal, atLeast, atMost: atLeast, target: 0, budget: budgets() });
+  const covered = [most, fewest].filter(Number.isFinite);
+  if (covered.length === 0) return undefined;
+  const min = cells - Math.max(...covered);
+  const max = cells - Math.min(...covered);
+  return { min, max: max - Math.ceil((max - min) / MARGIN) };
+}
+
+/** The number of covered cells nearest to the target that it finds on a board with enough words; Infinity without one. */
+function coverNear(layout: Layout, goal: Goal): number {
+  const distance = (covered: number) => Math.abs(goal.target - covered);
+  let nearest = Number.POSITIVE_INFINITY;
+  placeFirst(layout, goal);
+  search(layout, goal, new Set(), () => {
+    if (distance(layout.covered) < distance(nearest) && hasEnoughWords(layout, goal)) nearest = layout.covered;
+    return nearest === goal.target;
+  });
+  return nearest;
+}
+
+function placeFirst(layout: Layout, goal: Goal): void {
   clearLayout(layout);
-  add();
+  addWords(layout, goal);
   removeFlaws(layout);
-  const goal: Goal = {
-    kept: atLeast < layout.usable ? someLongWords(layout, random) : new Set<number>(),
-    add,
-    loss: () => Math.max(0, atLeast - layout.placed) * CELLS_PER_WORD + Math.abs(target - layout.covered),
-    found() {
-      if (layout.placed < atLeast || layout.covered !== target) return false;
-      if (!isWithinQuota(layout, EQUAL_SHARE)) return false;
-      writeMessage(layout, message);
-      isFound = isClean(layout, budget);
-      if (!isFound) clearGaps(layout);
-      return isFound;
-    },
-  };
-  search(layout, goal, random, budget);
-  return isFound;
 }
 
 /** The most cells that words can cover. */
-export function lettersOf({ lexicon, usable }: Layout): number {
+function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -59,36 +95,4 @@ export function lettersOf({ lexicon, usable }: Layout): number {
 function isClean(layout: Layout, budget: Budget): boolean {
   const flaws = findFlaws(layout);
   return budget.isHalfSpent() ? !flaws.some(({ isForbidden }) => isForbidden) : flaws.length === 0;
-}
-
-/**
- * Adds words in random order until they cover this many cells, each where it shares the most cells with others: but
- * none shares so many that the words after it could not cover the rest.
- */
-export function addUpTo(
-  layout: Layout,
-  { atLeast, atMost }: WordRange,
-  target: number,
-  random: Random,
-  budget: Budget,
-): void {
-  const { codes } = layout.lexicon;
-  const order = shuffledWords(layout, random).filter(
-    (id) => layout.starts[id] === 0 && !hasConflict(layout, id),
-  );
-  let lettersLeft = order.reduce((sum, id) => sum + (codes[id] as Uint16Array).length, 0);
-  let misses = 0;
-  for (const id of order) {
-    const room = target - layout.covered;
-    const isEnough = layout.placed >= atLeast;
-    if ((isEnough && room <= 0) || layout.placed === atMost || misses === MISSES) return;
-    const { length } = codes[id] as Uint16Array;
-    const wanted = {
-      quota: EQUAL_SHARE(layout.placed + 1, layout.allowed.length),
-      minShared: isEnough ? Math.max(0, length - room) : 0,
-      maxShared: Math.max(0, lettersLeft - room),
-    };
-    lettersLeft -= length;
-    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, random, budget)) misses++;
-  }
 }

@@ -1,11 +1,10 @@
 import { DEFAULT_DIFFICULTY } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import { createBudget } from './budget.ts';
-import { fit } from './fitting.ts';
+import { fit, type MessageRange, messageRange } from './fitting.ts';
 import { type BoardRequest, generate, stepsFor } from './generate.ts';
 import { boardOf, layoutFor } from './layouts.ts';
 import { codesOf, createLexicon } from './lexicon.ts';
-import { type MessageRange, messageRange } from './range.ts';
 
 export type MessageRequest = BoardRequest & {
   /** The fewest words of the board, at most `count`: with fewer than `words` has, the generator chooses which. */

@@ -1,21 +1,27 @@
 import { type Random, shuffle } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { findFlaws, wordToMove } from './flaws.ts';
-import { copyLayout, createLayout, type Layout, removeWord } from './layout.ts';
+import { copyLayout, createLayout, hasConflict, type Layout, removeWord } from './layout.ts';
+import { placeWithMostShared } from './places.ts';
+import { isWithinQuota, type Quota } from './quota.ts';
 
-/** What a search is for. */
-export type Goal = {
-  /** These words are never removed. */
-  kept: ReadonlySet<number>;
-  /** Adds words to the layout after some were removed. */
-  add(): void;
-  /** How far the layout is from the goal. */
-  loss(): number;
-  /** Called with every layout that is kept. Returns whether the search can end. */
-  found(): boolean;
+/** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
+export type WordRange = { atLeast: number; atMost: number };
+
+/** What a search is for, and with what. */
+export type Goal = WordRange & {
+  /** How many cells the words are to cover; 0 is as few as they can, so that there is room for more words. */
+  target: number;
+  quota: Quota;
+  random: Random;
+  budget: Budget;
 };
 
+/** One more word counts as much as ten cells. */
+const CELLS_PER_WORD = 10;
 const MAX_REMOVED = 5;
+/** After this many words that fit nowhere, others are removed first: a whole dictionary would take most of the budget. */
+const MISSES = 100;
 /** Simulated annealing at temperature 2: by loss, how many of 1000 changes for the worse are accepted, e^(−loss/2). */
 const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
 /** Copying a layout and searching it for flaws costs as much as comparing this many letters, for each cell and word. */
@@ -23,26 +29,64 @@ const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
 /**
- * A large-neighbourhood search: it removes some words, adds others, and keeps the change when the board is no worse, and
- * sometimes when it is worse. It never keeps a board on which the words spell something unwanted; the first one has to be
- * without it.
+ * A large-neighbourhood search: it removes some words, but none of `kept`, adds others, and keeps the change when the
+ * board is no worse, and sometimes when it is worse. It never keeps a board on which the words spell something unwanted;
+ * the first one has to be without it. `isFound` is called with every board that is kept. Returns whether it has ended
+ * the search.
  */
-export function search(layout: Layout, goal: Goal, random: Random, budget: Budget): void {
+export function search(
+  layout: Layout,
+  goal: Goal,
+  kept: ReadonlySet<number>,
+  isFound: () => boolean,
+): boolean {
+  const { random, budget } = goal;
   const { finder } = layout.lexicon;
   const overhead = STEPS_PER_CELL * layout.size * layout.size + STEPS_PER_WORD * layout.usable;
   const before = createLayout(layout.lexicon, layout.size, layout.allowed);
   while (!budget.isSpent()) {
     copyLayout(layout, before);
-    const lossBefore = goal.loss();
-    removeSomeWords(layout, goal.kept, random);
-    goal.add();
-    const loss = goal.loss() - lossBefore;
+    removeSomeWords(layout, kept, random);
+    addWords(layout, goal);
+    const loss = lossOf(layout, goal) - lossOf(before, goal);
     const isKept = loss <= 0 || random.below(1000) < (ACCEPTED_PER_1000[loss] ?? 0);
     const compared = finder.compared;
     const isRight = isKept && findFlaws(layout).length === 0;
     budget.spend(overhead + finder.compared - compared);
     if (!isRight) copyLayout(before, layout);
-    else if (goal.found()) return;
+    else if (isFound()) return true;
+  }
+  return false;
+}
+
+/** Whether a board has enough words, in all directions. */
+export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolean {
+  return layout.placed >= atLeast && isWithinQuota(layout, quota);
+}
+
+/**
+ * Adds words in random order until they cover as many cells as the goal says, each where it shares the most cells with
+ * others: but none shares so many that the words after it could not cover the rest.
+ */
+export function addWords(layout: Layout, { atLeast, atMost, target, quota, random, budget }: Goal): void {
+  const { codes } = layout.lexicon;
+  const order = Array.from({ length: layout.usable }, (_, id) => id);
+  shuffle(order, random);
+  const missing = order.filter((id) => layout.starts[id] === 0 && !hasConflict(layout, id));
+  let lettersLeft = missing.reduce((sum, id) => sum + (codes[id] as Uint16Array).length, 0);
+  let misses = 0;
+  for (const id of missing) {
+    const room = target - layout.covered;
+    const isEnough = layout.placed >= atLeast;
+    if ((isEnough && room <= 0) || layout.placed === atMost || misses === MISSES) return;
+    const { length } = codes[id] as Uint16Array;
+    const wanted = {
+      quota: quota(layout.placed + 1, layout.allowed.length),
+      minShared: isEnough ? Math.max(0, length - room) : 0,
+      maxShared: Math.max(0, lettersLeft - room),
+    };
+    lettersLeft -= length;
+    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, random, budget)) misses++;
   }
 }
 
@@ -50,15 +94,6 @@ export function search(layout: Layout, goal: Goal, random: Random, budget: Budge
 export function removeFlaws(layout: Layout): void {
   for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))
     removeWord(layout, wordToMove(layout, flaw));
-}
-
-function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
-  const loose: number[] = [];
-  for (const [id, start] of layout.starts.entries()) if (start !== 0 && !kept.has(id)) loose.push(id);
-  for (let left = 1 + random.below(MAX_REMOVED); left > 0 && loose.length > 0; left--) {
-    const [id] = loose.splice(random.below(loose.length), 1);
-    removeWord(layout, id as number);
-  }
 }
 
 const KEPT_LONG_WORDS = 2;
@@ -69,4 +104,18 @@ export function someLongWords({ usable, starts }: Layout, random: Random): Set<n
   for (let id = usable >> 1; id < usable; id++) if (starts[id] !== 0) long.push(id);
   shuffle(long, random);
   return new Set(long.slice(0, KEPT_LONG_WORDS));
+}
+
+/** How far a board is from the goal. */
+function lossOf({ placed, covered }: Layout, { atLeast, target }: Goal): number {
+  return Math.max(0, atLeast - placed) * CELLS_PER_WORD + Math.abs(target - covered);
+}
+
+function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
+  const loose: number[] = [];
+  for (const [id, start] of layout.starts.entries()) if (start !== 0 && !kept.has(id)) loose.push(id);
+  for (let left = 1 + random.below(MAX_REMOVED); left > 0 && loose.length > 0; left--) {
+    const [id] = loose.splice(random.below(loose.length), 1);
+    removeWord(layout, id as number);
+  }
 }
