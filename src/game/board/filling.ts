@@ -13,29 +13,27 @@ const FEW_LETTERS = 12;
  * there is one: the words alone spell it.
  */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
-  const { letters, uses, size, width } = layout;
   const pool = fillerPool(layout);
-  const { length } = pool;
-  for (let row = 1; row <= size; row++) {
-    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
-      if (uses[cell] === 0) letters[cell] = pool[random.below(length)] as number;
-    }
-  }
+  for (const cell of gapsOf(layout)) layout.letters[cell] = pool[random.below(pool.length)] as number;
   return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
 }
 
-/** Writes the letters of a message into the empty cells, row by row. It has as many letters as there are cells. */
-export function writeMessage({ letters, uses, size, width }: Layout, message: readonly number[]): void {
-  let next = 0;
-  for (let row = 1; row <= size; row++) {
-    for (let cell = row * width + 1; cell <= row * width + size; cell++) {
-      if (uses[cell] === 0) letters[cell] = message[next++] as number;
-    }
-  }
+/** Writes the message into the empty cells. It has as many letters as there are cells. */
+export function writeMessage(layout: Layout): void {
+  const { letters, lexicon } = layout;
+  for (const [i, cell] of gapsOf(layout).entries()) letters[cell] = lexicon.message[i] as number;
 }
 
-export function clearGaps({ letters, uses }: Layout): void {
-  for (let cell = 0; cell < letters.length; cell++) if (uses[cell] === 0) letters[cell] = 0;
+export function clearGaps(layout: Layout): void {
+  for (const cell of gapsOf(layout)) layout.letters[cell] = 0;
+}
+
+/** The cells that no word covers, row by row. */
+function gapsOf({ uses, size, width }: Layout): number[] {
+  const gaps: number[] = [];
+  for (let cell = width; cell < (size + 1) * width; cell++)
+    if (uses[cell] === 0 && cell % width !== 0) gaps.push(cell);
+  return gaps;
 }
 
 /** Draws one filler letter of the flaw again, also when an earlier repair has already removed it: that does no harm. */
@@ -74,29 +72,18 @@ function redraw(
  * All letters of all words on the board, with repetitions, so that a draw keeps their frequency. When these are few
  * different ones, half of the pool are usual letters.
  */
-function fillerPool(layout: Layout): readonly number[] {
-  const own = lettersOfWords(layout);
+function fillerPool({ lexicon, starts }: Layout): readonly number[] {
+  const { codes, usual, fillers } = lexicon;
+  const own: number[] = [];
+  for (const [id, word] of codes.entries()) if (starts[id] !== 0) for (const letter of word) own.push(letter);
   if (!areFew(own)) return own;
-  const { usual, fillers } = layout.lexicon;
   const mixed = usual.length > 0 ? usual : fillers;
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
 }
 
+/** Ends at the first letters, mostly: a set of all takes a tenth of the time of a board. */
 function areFew(letters: readonly number[]): boolean {
   const seen = new Set<number>();
   for (const letter of letters) if (seen.add(letter).size === FEW_LETTERS) return false;
   return true;
-}
-
-function lettersOfWords({ lexicon, starts, usable }: Layout): readonly number[] {
-  let length = 0;
-  for (let id = 0; id < usable; id++)
-    if (starts[id] !== 0) length += (lexicon.codes[id] as Uint16Array).length;
-  const letters = new Array<number>(length);
-  for (let id = 0, at = 0; id < usable; id++) {
-    if (starts[id] === 0) continue;
-    const word = lexicon.codes[id] as Uint16Array;
-    for (let i = 0; i < word.length; i++) letters[at++] = word[i] as number;
-  }
-  return letters;
 }

@@ -9,11 +9,12 @@ export type Finder = {
   heads: Uint16Array;
   /** One bit by hash of four letters: whether a word may start with them. 8 KB, so that it stays in the L1 cache. */
   filter: Int32Array;
-  /** Four numbers per entry: word, index of its first letter in `letters`, length, next entry with the same hash. */
+  /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with the same hash. */
   entries: number[];
   /** Each word's letters, in both reading directions. */
-  letters: number[];
-  longest: number;
+  lines: number[];
+  /** The highest letter code on the board. */
+  highest: number;
   /** How many letters it has compared: the part of its work that depends on the words. */
   compared: number;
 };
@@ -30,34 +31,22 @@ const FILTER_BITS = 1 << 16;
 /** The filter uses so many bits of the fourth letter. A word of three letters has an entry for each of their values. */
 const ANY_FOURTH = (1 << BITS) - 1;
 
-export function createFinder(): Finder {
+export function createFinder(highest: number): Finder {
   return {
     heads: new Uint16Array(BUCKETS),
     filter: new Int32Array(FILTER_BITS / 32),
     entries: [0, 0, 0, 0],
-    letters: [],
-    longest: 0,
+    lines: [],
+    highest,
     compared: 0,
   };
 }
 
-export function copyFinder({ heads, filter, entries, letters, longest }: Finder): Finder {
-  return {
-    heads: heads.slice(),
-    filter: filter.slice(),
-    entries: [...entries],
-    letters: [...letters],
-    longest,
-    compared: 0,
-  };
-}
-
-/** The word has at least two letters. `letters` is the highest letter code on the board. */
-export function addWord(finder: Finder, word: number, codes: Uint16Array, letters: number): void {
+/** The word has at least two letters. */
+export function addWord(finder: Finder, word: number, codes: readonly number[]): void {
   const backwards = codes.toReversed();
-  addLine(finder, word, codes, letters);
-  if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards, letters);
-  finder.longest = Math.max(finder.longest, codes.length);
+  addLine(finder, word, codes);
+  if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }
 
 /**
@@ -108,12 +97,12 @@ function compare(
   step: number,
   found: Found,
 ): void {
-  const { entries } = finder;
+  const { entries, lines } = finder;
   for (let at = 4 * head; at !== 0; at = 4 * (entries[at + 3] as number)) {
     const start = entries[at + 1] as number;
     const length = entries[at + 2] as number;
     let i = length - 1;
-    while (i >= 0 && finder.letters[start + i] === letters[cell + i * step]) i--;
+    while (i >= 0 && lines[start + i] === letters[cell + i * step]) i--;
     finder.compared += length - i;
     if (i < 0) found(entries[at] as number, cell, step, length);
   }
@@ -140,18 +129,18 @@ function bucketOf(first: number, second: number, third: number): number {
 }
 
 /** A word of two letters gets one entry for each letter that may follow it, and one for none (0). */
-function addLine(finder: Finder, word: number, line: Uint16Array, letters: number): void {
-  const [first = 0, second = 0, third] = line;
-  for (let follower = third ?? 0; follower <= (third ?? letters); follower++) {
+function addLine(finder: Finder, word: number, line: readonly number[]): void {
+  const { heads, filter, entries, lines, highest } = finder;
+  const [first = 0, second = 0, third, fourth] = line;
+  for (let follower = third ?? 0; follower <= (third ?? highest); follower++) {
     const bucket = bucketOf(first, second, follower);
-    const entry = finder.entries.length / 4;
-    finder.entries.push(word, finder.letters.length, line.length, finder.heads[bucket] as number);
-    finder.heads[bucket] = entry;
-    const fourth = line[3];
+    const entry = entries.length / 4;
+    entries.push(word, lines.length, line.length, heads[bucket] as number);
+    heads[bucket] = entry;
     for (let next = fourth ?? 0; next <= (fourth ?? ANY_FOURTH); next++) {
       const bit = filterBit(first, second, follower, next);
-      finder.filter[bit >> 5] = (finder.filter[bit >> 5] as number) | (1 << bit);
+      filter[bit >> 5] = (filter[bit >> 5] as number) | (1 << bit);
     }
   }
-  finder.letters.push(...line);
+  lines.push(...line);
 }

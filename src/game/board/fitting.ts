@@ -24,21 +24,15 @@ const MARGIN = 8;
  * Places words so that as many cells are left as the message has letters, and writes it into them, row by row. Returns
  * whether that was possible. The letters of a message cannot be changed: when they spell something unwanted, words move.
  */
-export function fit(
-  layout: Layout,
-  words: WordRange,
-  message: readonly number[],
-  random: Random,
-  budget: Budget,
-): boolean {
-  const target = layout.size * layout.size - message.length;
+export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
+  const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;
   const goal = { ...words, target, quota: EQUAL_SHARE, random, budget };
   placeFirst(layout, goal);
   const kept = words.atLeast < layout.usable ? someLongWords(layout, random) : new Set<number>();
   return search(layout, goal, kept, () => {
     if (layout.covered !== target || !hasEnoughWords(layout, goal)) return false;
-    writeMessage(layout, message);
+    writeMessage(layout);
     const isFound = isClean(layout, budget);
     if (!isFound) clearGaps(layout);
     return isFound;
@@ -74,7 +68,8 @@ function coverNear(layout: Layout, goal: Goal): number {
   let nearest = Number.POSITIVE_INFINITY;
   placeFirst(layout, goal);
   search(layout, goal, new Set(), () => {
-    if (distance(layout.covered) < distance(nearest) && hasEnoughWords(layout, goal)) nearest = layout.covered;
+    if (distance(layout.covered) < distance(nearest) && hasEnoughWords(layout, goal))
+      nearest = layout.covered;
     return nearest === goal.target;
   });
   return nearest;

@@ -1,5 +1,5 @@
 import { findAll, findAt } from './finder.ts';
-import { coversCell, endOf, type Layout } from './layout.ts';
+import { coversCell, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
 /** A line of cells that spells a word by accident. A forbidden one must be removed, any other if a letter can do it. */
@@ -17,9 +17,9 @@ export function findFlaws(layout: Layout): Flaw[] {
   const { letters, starts, width, size, lexicon } = layout;
   const flaws: Flaw[] = [];
   findAll(lexicon.finder, letters, width, (size + 1) * width, width, (word, first, step, length) => {
-    const last = first + (length - 1) * step;
-    if (isIntended(layout, word, first, last, step)) return;
-    flaws.push({ first, last, step, isForbidden: word === RUDE || starts[word] !== 0 });
+    const isForbidden = word === RUDE || starts[word] !== 0;
+    const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
+    if (!isIntended(layout, word, flaw)) flaws.push(flaw);
   });
   return flaws;
 }
@@ -37,10 +37,8 @@ export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: bo
   };
   for (const direction of LINE_DIRECTIONS) {
     const step = steps[direction] as number;
-    for (back = 0; back < lexicon.finder.longest && !isRead; back++) {
-      const from = cell - back * step;
-      if (letters[from] === 0) break;
-      findAt(lexicon.finder, letters, from, step, note);
+    for (back = 0; letters[cell - back * step] !== 0 && !isRead; back++) {
+      findAt(lexicon.finder, letters, cell - back * step, step, note);
     }
   }
   return isRead;
@@ -63,23 +61,17 @@ export function wordToMove(layout: Layout, { first, last, step }: Flaw): number 
 }
 
 /** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
-function isIntended(layout: Layout, word: number, first: number, last: number, step: number): boolean {
-  if (word === RUDE) return isInsideWord(layout, first, last);
-  const start = layout.starts[word] as number;
-  if (start === 0) return !hasFiller(layout, first, last, step);
-  const end = endOf(layout, word);
-  return (first === start && last === end) || (first === end && last === start);
+function isIntended(layout: Layout, word: number, flaw: Flaw): boolean {
+  if (word === RUDE) return isInsideAny(layout, flaw);
+  return flaw.isForbidden ? isInside(layout, flaw, word) : fillersIn(layout, flaw).length === 0;
 }
 
-function hasFiller({ uses }: Layout, first: number, last: number, step: number): boolean {
-  for (let cell = first; cell <= last; cell += step) if (uses[cell] === 0) return true;
+function isInsideAny(layout: Layout, flaw: Flaw): boolean {
+  if (layout.uses[flaw.first] === 0) return false;
+  for (let id = 0; id < layout.usable; id++) if (isInside(layout, flaw, id)) return true;
   return false;
 }
 
-function isInsideWord(layout: Layout, first: number, last: number): boolean {
-  if (layout.uses[first] === 0) return false;
-  for (let id = 0; id < layout.usable; id++) {
-    if (coversCell(layout, id, first) && coversCell(layout, id, last)) return true;
-  }
-  return false;
+function isInside(layout: Layout, { first, last }: Flaw, id: number): boolean {
+  return coversCell(layout, id, first) && coversCell(layout, id, last);
 }

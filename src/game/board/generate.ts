@@ -4,9 +4,8 @@ import type { Random } from '../random.ts';
 import { createBudget } from './budget.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { wordToMove } from './flaws.ts';
-import { type Layout, removeWord } from './layout.ts';
+import { removeWord } from './layout.ts';
 import { boardOf, layoutFor } from './layouts.ts';
-import { lexiconOf } from './lexicon.ts';
 import { pack } from './packing.ts';
 import { draft, move } from './placing.ts';
 import { HALF, keepQuota } from './quota.ts';
@@ -45,9 +44,7 @@ export function generate(request: BoardRequest): Board {
 
 /** Takes well under a millisecond. Returns `undefined` when this many words need the search of `generateDensely`. */
 export function generateQuickly(request: BoardRequest): Board | undefined {
-  const { count, random } = request;
-  const layout = emptyLayout(request);
-  const goal = Math.min(count, layout.maxWords);
+  const { layout, goal, random } = begin(request);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
     draft(layout, goal, random);
     for (let moves = MOVES; moves > 0 && layout.placed === goal; moves--) {
@@ -61,9 +58,7 @@ export function generateQuickly(request: BoardRequest): Board | undefined {
 }
 
 function generateDensely(request: BoardRequest): Board {
-  const { count, random } = request;
-  const layout = emptyLayout(request);
-  const goal = Math.min(count, layout.maxWords);
+  const { layout, goal, random } = begin(request);
   draft(layout, goal, random);
   pack(layout, goal, random, createBudget(request.steps ?? stepsFor(request.size), request.isLate));
   for (let flaw = fillGaps(layout, random); flaw && layout.placed > 0; flaw = fillGaps(layout, random)) {
@@ -74,6 +69,7 @@ function generateDensely(request: BoardRequest): Board {
   return boardOf(layout);
 }
 
-function emptyLayout({ words, size, difficulty = DEFAULT_DIFFICULTY }: BoardRequest): Layout {
-  return layoutFor(lexiconOf(words), size, difficulty);
+function begin({ words, size, count, difficulty = DEFAULT_DIFFICULTY, random }: BoardRequest) {
+  const layout = layoutFor(words, size, difficulty);
+  return { layout, goal: Math.min(count, layout.maxWords), random };
 }

@@ -84,7 +84,7 @@ export function cellAt({ width }: Layout, row: number, col: number): number {
 }
 
 /** Whether each cell of the line is empty or already has the right letter. The line must be inside the board. */
-export function fits({ letters }: Layout, word: Uint16Array, start: number, step: number): boolean {
+export function fits({ letters }: Layout, word: readonly number[], start: number, step: number): boolean {
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const letter = letters[cell] as number;
     if (letter !== 0 && letter !== word[i]) return false;
@@ -94,7 +94,7 @@ export function fits({ letters }: Layout, word: Uint16Array, start: number, step
 
 export function placeWord(layout: Layout, id: number, start: number, direction: number): void {
   const { letters, uses } = layout;
-  const word = layout.lexicon.codes[id] as Uint16Array;
+  const word = layout.lexicon.codes[id] as readonly number[];
   const step = layout.steps[direction] as number;
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const before = uses[cell] as number;
@@ -110,7 +110,7 @@ export function placeWord(layout: Layout, id: number, start: number, direction: 
 
 export function removeWord(layout: Layout, id: number): void {
   const { letters, uses } = layout;
-  const word = layout.lexicon.codes[id] as Uint16Array;
+  const word = layout.lexicon.codes[id] as readonly number[];
   const direction = layout.directions[id] as number;
   const step = layout.steps[direction] as number;
   for (let i = 0, cell = layout.starts[id] as number; i < word.length; i++, cell += step) {
@@ -125,20 +125,16 @@ export function removeWord(layout: Layout, id: number): void {
   layout.placed--;
 }
 
-/** The cell of the word's last letter. */
-export function endOf({ starts, directions, steps, lexicon }: Layout, id: number): number {
-  const length = (lexicon.codes[id] as Uint16Array).length;
-  return (starts[id] as number) + (length - 1) * (steps[directions[id] as number] as number);
-}
-
 /** Whether the word is on the board and runs through the cell. */
-export function coversCell(layout: Layout, id: number, cell: number): boolean {
-  const start = layout.starts[id] as number;
-  if (start === 0) return false;
-  const step = layout.steps[layout.directions[id] as number] as number;
-  const end = endOf(layout, id);
-  for (let own = start; own !== end; own += step) if (own === cell) return true;
-  return cell === end;
+export function coversCell(
+  { lexicon, starts, steps, directions }: Layout,
+  id: number,
+  cell: number,
+): boolean {
+  const start = starts[id] as number;
+  const letter = (cell - start) / (steps[directions[id] as number] as number);
+  const { length } = lexicon.codes[id] as readonly number[];
+  return start !== 0 && letter >= 0 && letter < length && Number.isInteger(letter);
 }
 
 /** Whether a word on the board can be read inside this one, or this one inside it. */

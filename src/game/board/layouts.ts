@@ -1,34 +1,24 @@
 import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
 import { type Board, DIRECTIONS, type Direction, type Placement } from '../grid.ts';
 import { createLayout, type Layout } from './layout.ts';
-import type { Lexicon } from './lexicon.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 
-const ALLOWED: Readonly<Record<Difficulty, readonly number[]>> = {
-  easy: indexesOf(DIRECTIONS_OF.easy),
-  medium: indexesOf(DIRECTIONS_OF.medium),
-  hard: indexesOf(DIRECTIONS_OF.hard),
-};
+const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
 
-function indexesOf(directions: readonly Direction[]): number[] {
-  return directions.map((direction) => DIRECTIONS.indexOf(direction));
+/** Reuses what it made for a list, which nobody changes, and a size: making that takes longer than making a board. */
+export function layoutFor(words: readonly string[], size: number, difficulty: Difficulty): Layout {
+  const cached = cache.get(words) ?? { lexicon: createLexicon(words), bySize: [] };
+  cache.set(words, cached);
+  const allowed = allowedBy(difficulty);
+  const layout = cached.bySize[size] ?? createLayout(cached.lexicon, size, allowed);
+  cached.bySize[size] = layout;
+  layout.allowed = allowed;
+  return layout;
 }
 
-const layouts = new WeakMap<Lexicon, Map<number, Layout>>();
-
-/** Reuses the layout of a list and a size: allocating its arrays takes longer than placing the words. */
-export function layoutFor(lexicon: Lexicon, size: number, difficulty: Difficulty): Layout {
-  let bySize = layouts.get(lexicon);
-  if (!bySize) {
-    bySize = new Map();
-    layouts.set(lexicon, bySize);
-  }
-  let layout = bySize.get(size);
-  if (!layout) {
-    layout = createLayout(lexicon, size, ALLOWED[difficulty]);
-    bySize.set(size, layout);
-  }
-  layout.allowed = ALLOWED[difficulty];
-  return layout;
+/** The directions of a difficulty as indexes into DIRECTIONS. */
+export function allowedBy(difficulty: Difficulty): number[] {
+  return DIRECTIONS_OF[difficulty].map((direction) => DIRECTIONS.indexOf(direction));
 }
 
 export function boardOf({ size, width, lexicon, letters, starts, directions, usable }: Layout): Board {

@@ -1,6 +1,6 @@
 import { RUDE_WORDS } from '../rude-words.ts';
 import { LATIN, usualLetters } from './alphabets.ts';
-import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder.ts';
+import { addWord, createFinder, type Finder, findAt } from './finder.ts';
 
 /**
  * The words of a category in the form that the generator works with: sorted by length, the shortest first, with a
@@ -8,13 +8,15 @@ import { addWord, copyFinder, createFinder, type Finder, findAt } from './finder
  */
 export type Lexicon = {
   texts: readonly string[];
-  codes: readonly Uint16Array[];
+  codes: readonly (readonly number[])[];
   /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   alphabet: readonly number[];
   /** The codes of the letters that may fill empty cells: the usual ones of the scripts, and those of the words. */
   fillers: readonly number[];
   /** The codes of the usual letters, the frequent ones several times. */
   usual: readonly number[];
+  /** The codes of the letters of the message; it may have letters that no word has. */
+  message: readonly number[];
   /** Reports words by id, and any rude word as RUDE. */
   finder: Finder;
   /** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
@@ -23,53 +25,30 @@ export type Lexicon = {
 
 export const RUDE = -1;
 
-const LATIN_UNITS: readonly number[] = [0, ...codeUnitsOf(LATIN)];
-
 /** A single letter can be read in eight directions, so it could not be found exactly once. */
 const MIN_LETTERS = 2;
 const UPPERCASE = /^\p{Lu}+$/u;
 
-const RUDE_FINDER = createFinder();
-for (const word of RUDE_WORDS) {
-  const codes = Uint16Array.from(codeUnitsOf(word), (unit) => LATIN_UNITS.indexOf(unit));
-  addWord(RUDE_FINDER, RUDE, codes, LATIN.length);
-}
-
-const cache = new WeakMap<readonly string[], Lexicon>();
-
-/** Cached while the list exists, which nobody changes: making a lexicon takes longer than making a board. */
-export function lexiconOf(list: readonly string[]): Lexicon {
-  const lexicon = cache.get(list) ?? createLexicon(list, '');
-  cache.set(list, lexicon);
-  return lexicon;
-}
-
 /** How many words have at most `size` letters. They are the first ones, as the words are sorted. */
 export function countUsable({ codes }: Lexicon, size: number): number {
   let count = codes.length;
-  while (count > 0 && (codes[count - 1] as Uint16Array).length > size) count--;
+  while (count > 0 && (codes[count - 1] as readonly number[]).length > size) count--;
   return count;
 }
 
-/**
- * Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. A message may have
- * letters that no word has.
- */
-export function createLexicon(list: readonly string[], message: string): Lexicon {
-  const alphabet = [...LATIN_UNITS];
+/** Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. */
+export function createLexicon(list: readonly string[], message = ''): Lexicon {
+  const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
-  const codes = texts.map((text) => Uint16Array.from(encode(text, alphabet)));
+  const codes = texts.map((text) => encode(text, alphabet));
   const usual = encode(usualLetters(texts), alphabet);
-  const fillers = [...new Set([...usual, ...codes.flatMap((word) => [...word])])];
-  encode(message, alphabet);
-  const finder = copyFinder(RUDE_FINDER);
-  for (const [id, word] of codes.entries()) addWord(finder, id, word, alphabet.length - 1);
-  return { texts, codes, alphabet, fillers, usual, finder, conflicts: findConflicts(codes, finder) };
-}
-
-/** The codes of the letters of a message, with which the lexicon was made. */
-export function codesOf(message: string, { alphabet }: Lexicon): number[] {
-  return codeUnitsOf(message).map((unit) => alphabet.indexOf(unit));
+  const fillers = [...new Set([...usual, ...codes.flat()])];
+  const written = encode(message, alphabet);
+  const finder = createFinder(alphabet.length - 1);
+  for (const word of RUDE_WORDS) addWord(finder, RUDE, encode(word, alphabet));
+  for (const [id, word] of codes.entries()) addWord(finder, id, word);
+  const conflicts = findConflicts(codes, finder);
+  return { texts, codes, alphabet, fillers, usual, message: written, finder, conflicts };
 }
 
 function isUsable(text: string): boolean {
@@ -88,7 +67,7 @@ function encode(text: string, alphabet: number[]): number[] {
   });
 }
 
-function findConflicts(codes: readonly Uint16Array[], finder: Finder): number[][] {
+function findConflicts(codes: Lexicon['codes'], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {
     const line = new Uint16Array(word.length + 2);

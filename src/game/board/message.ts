@@ -3,8 +3,9 @@ import type { Board } from '../grid.ts';
 import { createBudget } from './budget.ts';
 import { fit, type MessageRange, messageRange } from './fitting.ts';
 import { type BoardRequest, generate, stepsFor } from './generate.ts';
-import { boardOf, layoutFor } from './layouts.ts';
-import { codesOf, createLexicon } from './lexicon.ts';
+import { createLayout } from './layout.ts';
+import { allowedBy, boardOf } from './layouts.ts';
+import { createLexicon } from './lexicon.ts';
 
 export type MessageRequest = BoardRequest & {
   /** The fewest words of the board, at most `count`: with fewer than `words` has, the generator chooses which. */
@@ -22,13 +23,11 @@ export type MessageBoard = { board: Board } | { fits: MessageRange } | { noRoomF
  */
 export function generateWithMessage(request: MessageRequest): MessageBoard {
   const { words, size, count, difficulty = DEFAULT_DIFFICULTY, message, random, isLate } = request;
-  const lexicon = createLexicon(words, message);
-  const layout = layoutFor(lexicon, size, difficulty);
+  const layout = createLayout(createLexicon(words, message), size, allowedBy(difficulty));
   const range = { atLeast: request.atLeast, atMost: Math.min(count, layout.maxWords) };
   const steps = request.steps ?? stepsFor(size);
   if (request.atLeast <= layout.maxWords) {
-    const letters = codesOf(message, lexicon);
-    if (fit(layout, range, letters, random, createBudget(steps, isLate))) return { board: boardOf(layout) };
+    if (fit(layout, range, random, createBudget(steps, isLate))) return { board: boardOf(layout) };
     const fits = messageRange(layout, range, random, () => createBudget(steps >> 2, isLate));
     if (fits) return { fits };
   }

@@ -23,7 +23,7 @@ export function placeWithMostShared(
   budget: Budget,
 ): boolean {
   const { letters, size } = layout;
-  const word = layout.lexicon.codes[id] as Uint16Array;
+  const word = layout.lexicon.codes[id] as readonly number[];
   const { length } = word;
   const span = size - length + 1;
   const back = length - 1;

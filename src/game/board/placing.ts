@@ -95,7 +95,7 @@ function placeInNextDirection(
 /** Draws until a start fits: every start that fits is possible, at a hundredth of the cost of a list of them. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon, allowed } = layout;
-  const word = lexicon.codes[id] as Uint16Array;
+  const word = lexicon.codes[id] as readonly number[];
   const step = steps[direction] as number;
   const rowStep = ROW_STEPS[direction] as number;
   const colStep = COL_STEPS[direction] as number;

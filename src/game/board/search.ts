@@ -73,13 +73,13 @@ export function addWords(layout: Layout, { atLeast, atMost, target, quota, rando
   const order = Array.from({ length: layout.usable }, (_, id) => id);
   shuffle(order, random);
   const missing = order.filter((id) => layout.starts[id] === 0 && !hasConflict(layout, id));
-  let lettersLeft = missing.reduce((sum, id) => sum + (codes[id] as Uint16Array).length, 0);
+  let lettersLeft = missing.reduce((sum, id) => sum + (codes[id] as readonly number[]).length, 0);
   let misses = 0;
   for (const id of missing) {
     const room = target - layout.covered;
     const isEnough = layout.placed >= atLeast;
     if ((isEnough && room <= 0) || layout.placed === atMost || misses === MISSES) return;
-    const { length } = codes[id] as Uint16Array;
+    const { length } = codes[id] as readonly number[];
     const wanted = {
       quota: quota(layout.placed + 1, layout.allowed.length),
       minShared: isEnough ? Math.max(0, length - room) : 0,
