@@ -16,7 +16,7 @@ const MAX_CODE_UNITS = 4;
 
 function judgeText(game: BoardState, value: unknown): number | undefined {
   const text = typeof value === 'string' ? textFrom(value, game.grid.length) : undefined;
-  return text === undefined ? undefined : findUnfound(game, text);
+  return findUnfound(game, text);
 }
 
 /** The text as words are stored, or `undefined` when it is too long for a word of a grid of this size. */
@@ -28,37 +28,30 @@ export function textFrom(value: string, size: number): string | undefined {
   return text.toUpperCase().normalize('NFC');
 }
 
+/** No word is longer than the grid, so no longer list is valid. */
 function judgeCells(game: BoardState, value: unknown): number | undefined {
-  const cells = cellsFrom(value, game.grid.length);
-  if (!cells) return undefined;
-  const letters = cells.map(({ row, col }) => game.grid[row]?.[col]).join('');
+  if (!Array.isArray(value) || value.length > game.grid.length) return undefined;
+  const letters = value.map((cell) => letterAt(game.grid, cell)).join('');
   const index = findUnfound(game, letters) ?? findUnfound(game, reversed(letters));
   if (index === undefined) return undefined;
   const actual = cellsOf(game.words[index] as Word);
-  return sameCells(cells, actual) || sameCells(cells, actual.reverse()) ? index : undefined;
+  return areCells(value, actual) || areCells(value, actual.reverse()) ? index : undefined;
 }
 
-function findUnfound({ words }: BoardState, text: string): number | undefined {
+function findUnfound({ words }: BoardState, text: string | undefined): number | undefined {
   const index = words.findIndex((word) => word.foundAt === null && word.text === text);
   return index < 0 ? undefined : index;
 }
 
-/** The list as cells inside the grid, or `undefined`. No line is longer than the grid, so no longer list is valid. */
-function cellsFrom(value: unknown, size: number): Cell[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > size) return undefined;
-  return value.every((entry) => isCell(entry, size)) ? value : undefined;
+function letterAt(grid: Grid, value: unknown): string | undefined {
+  const { row, col } = Object(value) as Cell;
+  return Number.isInteger(row) && Number.isInteger(col) ? grid[row]?.[col] : undefined;
 }
 
-function isCell(entry: unknown, size: number): entry is Cell {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { row, col } = entry as Partial<Cell>;
-  return isInside(row, size) && isInside(col, size);
-}
-
-function isInside(value: unknown, size: number): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < size;
-}
-
-function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
-  return a.length === b.length && a.every((cell, i) => cell.row === b[i]?.row && cell.col === b[i]?.col);
+function areCells(values: readonly unknown[], cells: readonly Cell[]): boolean {
+  const isCell = ({ row, col }: Cell, i: number) => {
+    const value = Object(values[i]) as Partial<Cell>;
+    return value.row === row && value.col === col;
+  };
+  return values.length === cells.length && cells.every(isCell);
 }

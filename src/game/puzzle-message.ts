@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from './limits.ts';
-import { hasOnlyBoardLetters, scriptOf } from './words.ts';
+import { hasOnlyBoardLetters, otherScript, scriptOf } from './words.ts';
 
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
 const MAX_TEXT = 400;
@@ -21,8 +21,7 @@ export function readMessage(
   if (letters.length > MAX_MESSAGE) return tooLong;
   if (!hasOnlyBoardLetters(letters))
     return { error: 'message must have letters only, and signs between them' };
-  const script = scriptOf(words[0]?.[0] ?? '');
-  if (Array.from(letters).some((letter) => scriptOf(letter) !== script))
+  if (otherScript(letters, scriptOf(words[0]?.[0] ?? '')))
     return { error: 'message must have letters of the same script as the words' };
   return { text, letters };
 }

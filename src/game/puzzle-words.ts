@@ -1,5 +1,12 @@
 import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
-import { hasOnlyBoardLetters, isBoardLetter, MIN_LETTERS, oneContainsOther, scriptOf } from './words.ts';
+import {
+  hasOnlyBoardLetters,
+  isBoardLetter,
+  MIN_LETTERS,
+  oneContainsOther,
+  otherScript,
+  scriptOf,
+} from './words.ts';
 
 /** The words that a player typed for a puzzle: each becomes letters on a board, or is left out with a reason. */
 
@@ -93,14 +100,12 @@ function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[
   if (!hasOnlyBoardLetters(text)) return notLetters(text);
   if (text.length < MIN_LETTERS) return `it has fewer than ${MIN_LETTERS} letters`;
   const first = earlier[0];
-  const script = scriptOf(first?.text[0] ?? text[0] ?? '');
-  if (Array.from(text).some((letter) => scriptOf(letter) !== script)) {
+  if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
     return first
       ? `its letters are of another script than those of ${first.label}`
       : 'its letters are of two scripts';
   }
-  const same = earlier.find((word) => word.text === text);
-  if (same) return 'it is in the list twice';
+  if (earlier.some((word) => word.text === text)) return 'it is in the list twice';
   const other = earlier.find((word) => oneContainsOther(word.text, text));
   if (other)
     return `${text.length < other.text.length ? 'it can be read inside' : 'it contains'} ${other.label}`;

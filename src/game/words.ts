@@ -64,7 +64,7 @@ function checkWord(word: string, index: number, { maxLetters }: ListRules): Brok
 function checkScripts(words: readonly string[]): BrokenRule[] {
   const script = scriptOf(words.find(hasOnlyBoardLetters)?.[0] ?? '');
   return words.flatMap((word, index) => {
-    const other = hasOnlyBoardLetters(word) && Array.from(word, scriptOf).find((one) => one !== script);
+    const other = hasOnlyBoardLetters(word) && otherScript(word, script);
     return other ? [{ index, text: `${word} has ${other} letters, the words before it ${script} ones` }] : [];
   });
 }
@@ -100,6 +100,11 @@ const LETTERS_OF = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Sc
 
 export function scriptOf(letter: string): string | undefined {
   return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
+}
+
+/** The script of the first letter that is of another one, if there is any. */
+export function otherScript(letters: string, script: string | undefined): string | undefined {
+  return Array.from(letters, scriptOf).find((one) => one !== script);
 }
 
 export function hasOnlyBoardLetters(word: string): boolean {

@@ -1,5 +1,5 @@
 import { DIRECTIONS, OFFSETS } from '../grid.ts';
-import { countUsable, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /**
  * The board while it is being made: letter codes with a border of zeros (one column is the right border of a row and
@@ -38,7 +38,7 @@ export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]): Layout {
   const width = size + 1;
-  const usable = countUsable(lexicon, size);
+  const usable = lexicon.texts.filter(({ length }) => length <= size).length;
   // Three rows more than the border: the finder reads up to three cells past the last cell.
   const cells = (size + 5) * width;
   return {
@@ -143,12 +143,12 @@ export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
   return conflicts.length > 0 && conflicts.some((other) => starts[other] !== 0);
 }
 
-/** Counts the words without conflicts, and of the others a greedy choice, those with the fewest conflicts first. */
+/** A greedy choice, the words with the fewest conflicts first. */
 function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
-  const conflicting: number[] = [];
-  for (let id = 0; id < usable; id++) if (conflicts[id]?.length !== 0) conflicting.push(id);
-  conflicting.sort((a, b) => (conflicts[a]?.length ?? 0) - (conflicts[b]?.length ?? 0));
-  const taken: number[] = [];
-  for (const id of conflicting) if (!conflicts[id]?.some((other) => taken.includes(other))) taken.push(id);
-  return usable - conflicting.length + taken.length;
+  const conflictsOf = (id: number) => conflicts[id] as readonly number[];
+  const order = Array.from({ length: usable }, (_, id) => id);
+  const taken = new Set<number>();
+  for (const id of order.sort((a, b) => conflictsOf(a).length - conflictsOf(b).length))
+    if (!conflictsOf(id).some((other) => taken.has(other))) taken.add(id);
+  return taken.size;
 }

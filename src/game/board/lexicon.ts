@@ -29,13 +29,6 @@ export const RUDE = -1;
 const MIN_LETTERS = 2;
 const UPPERCASE = /^\p{Lu}+$/u;
 
-/** How many words have at most `size` letters. They are the first ones, as the words are sorted. */
-export function countUsable({ codes }: Lexicon, size: number): number {
-  let count = codes.length;
-  while (count > 0 && (codes[count - 1] as readonly number[]).length > size) count--;
-  return count;
-}
-
 /** Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. */
 export function createLexicon(list: readonly string[], message = ''): Lexicon {
   const alphabet = [0, ...codeUnitsOf(LATIN)];

@@ -28,7 +28,7 @@ export function placeWithMostShared(
   const span = size - length + 1;
   const back = length - 1;
   let steps = 0;
-  let most = minShared - 1;
+  let most = minShared;
   let ties = 0;
   let bestStart = 0;
   let bestDirection = 0;
@@ -51,7 +51,7 @@ export function placeWithMostShared(
           shared++;
         }
         steps += i + 1;
-        if (i < length || shared < most || shared < minShared || shared > maxShared) continue;
+        if (i < length || shared < most || shared > maxShared) continue;
         if (shared > most) ties = 0;
         most = shared;
         ties++;
