@@ -45,19 +45,21 @@ export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: bo
 }
 
 /** The cells of the flaw that are part of no word. */
-export function fillersIn({ uses }: Layout, { first, last, step }: Flaw): number[] {
-  const fillers: number[] = [];
-  for (let cell = first; cell <= last; cell += step) if (uses[cell] === 0) fillers.push(cell);
-  return fillers;
+export function fillersIn({ uses }: Layout, flaw: Flaw): number[] {
+  return cellsIn(flaw).filter((cell) => uses[cell] === 0);
 }
 
 /** The shortest word that shares a cell with the flaw, else the shortest on the board; −1 when the board is empty. */
-export function wordToMove(layout: Layout, { first, last, step }: Flaw): number {
-  const found = layout.starts.findIndex((_, id) => {
-    for (let cell = first; cell <= last; cell += step) if (coversCell(layout, id, cell)) return true;
-    return false;
-  });
+export function wordToMove(layout: Layout, flaw: Flaw): number {
+  const cells = cellsIn(flaw);
+  const found = layout.starts.findIndex((_, id) => cells.some((cell) => coversCell(layout, id, cell)));
   return found >= 0 ? found : layout.starts.findIndex((start) => start !== 0);
+}
+
+function cellsIn({ first, last, step }: Flaw): number[] {
+  const cells: number[] = [];
+  for (let cell = first; cell <= last; cell += step) cells.push(cell);
+  return cells;
 }
 
 /** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
