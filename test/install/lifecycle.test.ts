@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { getJson, listening, postJson, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
 import { commandsOfUnit } from '../support/systemd.ts';
-import { createRepository } from './repository.ts';
+import { createPackable, createRepository } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -121,7 +121,8 @@ test('a clone is backed up, restored and upgraded by the commands of docs/instal
 test('the package is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
   const folder = temporaryFolder(t);
   const [pack = '', install = '', startLine = ''] = commandsOf('install.md', 'package');
-  await shell(`npm_config_pack_destination='${folder}' ${pack}`, ROOT);
+  const { root } = createPackable(t, 'packed');
+  await shell(`npm_config_pack_destination='${folder}' ${pack}`, root);
   await shell(install, folder);
   const service = createService(t, () =>
     spawn('bash', ['-c', startLine], { cwd: folder, env, detached: true }),

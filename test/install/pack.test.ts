@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { getJson, listening, postJson, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
+import { createPackable } from './repository.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,13 +15,14 @@ const env = callersEnvironment();
 test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, pages included', async (t) => {
   const folder = temporaryFolder(t);
   const [pack = '', install = '', start = ''] = commandsOf('install.md', 'package');
-  await shell(pack, ROOT, { npm_config_pack_destination: folder });
+  const { root } = createPackable(t, 'packed');
+  await shell(pack, root, { npm_config_pack_destination: folder });
   await shell(install, folder, {});
   assertNoNode(folder);
   const packed = readJson(join(folder, 'node_modules/wordsearch-server/package.json'));
   assert.equal(packed.engines.node, '>=26');
   assert.deepEqual([packed.scripts, packed.devDependencies], [undefined, undefined]);
-  assert.equal(readJson(join(ROOT, 'package.json')).engines.node, '>=20');
+  assert.equal(readJson(join(root, 'package.json')).engines.node, '>=20');
   const { packages: tested } = readJson(join(ROOT, 'package-lock.json'));
   const { packages: installed } = readJson(join(folder, 'node_modules/.package-lock.json'));
   const [own] = Object.keys(installed).filter((path) => path.endsWith('/wordsearch-server'));

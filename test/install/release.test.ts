@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { createRepository } from './repository.ts';
+import { createPackable } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,10 +14,8 @@ const TARBALL = `release/${name}-${version}.tgz`;
 
 /** A repository that can be released: nothing is under Unreleased, and the version is that of the last heading. */
 function createReleasable(t: TestContext, folder: string) {
-  const repository = createRepository(t, folder);
+  const repository = createPackable(t, folder);
   const { root } = repository;
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  appendFileSync(join(root, '.git/info/exclude'), '/node_modules\n');
   repository.change('CHANGELOG.md', (text) => text.replace(/(?<=^## Unreleased\n).*?(?=^## \d)/ms, '\n'));
   for (const file of ['package.json', 'package-lock.json']) {
     repository.change(file, (text) => text.replaceAll(`"version": "${current}"`, `"version": "${version}"`));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { temporaryFolder } from '../../support/process.ts';
@@ -25,4 +25,12 @@ export function createRepository(t: TestContext, folder: string) {
   git('init', '--quiet');
   commit();
   return { root, git, commit, change };
+}
+
+/** One in which `npm pack` works, with the packages of this one: it changes files while it runs. */
+export function createPackable(t: TestContext, folder: string) {
+  const repository = createRepository(t, folder);
+  symlinkSync(join(ROOT, 'node_modules'), join(repository.root, 'node_modules'));
+  appendFileSync(join(repository.root, '.git/info/exclude'), '/node_modules\n');
+  return repository;
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { createPooledSchema, type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { postJson, run, serve } from '../../support/process.ts';
 import { apiContract } from '../http/suite/all.ts';
 import { adminContract } from '../store/admin-contract.ts';
 import { storeContract } from '../store/contract.ts';
+import { atEnd } from '../support/at-end.ts';
 import type { Backend } from '../support/backend.ts';
 import { changes, follow } from '../support/follow.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
+import { reusingSchemas } from '../support/postgres.ts';
 
 let server: PostgresServer;
 let bouncer: PgBouncer;
@@ -17,7 +18,8 @@ before(async () => {
   server = await startPostgresServer();
   bouncer = await startPgBouncer(server.url);
 });
-after(async () => {
+// Called before `reusingSchemas`, so done after its schemas are dropped.
+atEnd(async () => {
   await bouncer.stop();
   await server.remove();
 });
@@ -26,7 +28,7 @@ const create = () => createPooledSchema(server.url, bouncer);
 
 const pooled: Backend = {
   name: 'PostgreSQL behind PgBouncer in transaction mode',
-  createDatabase: () => createPostgresDatabase({ create, prepare: false }),
+  createDatabase: reusingSchemas({ create, prepare: false }),
 };
 
 storeContract(pooled);

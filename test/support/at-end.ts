@@ -9,7 +9,7 @@ queueMicrotask(() =>
   }),
 );
 
-/** Ends what the test files of this process share, after the last of them. */
+/** Ends what the test files of this process share, after the last of them; what was asked for first is done last. */
 export function atEnd(act: () => Promise<unknown>): void {
   acts.push(act);
 }

@@ -14,6 +14,9 @@ import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { createTestClock } from './sqlite.ts';
 
+// Before any schema is asked for, so done after the schemas are dropped.
+atEnd(async () => (await ownServer)?.remove());
+
 export const postgres: Backend = { name: 'PostgreSQL', createDatabase: reusingSchemas() };
 
 export type PostgresTestDatabase = TestDatabase & {
@@ -149,9 +152,6 @@ let ownServer: Promise<PostgresServer> | undefined;
 /** The server of the whole run, or a new one when a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
-  if (!ownServer) {
-    ownServer = startPostgresServer();
-    atEnd(async () => (await ownServer)?.remove());
-  }
+  ownServer ??= startPostgresServer();
   return (await ownServer).url;
 }
