@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
+import { UNFAIR } from '../game/fair.ts';
 import { HINTS_PER_WORD } from '../game/hint.ts';
 import { BOARD_SIZE, MAX_FINDS, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
@@ -21,7 +22,7 @@ import {
   text,
   Uuid,
 } from './fields.ts';
-import { UNFAIR, UNFAIR_TEXT } from './scores.ts';
+import { UNFAIR_TEXT } from './scores.ts';
 
 /* The requests and answers of the API: one source for descriptions and client types. */
 

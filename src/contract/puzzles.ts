@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { UNFAIR } from '../game/fair.ts';
 import {
   LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
@@ -25,7 +26,7 @@ import {
   text,
   WordCount,
 } from './fields.ts';
-import { LeaderboardEntry, UNFAIR, UNFAIR_TEXT } from './scores.ts';
+import { LeaderboardEntry, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({
   format: 'uuid',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CLASS_NAMES } from '../game/classes.ts';
-import type { Unfair } from '../game/fair.ts';
+import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
 
@@ -35,17 +35,7 @@ export const ScoreEntry = shape('ScoreEntry', {
   completed_at: Timestamp,
 });
 
-/** Why a game is on no list of fair games. */
-export const UNFAIR = [
-  'in_progress',
-  'practice',
-  'hints',
-  'typed',
-  'unknown',
-  'team',
-  'fast',
-  'late',
-] as const satisfies readonly Unfair[];
+/** The reasons of UNFAIR, in their order. */
 export const UNFAIR_TEXT =
   'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand can draw (300 ms for each find); after the date of the puzzle has ended everywhere on earth';
 

@@ -5,7 +5,17 @@ import type { Game } from './game.ts';
 const HAND_MS = 300;
 
 /** Why a game is on no list of fair games. */
-export type Unfair = 'in_progress' | 'practice' | 'hints' | 'typed' | 'unknown' | 'team' | 'fast' | 'late';
+export const UNFAIR = [
+  'in_progress',
+  'practice',
+  'hints',
+  'typed',
+  'unknown',
+  'team',
+  'fast',
+  'late',
+] as const;
+export type Unfair = (typeof UNFAIR)[number];
 
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
 

@@ -3,13 +3,13 @@ import { HEARTBEAT, retryText } from './events.ts';
 /** The maximum number of open streams of a process, in total and per client address; 0: unlimited. */
 export type StreamCaps = { total: number; perAddress: number };
 
-/** The connection of one stream. */
+/** The connection of one stream: a response of Node. */
 export type Sink = {
   write(text: string): void;
   end(text: string): void;
   destroy(): void;
   /** Bytes in the memory of this process, which the operating system has not accepted yet. */
-  unsentBytes(): number;
+  readonly writableLength: number;
 };
 
 export type Stream = {
@@ -79,7 +79,7 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
           sink = given;
           /** Drops a client that has read nothing since the last heartbeat. */
           heartbeat = setInterval(() => {
-            const isUnsent = given.unsentBytes() > 0;
+            const isUnsent = given.writableLength > 0;
             if (isUnsent && wasUnsent) drop();
             else if (!isUnsent) given.write(HEARTBEAT);
             wasUnsent = isUnsent;
@@ -91,7 +91,7 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
           if (!sink) return;
           counts.sent++;
           sink.write(text);
-          if (sink.unsentBytes() > MAX_UNSENT_BYTES) drop();
+          if (sink.writableLength > MAX_UNSENT_BYTES) drop();
         },
         end: () => finish((last) => last.end(retryIn(STOP_RETRY_MS))),
         close,

@@ -123,7 +123,7 @@ async function run(seed: number): Promise<Client> {
       if (isCut && chance(0.8)) queueMicrotask(cut);
     };
     cuts.push(cut);
-    const sink: Sink = { write, end: write, destroy: cut, unsentBytes: () => 0 };
+    const sink: Sink = { write, end: write, destroy: cut, writableLength: 0 };
     const subscription = hub.subscribe('g', { ...stream, player: null });
     const read = stored;
     if (chance(0.5)) findOne();

@@ -10,13 +10,13 @@ function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () =
     const stream = streams.reserve(address);
     assert.ok(typeof stream !== 'string');
     const log: string[] = [];
-    const sink = { unsent: 0 };
-    stream.start({
-      write: (text) => void log.push(text),
-      end: (text) => void log.push(`${text}end`),
+    const sink = {
+      write: (text: string) => void log.push(text),
+      end: (text: string) => void log.push(`${text}end`),
       destroy: () => void log.push('destroyed'),
-      unsentBytes: () => sink.unsent,
-    });
+      writableLength: 0,
+    };
+    stream.start(sink);
     return { ...stream, log, sink };
   };
   return { streams, open };
@@ -62,10 +62,10 @@ test('a stream that is closed twice makes room once, and gets no heartbeat', (t)
 test('a stream is dropped when more than 64 KiB of it wait to be sent', (t) => {
   const { streams, open } = setUp(t);
   const { send, sink, log } = open();
-  sink.unsent = 65_536;
+  sink.writableLength = 65_536;
   send('a');
   assert.ok(!log.includes('destroyed'));
-  sink.unsent = 65_537;
+  sink.writableLength = 65_537;
   send('b');
   assert.equal(log.at(-1), 'destroyed');
   send('c');
@@ -76,12 +76,12 @@ test('a stream is dropped when more than 64 KiB of it wait to be sent', (t) => {
 test('a stream that takes nothing between two heartbeats is dropped', (t) => {
   const { open } = setUp(t);
   const { sink, log } = open();
-  sink.unsent = 10;
+  sink.writableLength = 10;
   t.mock.timers.tick(20_000);
   assert.ok(!log.includes('destroyed'));
-  sink.unsent = 0;
+  sink.writableLength = 0;
   t.mock.timers.tick(20_000);
-  sink.unsent = 10;
+  sink.writableLength = 10;
   t.mock.timers.tick(40_000);
   assert.equal(log.at(-1), 'destroyed');
 });
@@ -103,7 +103,7 @@ test('a stop ends all streams with a retry between 0.5 and 6 seconds, and refuse
     write: () => {},
     end: (text) => void log.push(text),
     destroy: () => {},
-    unsentBytes: () => 0,
+    writableLength: 0,
   });
   assert.deepEqual(log, ['retry: 6000\n\n']);
   assert.equal(streams.use().open, 0);

@@ -18,9 +18,6 @@ export type MakeBoard = (request: {
   difficulty: Difficulty;
 }) => Promise<Board | undefined>;
 
-/** Makes boards of words that players chose. Also `undefined` while another one is made for the same client. */
-export type MakePuzzleBoard = (order: OwnOrder, client: string) => Promise<MessageBoard | undefined>;
-
 /** What the handlers use. */
 export type RouteParts = {
   store: Store;
@@ -28,7 +25,8 @@ export type RouteParts = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  makePuzzleBoard: MakePuzzleBoard;
+  /** Makes boards of words that players chose. Also `undefined` while another one is made for the same client. */
+  makePuzzleBoard(order: OwnOrder, client: string): Promise<MessageBoard | undefined>;
   /** Called with the result of each guess, once it is decided. */
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Sink } from '../../live/streams.ts';
 import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
 
@@ -51,14 +50,5 @@ function openStream({ socket }: IncomingMessage, response: ServerResponse, strea
     socket.off('end', leave);
     stream.close();
   });
-  stream.open(sinkOf(response));
-}
-
-function sinkOf(response: ServerResponse): Sink {
-  return {
-    write: (text) => response.write(text),
-    end: (text) => response.end(text),
-    destroy: () => response.destroy(),
-    unsentBytes: () => response.writableLength,
-  };
+  stream.open(response);
 }
