@@ -163,6 +163,7 @@ export function createGameController(deps: GameDeps) {
   function answerJoin(name: string, watches = false) {
     storage.savePlayer(deps.id, watches ? WATCHES : name);
     ui.me = name;
+    ui.isNameNew = name !== '';
     ui.watches = watches;
     ui.join = undefined;
     ui.focusMoves += 1;

@@ -19,9 +19,11 @@ import {
   refresh,
 } from './state.ts';
 import { createGameStream } from './stream.ts';
-import { type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { announce, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 const POLL_INTERVAL = 3000;
+/** The most names that the event `players` has. */
+const MAX_LISTED = 50;
 
 /**
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
@@ -110,8 +112,18 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
   /** Who has left stays in the score. */
   function meet(present: PlayersEvent) {
     ui.present = present;
+    // The server leaves out a name that is not allowed; a long list has not all names.
+    if (ui.isNameNew && !present.players.includes(ui.me) && present.players.length < MAX_LISTED) refuseName();
+    ui.isNameNew = false;
     const isNew = (one: Named) => !ui.met.some(({ name, id }) => name === one.name && id === one.id);
     ui.met = [...ui.met, ...namedIn(present).filter(isNew)];
+  }
+
+  function refuseName() {
+    ui.join = { name: ui.me, error: t.nameRefused };
+    ui.me = '';
+    storage.savePlayer(id, '');
+    announce(ui, t.nameRefused);
   }
 
   function applyStart(startedAt: string) {

@@ -1,5 +1,5 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { game as t } from '../messages/en.ts';
+import { name, game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { isMe, leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
@@ -20,7 +20,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
       }}
     >
       <label for="join-name">
-        {t.joinLabel} <span class="soft small">{note}</span>
+        {name.label} <span class="soft small">{note}</span>
       </label>
       <button type="button" class="quiet" onClick={ctl.watch}>
         {t.watch}

@@ -118,6 +118,8 @@ export type GameUi = {
   met: readonly Named[];
   /** The name of this player; '' for one who plays without a name, or only watches. */
   me: string;
+  /** The name was given just now, and the server has not listed it yet. */
+  isNameNew: boolean;
   /** This player only watches. */
   watches: boolean;
   /** The id of the rematch, once it has been started. */
@@ -185,6 +187,7 @@ export function createGameUi(settings: Settings, mayBePuzzle: boolean): GameUi {
     present: NO_PLAYERS,
     met: [],
     me: '',
+    isNameNew: false,
     watches: false,
     join: undefined,
     rematch: undefined,

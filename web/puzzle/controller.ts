@@ -81,7 +81,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
-      const streak = date === null ? 0 : streakOf(results.all(), dateAt(clock.now())).current;
+      const today = dateAt(clock.now());
+      const streak = date === today ? streakOf(results.all(), today).current : 0;
       change({ phase: 'open', puzzle, rival, attempt, streak, isPast, isUnreachable: false });
       // Loaded before the player asks for it: a browser shares only right after a click.
       own = ownResult();

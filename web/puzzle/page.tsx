@@ -72,12 +72,15 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
 function OwnResult({ ctl }: { ctl: PuzzleController }) {
   const { attempt, scores, streak, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
-  const facts = [scores && placeText(scores), streak > 1 && daily.streak(streak)];
+  const place = scores && placeText(scores);
   return (
     <section class="card own-result" aria-labelledby="own-title">
       <h2 id="own-title">{texts.result}</h2>
       <p class="final-time">{formatExact(attempt.seconds)}</p>
-      <ul class="facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <ul class="facts">
+        {place && <li class={scores.game?.place === 1 ? 'news' : ''}>{place}</li>}
+        {streak > 0 && <li>{daily.streak(streak)}</li>}
+      </ul>
       <button type="button" class="button wide" onClick={() => void ctl.share()}>
         {texts.share}
       </button>

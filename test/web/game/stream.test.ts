@@ -294,6 +294,23 @@ test('a name that another player has is refused, and the next free one is offere
   assert.equal(page.ctl.ui.me, 'A name of 20 lette 2');
 });
 
+test('a name that the server does not list is asked for again, with the reason; one that is listed stays', async () => {
+  const page = await openShared();
+  page.ctl.typeName('Poopy');
+  page.ctl.join();
+  await settled();
+  await page.push({ type: 'players', players: ['Ada', 'Anonymous'], watchers: 0 });
+  const error = 'This name is not allowed here: choose another one';
+  assert.deepEqual([page.ctl.ui.me, page.ctl.ui.join], ['', { name: 'Poopy', error }]);
+  assert.deepEqual([page.ctl.ui.spoken.text, page.storage.player('g1')], [error, '']);
+  page.ctl.typeName('Bob');
+  page.ctl.join();
+  await settled();
+  await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
+  await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
+  assert.deepEqual([page.ctl.ui.me, page.ctl.ui.join], ['Bob', undefined]);
+});
+
 for (const [name, reason] of [
   ['', /^Type a name/],
   ['  ', /^Type a name/],
