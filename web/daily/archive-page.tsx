@@ -1,4 +1,4 @@
-import { common, daily as texts } from '../messages/en.ts';
+import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { monthAndYear, puzzleDate, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
@@ -44,7 +44,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
           </tbody>
         </table>
         <p class="soft small" role="status">
-          {isUnreachable ? common.noAnswer : texts.monthDone(done, days.length)}
+          {isUnreachable ? shared.noAnswer : texts.monthDone(done, days.length)}
         </p>
       </section>
     </div>

@@ -34,7 +34,7 @@ import {
 } from './state.ts';
 import { createGameSync, progress } from './sync.ts';
 import { createTyping, type Judged } from './typing.ts';
-import { announce, createGameUi, type GameDeps, showMessage } from './ui.ts';
+import { announce, askAgain, createGameUi, type GameDeps, showMessage } from './ui.ts';
 
 const SHAKE = 450;
 /** In place of the name of one who only watches; no name has this character. */
@@ -257,23 +257,15 @@ export function createGameController(deps: GameDeps) {
     join() {
       const typed = ui.join?.name ?? '';
       const name = givenName(typed);
-      if (name === null) {
-        const error = joinErrorOf(typed);
-        ui.join = { name: typed, error };
-        announce(ui, error);
-        redraw();
-        return;
-      }
-      if (isTaken(ui, name)) {
+      if (name === null) askAgain(ui, typed, joinErrorOf(typed));
+      else if (isTaken(ui, name)) {
         const free = freeName(ui, name);
-        const error = t.nameTaken(name, free);
-        ui.join = { name: free, error };
-        announce(ui, error);
-        redraw();
-        return;
+        askAgain(ui, free, t.nameTaken(name, free));
+      } else {
+        storage.saveSettings({ name });
+        answerJoin(name);
       }
-      storage.saveSettings({ name });
-      answerJoin(name);
+      redraw();
     },
 
     watch: () => answerJoin('', true),

@@ -19,7 +19,7 @@ import {
   refresh,
 } from './state.ts';
 import { createGameStream } from './stream.ts';
-import { announce, type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { askAgain, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 const POLL_INTERVAL = 3000;
 /** The most names that the event `players` has. */
@@ -120,10 +120,9 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
   }
 
   function refuseName() {
-    ui.join = { name: ui.me, error: t.nameRefused };
+    askAgain(ui, ui.me, t.nameRefused);
     ui.me = '';
     storage.savePlayer(id, '');
-    announce(ui, t.nameRefused);
   }
 
   function applyStart(startedAt: string) {

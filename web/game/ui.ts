@@ -237,6 +237,12 @@ export function showMessage(ui: GameUi, text: string, more = ''): void {
   announce(ui, more === '' ? text : `${text}. ${more}`);
 }
 
+/** Asks for the name of this player again, and says why. */
+export function askAgain(ui: GameUi, name: string, error: string): void {
+  ui.join = { name, error };
+  announce(ui, error);
+}
+
 /** Who found a word, in a request. */
 export function finder({ me }: GameUi, { session }: GameDeps): { player_name?: string; session: string } {
   return { ...(me && { player_name: me }), session };

@@ -13,7 +13,6 @@ const plural = pluralsOf('en');
 export const common = {
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
-  games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   lettersLeft: 'The letters left say',
   placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
@@ -22,6 +21,11 @@ export const common = {
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   classes: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
+} as const;
+
+/** Texts that several pages share, but not the page of a game. */
+export const shared = {
+  games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   /** The server does not answer; the page asks again. */
   noAnswer: 'No answer from the server. Trying again …',
 } as const;
@@ -112,7 +116,7 @@ export const recent = {
   undo: 'Undo',
   remove: (game: string, date: string) => `Remove ${game}, ${date}`,
   removedOne: (game: string) => `${game} removed.`,
-  removed: (count: number) => `${common.games(count)} removed.`,
+  removed: (count: number) => `${shared.games(count)} removed.`,
   gone: 'No longer on the server',
   done: (time: string) => `Done in ${time}`,
   resume: (found: number, all: number) => `Continue, ${found} of ${all}`,
@@ -232,7 +236,7 @@ export const statistics = {
   ownCode: 'Your code',
   showQr: 'Show a QR code',
   scan: 'Scan it with the other device: its page of statistics opens with your code.',
-  newest: (count: number) => `It has your newest ${common.games(count)}; the copied code has all.`,
+  newest: (count: number) => `It has your newest ${shared.games(count)}; the copied code has all.`,
   chart: (count: number, first: string, last: string) =>
     `Your last ${count} times, from ${first} to ${last}, the fastest one marked`,
   otherCode: 'Code from another browser',
@@ -241,7 +245,7 @@ export const statistics = {
   badCode: 'This code is not complete. Copy it once more.',
   codeEmpty: 'The code has no games',
   codeKnown: 'You have all of these games already',
-  added: (count: number) => `${common.games(count)} added`,
+  added: (count: number) => `${shared.games(count)} added`,
 } as const;
 
 /** Making a puzzle of own words. */

@@ -1,6 +1,6 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { common, daily, directions, puzzle as texts } from '../messages/en.ts';
+import { daily, directions, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -19,7 +19,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const isDone = ctl.ui.attempt.state === 'done';
   return (
     <div class="puzzle">
-      {isUnreachable && <p class="warning">{common.noAnswer}</p>}
+      {isUnreachable && <p class="warning">{shared.noAnswer}</p>}
       {puzzle && (
         <>
           <About ui={ctl.ui} puzzle={puzzle} />
@@ -84,12 +84,12 @@ function OwnResult({ ctl }: { ctl: PuzzleController }) {
       <button type="button" class="button wide" onClick={() => void ctl.share()}>
         {texts.share}
       </button>
-      <p role="status" class="soft small">
-        {isCopied && texts.copied}
-      </p>
       <a class="plain button" href={attempt.path}>
         {texts.board}
       </a>
+      <p role="status" class="soft small">
+        {isCopied && texts.copied}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { common, scores as texts } from '../messages/en.ts';
+import { common, shared, scores as texts } from '../messages/en.ts';
 import { ScoreTabs } from '../shared/score-tabs.tsx';
 import { Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
@@ -14,7 +14,7 @@ export function ScoreboardPage({ ctl }: Props) {
     <div class="scores">
       <h1>{texts.title}</h1>
       <ScoreTabs current="scoreboard" />
-      {offline && <p class="warning">{common.noAnswer}</p>}
+      {offline && <p class="warning">{shared.noAnswer}</p>}
       <section class="card leaderboards" aria-label={texts.title}>
         <Choices ctl={ctl} />
         <ScoreList ctl={ctl} />

@@ -1,5 +1,5 @@
 import { TodayCard } from '../daily/card.tsx';
-import { common, start } from '../messages/en.ts';
+import { shared, start } from '../messages/en.ts';
 import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 import { CustomGame } from './custom.tsx';
@@ -78,7 +78,7 @@ function Categories({ ctl }: Props) {
   return (
     <fieldset class="categories">
       <legend>{start.category}</legend>
-      {offline && <p class="warning">{common.noAnswer}</p>}
+      {offline && <p class="warning">{shared.noAnswer}</p>}
       {all?.map(({ id, name }) => (
         <label key={name}>
           <input
