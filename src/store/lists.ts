@@ -126,16 +126,15 @@ function enterNext({ name, category, from, to }: List, game: Ranked, since: numb
 
 const LOCK = 'UPDATE games SET version = version WHERE id = $1';
 
-/** By the index of the list: that of a board may be long. */
+const PLAYER = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END`;
+
+/** By the key of its entry: the list of a board may be long. */
 const REMOVE = `
-  DELETE FROM best_times WHERE list = $1 AND game_id = $2
-    AND duration_ms = (SELECT ranked_ms FROM games WHERE id = $2)
-    AND completed_at = (SELECT completed_at FROM games WHERE id = $2)`;
+  DELETE FROM best_times WHERE list = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;
 
 export const ENTRY_COLUMNS = 'list, player, duration_ms, completed_at, game_id, category_id';
 /** The entry of a stored game, without the list. */
-export const ENTRY = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END, ranked_ms, completed_at, id,
-    coalesce(category_id, 0)`;
+export const ENTRY = `${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)`;
 export const IF_BETTER = `
   ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
     completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { changeListed, rankedGame } from '../../../src/store/lists.ts';
 import { MAX_PLACE } from '../../../src/store/puzzles.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
@@ -33,6 +34,28 @@ test('every query of the scores reads a range of an index, and sorts nothing', a
     const steps = plan.map(({ detail }) => String(detail)).join('\n');
     assert.match(steps, /SEARCH best_times USING (COVERING INDEX|INDEX|PRIMARY KEY)/, text);
     assert.doesNotMatch(steps, /SCAN (best_times|categories)\b|TEMP B-TREE/, `${text}\n${steps}`);
+  }
+});
+
+test('a game leaves a list, and the next one enters it, by keys, however long the list and the games of others are', async (t) => {
+  const { store, clock, db } = await open(t);
+  const game = await playFair(store, clock, 9000, classGame('quick'));
+  const statements = new Set<string>();
+  await changeListed(
+    async (steps) => {
+      for (const [statement] of steps) statements.add(statement);
+      return steps.map(() => []);
+    },
+    [rankedGame(game)],
+    [],
+  );
+  assert.equal(statements.size, 4);
+  for (const text of statements) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
+    const searches = plan.map(({ detail }) => String(detail)).filter((step) => /SEARCH|SCAN/.test(step));
+    for (const step of searches) {
+      assert.match(step, /PRIMARY KEY \((id=\?|list=\? AND player=\?)\)|games_player \(player_name=\?/, text);
+    }
   }
 });
 
