@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, RANKED } from './lists.ts';
-import { createNameAdmin, type StoredGame } from './names.ts';
+import { createNameAdmin, RENAME, type StoredGame } from './names.ts';
 import { createPuzzleAdmin } from './puzzle-admin.ts';
 import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import type { Category } from './store.ts';
@@ -86,7 +86,8 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       })),
 
     /** `false` when there is no such game. */
-    renameGame: (id: string, playerName: string) => changeGame(id, () => [[RENAME_GAME, [id, playerName]]]),
+    renameGame: (id: string, playerName: string) =>
+      changeGame(id, ({ finds }) => [[RENAME, [id, playerName, finds]]]),
 
     /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
     deleteGame: (id: string) =>
@@ -167,8 +168,6 @@ const GAMES_OF_PLAYER = `
 
 /** The new version makes a change that has read the game before read it again. */
 const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`;
-
-const RENAME_GAME = 'UPDATE games SET player_name = $2 WHERE id = $1';
 
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 

@@ -1,5 +1,5 @@
 import { classOf } from '../game/classes.ts';
-import { DAY_MS, dayAt, weekOf } from '../game/daily.ts';
+import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/daily.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
@@ -38,7 +38,7 @@ type List = { name: string; category: number | null; from: number; to: number };
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Those of a game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
+/** The lists of a game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
 function listsOf(game: Ranked): List[] {
   const { boardId, categoryId, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
@@ -72,8 +72,8 @@ export function classList(period: Period, className: string, category: number | 
 function spanOf(period: Period, at: number): { name: string; from: number; to: number } {
   if (period === 'all') return { name: period, from: 0, to: FOREVER };
   const day = dayAt(at);
-  const week = weekOf(day);
-  const [name, first, days] = period === 'day' ? [`d${day}`, day, 1] : [`w${week}`, 7 * week - 3, 7];
+  const [name, first, days] =
+    period === 'day' ? [`d${day}`, day, 1] : [`w${weekOf(day)}`, day - weekdayOf(day), 7];
   return { name, from: first * DAY_MS, to: (first + days) * DAY_MS };
 }
 

@@ -98,4 +98,4 @@ const NAMED_GAMES = `
     OR id = (SELECT id FROM part ORDER BY id DESC LIMIT 1)
   ORDER BY id`;
 
-const RENAME = 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1';
+export const RENAME = 'UPDATE games SET player_name = $2, finds = $3 WHERE id = $1';
