@@ -13,17 +13,10 @@ import {
 } from '../rows.ts';
 import type { Category, Scoreboard } from '../store.ts';
 import type { Cache } from './cache.ts';
-import type { Rows } from './query.ts';
-
-type Parts = {
-  rows: Rows;
-  /** Runs the statements on one state of the database. */
-  together(steps: readonly Step[]): unknown[][];
-  cache: Cache;
-};
+import type { Rows, Together } from './query.ts';
 
 /** The reads of games and categories, through the cache. */
-export function createGameReads({ rows, together, cache }: Parts) {
+export function createGameReads(rows: Rows, together: Together, cache: Cache) {
   const storedGame = (id: string): Game | undefined => {
     const [row] = rows(GAMES_SQL.oneGame, [id]) as GameRow[];
     return row && gameFromRow(row);

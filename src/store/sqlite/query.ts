@@ -17,6 +17,7 @@ export function createRows(db: DatabaseSync) {
 }
 
 export type Rows = ReturnType<typeof createRows>;
+export type Together = ReturnType<typeof createTogether>;
 
 /** The same as promises; `refuse` throws what an error of SQLite means. */
 export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
@@ -31,8 +32,8 @@ export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never)
 }
 
 /** Runs statements in one transaction: the writer may commit between two of them, and all must show the same games. */
-export function createTogether(db: DatabaseSync, rows: Rows): (steps: readonly Step[]) => unknown[][] {
-  return (steps) => {
+export function createTogether(db: DatabaseSync, rows: Rows) {
+  return (steps: readonly Step[]): unknown[][] => {
     db.exec('BEGIN');
     try {
       return steps.map((step) => rows(...step));

@@ -45,7 +45,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const writer = openWriter(options, db, inode, cache);
   const rows = createRows(db);
   const together = createTogether(db, rows);
-  const reads = createGameReads({ rows, together, cache });
+  const reads = createGameReads(rows, together, cache);
   const readGame = reading(reads.game);
   const read = reading(rows) as Query;
   // After the writer, which may have the same connection.
