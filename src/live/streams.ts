@@ -1,3 +1,4 @@
+import { createOpenCounts } from '../limit/open-counts.ts';
 import { HEARTBEAT, retryText } from './events.ts';
 
 /** The maximum number of open streams of a process, in total and per client address; 0: unlimited. */
@@ -38,7 +39,7 @@ export type Streams = ReturnType<typeof createStreams>;
 
 /** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
 export function createStreams({ caps, random }: { caps: StreamCaps; random: () => number }) {
-  const perAddress = new Map<string, number>();
+  const perAddress = createOpenCounts(caps.perAddress);
   const open = new Set<Stream>();
   const counts = { sent: 0, dropped: 0 };
   let isStopped = false;
@@ -48,9 +49,8 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
   return {
     /** A place for a stream that starts later. */
     reserve(address: string): Stream | ReachedCap {
-      const siblings = perAddress.get(address) ?? 0;
-      if (isStopped || isFull(open.size, caps.total)) return 'process';
-      if (isFull(siblings, caps.perAddress)) return 'address';
+      if (isStopped || (caps.total > 0 && open.size >= caps.total)) return 'process';
+      if (!perAddress.enter(address)) return 'address';
       let sink: Sink | undefined;
       let heartbeat: NodeJS.Timeout | undefined;
       let wasUnsent = false;
@@ -59,9 +59,7 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
         if (!open.delete(stream)) return;
         clearInterval(heartbeat);
         sink = undefined;
-        const left = (perAddress.get(address) ?? 0) - 1;
-        if (left > 0) perAddress.set(address, left);
-        else perAddress.delete(address);
+        perAddress.leave(address);
       };
       const finish = (act: (sink: Sink) => void) => {
         const last = sink;
@@ -97,7 +95,6 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
         close,
       };
       open.add(stream);
-      perAddress.set(address, siblings + 1);
       return stream;
     },
 
@@ -110,8 +107,4 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
     /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */
     use: () => ({ open: open.size, ...counts }),
   };
-}
-
-function isFull(count: number, cap: number): boolean {
-  return cap > 0 && count >= cap;
 }

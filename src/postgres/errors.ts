@@ -60,10 +60,9 @@ export function reasonOf(error: unknown): string {
 
 /** PgBouncer refuses the timeouts of a session, or is set to ignore them and then loses prepared statements. */
 function needsPrepareOff(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  if (state === undefined) return false;
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const { code = '', message } = error;
   return (
-    PREPARED_ELSEWHERE.test(state) ||
-    /unsupported startup parameter: (statement|lock)_timeout/.test((error as Error).message)
+    PREPARED_ELSEWHERE.test(code) || /unsupported startup parameter: (statement|lock)_timeout/.test(message)
   );
 }

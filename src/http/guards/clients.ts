@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createOpenCounts } from '../../limit/open-counts.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -12,19 +13,7 @@ export type ConnectionCaps = { total: number; perAddress: number };
  * carry the requests of many, its requests and streams until they are read and answered.
  */
 export function limitClients(perClient: number, clients: Clients) {
-  const open = new Map<string, number>();
-
-  const enter = (key: string): boolean => {
-    const count = open.get(key) ?? 0;
-    if (perClient > 0 && count >= perClient) return false;
-    open.set(key, count + 1);
-    return true;
-  };
-  const leave = (key: string) => {
-    const count = (open.get(key) ?? 0) - 1;
-    if (count > 0) open.set(key, count);
-    else open.delete(key);
-  };
+  const { enter, leave } = createOpenCounts(perClient);
 
   return {
     /** Closes a connection that is one too many for its client. */
