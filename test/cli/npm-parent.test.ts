@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('npm start: the service outlives the shell that npm was started from', async (t) => {
+test('npm start: the service outlives the shell that npm was started from', LONG, async (t) => {
   const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;
   const shell = startNpm(t, ['bash', '-c', line], ROOT);
   const { url } = await listening(shell);
@@ -54,7 +54,7 @@ test('npm start: the service outlives the shell that npm was started from', asyn
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-test('a service that another npm script leaves running continues', async (t) => {
+test('a service that another npm script leaves running continues', LONG, async (t) => {
   const node = JSON.stringify(process.execPath);
   const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
   const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });
