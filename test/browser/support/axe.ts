@@ -10,6 +10,8 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const THEMED = ['color-contrast', 'link-in-text-block'];
 /** All letters of a board have one style, so the first rows stand for all. */
 const OTHER_ROWS = '[role=row]:nth-child(n+4)';
+/** As all operations of the reference do. */
+const OTHER_OPERATIONS = '.sections > section:nth-of-type(n+4)';
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id));
 
@@ -24,9 +26,11 @@ export async function flawsInEveryTheme(
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
   const plain = [{ id: '', name: 'No theme' }];
   const found = await flaws(page, plain, { type: 'tag', values: STANDARD }, []);
-  found.push(...(await flaws(page, themes, BY_THEME, [OTHER_ROWS])));
+  found.push(...(await flaws(page, themes, BY_THEME, [OTHER_ROWS, OTHER_OPERATIONS])));
   await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await flaws(page, [{ id: '', name: 'System, dark' }], BY_THEME, [OTHER_ROWS])));
+  found.push(
+    ...(await flaws(page, [{ id: '', name: 'System, dark' }], BY_THEME, [OTHER_ROWS, OTHER_OPERATIONS])),
+  );
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
