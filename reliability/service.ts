@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/postgres-server.ts';
+import { WAIT_MS } from '../support/program.ts';
 import type { Measure } from './probe.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const START_MS = 30_000;
 
 export type Service = {
   port: number;
@@ -45,7 +45,7 @@ const ENVIRONMENT = {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const port = await freePort();
   const service = spawnService(port, options);
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + WAIT_MS;
   let exit: number | null | undefined;
   service.exited.then((code) => {
     exit = code;
@@ -54,7 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (exit !== undefined) throw new Error(`exited with ${exit}: ${service.stderr()}`);
     if (Date.now() > deadline) {
       await service.kill();
-      throw new Error(`The service does not listen after ${START_MS} ms: ${service.stderr()}`);
+      throw new Error(`The service does not listen after ${WAIT_MS} ms: ${service.stderr()}`);
     }
     await sleep(20);
   }

@@ -11,7 +11,7 @@ const THEMED = ['color-contrast', 'link-in-text-block'];
 /** All letters of a board have one style, so the first rows stand for all. */
 const OTHER_ROWS = '[role=row]:nth-child(n+4)';
 /** As all operations of the reference do. */
-const OTHER_OPERATIONS = '.sections > section:nth-of-type(n+4)';
+const OTHER_OPERATIONS = '.sections > section:nth-of-type(n+4):not(#objects, #headers)';
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id));
 
