@@ -1,11 +1,11 @@
 import { DAY_MS, dayAt } from '../game/daily.ts';
 import type { Game } from '../game/game.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
 import { UNCOUNT_COMPLETED } from './deletion.ts';
-import { changeListed, RANKED } from './lists.ts';
+import { changeListed, playerOf, RANKED } from './lists.ts';
 import { createNameAdmin, RENAME, type StoredGame } from './names.ts';
 import { createPuzzleAdmin } from './puzzle-admin.ts';
 import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step, storeNow } from './query.ts';
+import type { Flag } from './rows.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -116,11 +116,10 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       const rows = inParts({ id: firstIdAt(midnight) }, (after) =>
         query<TodayRow>(GAMES_SINCE, [after.id, midnight, PART]),
       );
-      for await (const { id, playerName, completedAt } of rows) {
+      for await (const game of rows) {
         games++;
-        if (completedAt !== null) completed++;
-        // Every game of Anonymous counts as a player.
-        players.add(playerName === ANONYMOUS ? id : playerName);
+        if (game.completedAt !== null) completed++;
+        players.add(playerOf(game));
       }
       const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
       return { games, completed, players: players.size, bytes };
@@ -136,19 +135,13 @@ function firstIdAt(time: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
 }
 
-type TodayRow = { id: string; playerName: string; completedAt: number | null };
+type TodayRow = Pick<Game, 'id' | 'playerName' | 'completedAt'>;
 
 const GAMES_SINCE = `
   SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
   WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`;
 
-type CategoryRow = {
-  id: number;
-  name: string;
-  words: string;
-  retired: boolean | number;
-  completedGames: number;
-};
+type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & { words: string; retired: Flag };
 
 const ALL_CATEGORIES = `
   SELECT id, name, words, retired, CAST(coalesce(

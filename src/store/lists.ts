@@ -85,7 +85,7 @@ export function pastLists(now: number): [from: string, to: string][] {
   ];
 }
 
-/** One entry for each player on a list: the name, or the id of the game of an Anonymous player. */
+/** Every game of Anonymous counts as a player of its own. */
 export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>): string {
   return playerName === ANONYMOUS ? id : playerName;
 }
