@@ -8,7 +8,6 @@ import { withTabLock } from './game/lock.ts';
 import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
-import { drawPicture } from './game/picture.ts';
 import { createGameRecord } from './game/record.ts';
 import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
@@ -34,7 +33,12 @@ const ctl = createGameController({
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   record: recordOf(id),
   withTabLock,
-  drawPicture,
+  // Without it the text is shared alone.
+  drawPicture: (picture) =>
+    import('./game/picture.ts').then(
+      ({ drawPicture }) => drawPicture(picture),
+      () => undefined,
+    ),
   signal: createFeel(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });
