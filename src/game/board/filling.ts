@@ -31,8 +31,9 @@ export function clearGaps(layout: Layout): void {
 /** The cells that no word covers, row by row. */
 function gapsOf({ uses, size, width }: Layout): number[] {
   const gaps: number[] = [];
-  for (let cell = width; cell < (size + 1) * width; cell++)
-    if (uses[cell] === 0 && cell % width !== 0) gaps.push(cell);
+  for (let row = 1; row <= size; row++)
+    for (let cell = row * width + 1; cell <= row * width + size; cell++)
+      if (uses[cell] === 0) gaps.push(cell);
   return gaps;
 }
 
@@ -72,10 +73,10 @@ function redraw(
  * All letters of all words on the board, with repetitions, so that a draw keeps their frequency. When these are few
  * different ones, half of the pool are usual letters.
  */
-function fillerPool({ lexicon, starts }: Layout): readonly number[] {
+function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   const { codes, usual, fillers } = lexicon;
   const own: number[] = [];
-  for (const [id, word] of codes.entries()) if (starts[id] !== 0) for (const letter of word) own.push(letter);
+  for (let id = 0; id < usable; id++) if (starts[id] !== 0) own.push(...(codes[id] as readonly number[]));
   if (!areFew(own)) return own;
   const mixed = usual.length > 0 ? usual : fillers;
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
