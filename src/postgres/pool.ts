@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { connect, destroy, disconnect } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
@@ -197,11 +198,12 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
 
 const names = new Map<string, string>();
 
-/** The name of a prepared statement. */
+/**
+ * The name of a prepared statement. All instances give a text the same name, so that behind a pooler that knows nothing of
+ * prepared statements no connection runs another statement under it.
+ */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size}`;
-  names.set(text, name);
-  return name;
+  return names.getOrInsertComputed(text, () => `w${hash('sha1', text).slice(0, 16)}`);
 }
 
 function leastBusy(connections: Iterable<Connection>): Connection | undefined {
