@@ -52,10 +52,10 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       retired: Boolean(retired),
     }));
 
-  const changeGame = (id: string, change: (game: StoredGame) => Step[]): Promise<boolean> =>
+  const changeGame = (id: string, change: (game: StoredGame) => Step[], since?: number): Promise<boolean> =>
     transaction(async () => {
       const [game] = await query<StoredGame>(LOCK_GAME, [id]);
-      if (game) await changeListed(inOrder, [game], change(game));
+      if (game) await changeListed(inOrder, [game], change(game), since);
       return game !== undefined;
     });
 
@@ -100,10 +100,11 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
     async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
       let deleted = 0;
       for (let after = FIRST_ID; ; ) {
-        const gone = await query<{ id: string }>(PRUNE_GAMES, [before, after, PRUNE_BATCH]);
-        if (gone.length === 0) return deleted;
-        deleted += gone.length;
-        for (const { id } of gone) if (id > after) after = id;
+        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, PRUNE_BATCH]);
+        const last = old.at(-1);
+        if (!last) return deleted;
+        deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
+        after = last.id;
         progress(deleted);
       }
     },
@@ -164,8 +165,10 @@ const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNIN
 
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 
-/** The condition is repeated because a game may be completed while it is selected. */
+/** Read first: the search for the next ones may take long, and on SQLite a deletion blocks all other writes. */
+const UNFINISHED_GAMES = `
+  SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`;
+
+/** The conditions are repeated because a game may have been completed since it was read. */
 const PRUNE_GAMES = `
-  DELETE FROM games WHERE completed_at IS NULL AND id IN (
-    SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3)
-  RETURNING id`;
+  DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`;

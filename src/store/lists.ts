@@ -36,7 +36,8 @@ export function unrankedGame(game: Game): Ranked {
 /** With the category and the time, from and to, of the games that are on it. */
 type List = { name: string; category: number | null; from: number; to: number };
 
-const FOREVER = Number.MAX_SAFE_INTEGER;
+/** After every time of a game. */
+export const FOREVER = Number.MAX_SAFE_INTEGER;
 
 /** The lists of a game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
 function listsOf(game: Ranked): List[] {

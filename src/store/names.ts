@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Find } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import type { Ranked } from './lists.ts';
+import { FOREVER, type Ranked } from './lists.ts';
 import { FIRST_ID, inParts, literal, PART, type Query, type Step } from './query.ts';
 import { packFinds, unpackFinds } from './rows.ts';
 
@@ -13,8 +13,8 @@ export type StoredGame = Ranked & { finds: string };
 
 type Parts = {
   query: Query;
-  /** Runs the statements that `change` returns for a stored game, and keeps its leaderboards. */
-  changeGame(id: string, change: (game: StoredGame) => Step[]): Promise<unknown>;
+  /** Runs the statements that `change` returns for a stored game, and keeps its leaderboards, see `changeListed`. */
+  changeGame(id: string, change: (game: StoredGame) => Step[], since: number): Promise<unknown>;
 };
 
 type NamedRow = { id: string; playerName: string; finds: string };
@@ -34,12 +34,17 @@ export function createNameAdmin({ query, changeGame }: Parts) {
     for await (const row of games) yield { ...row, finders: new Set(findsOf(row).map(({ name }) => name)) };
   }
 
+  /** No other game of the player takes its place on a list: all of them are renamed. */
   const rename = (id: string, name: string, newName: string) =>
-    changeGame(id, (game) => {
-      const playerName = game.playerName === name ? newName : game.playerName;
-      const finds = renamedFinds(findsOf(game), name, newName === ANONYMOUS ? null : newName);
-      return [[RENAME, [id, playerName, packFinds({ finds, startedAt: 0 })]]];
-    });
+    changeGame(
+      id,
+      (game) => {
+        const playerName = game.playerName === name ? newName : game.playerName;
+        const finds = renamedFinds(findsOf(game), name, newName === ANONYMOUS ? null : newName);
+        return [[RENAME, [id, playerName, packFinds({ finds, startedAt: 0 })]]];
+      },
+      FOREVER,
+    );
 
   return {
     /** The names that contain the text, the most frequent first; upper and lower case are equal. */
