@@ -51,14 +51,15 @@ export const generate: Command = {
         const size = whole(BOARD_SIZE.min, BOARD_SIZE.max)(flags.size ?? `${BOARD_SIZE.default}`, '--size');
         const difficulty = oneOf(...DIFFICULTIES)(flags.difficulty ?? DEFAULT_DIFFICULTY, '--difficulty');
         const seed = whole(0, 2 ** 32 - 1)(flags.seed ?? `${randomInt(2 ** 32)}`, '--seed');
-        const wanted = flags.words && whole(1, WORD_COUNT.max)(flags.words, '--words');
+        const wanted =
+          flags.words === undefined ? undefined : whole(1, WORD_COUNT.max)(flags.words, '--words');
         const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
         return async () => {
           const { name, words } = await (file === undefined
             ? listOf(category ?? '', databaseUrl)
             : listFromFile(file));
           const count =
-            wanted || (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
+            wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
           const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
           const { length } = board.placements;
           if (length === 0) {

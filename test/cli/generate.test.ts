@@ -84,6 +84,7 @@ test('what cannot be done is said: broken lines, words that do not fit, an unkno
   await assert.rejects(print('--word-file', '/nowhere/words'), /cannot be read: ENOENT/);
   await assert.rejects(print('--category', 'Nope'), /There is no category "Nope", but Animals, /);
   await assert.rejects(print(), /Say either --category NAME or --word-file FILE/);
+  await assert.rejects(print('--category', 'Animals', '--words', ''), /--words must be a whole number/);
   const { note } = await print('--category', 'Animals', '--size', '8', '--words', '30');
   assert.match(note ?? '', /^\d+ of 30 words are on the board/);
 });
