@@ -212,8 +212,8 @@ async function bodyOf<T>(response: Response): Promise<T> {
   if (!response.ok) {
     const { error, code } = (body ?? {}) as { error?: unknown; code?: string };
     const message = typeof error === 'string' ? error : response.statusText;
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiError(response.status, message, retryAfter, { code });
+    const seconds = Number(response.headers.get('retry-after'));
+    throw new ApiError(response.status, message, seconds > 0 ? seconds : undefined, { code });
   }
   if (body === undefined) throw new ApiError(0, 'The answer was cut short');
   return body as T;

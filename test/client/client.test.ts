@@ -43,6 +43,13 @@ test('an error of the API has its status, message and Retry-After', async () => 
   });
 });
 
+test('a Retry-After that is no time to wait is none', async () => {
+  for (const given of ['-1', '0', 'soon']) {
+    const { fetch } = answering(json({ error: 'x' }, { status: 503, headers: { 'retry-after': given } }));
+    await assert.rejects(createClient('', { fetch }).categories(), { status: 503, retryAfter: undefined });
+  }
+});
+
 test("a proxy's HTML error page is reported by its status", async () => {
   const { fetch } = answering(
     new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
