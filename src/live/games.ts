@@ -82,7 +82,7 @@ export function createGameHub({ read, json, later }: GameHubParts) {
         },
         close(): void {
           close();
-          players.left(topic.followers);
+          if (follower.isStarted) players.left(topic.followers);
         },
       };
     },

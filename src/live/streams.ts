@@ -74,6 +74,7 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
 
       const stream: Stream = {
         start(given) {
+          if (!open.has(stream)) return;
           sink = given;
           /** Drops a client that has read nothing since the last heartbeat. */
           heartbeat = setInterval(() => {

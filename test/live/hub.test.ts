@@ -70,7 +70,7 @@ function setUp(parts: Partial<GameHubParts> = {}) {
   const passTime = () => {
     for (const act of planned.splice(0)) act();
   };
-  return { hub, subscribe, passTime };
+  return { hub, subscribe, passTime, planned };
 }
 
 test('a change between the subscription and the read is sent once, whatever the read shows', () => {
@@ -197,6 +197,12 @@ test('a client whose game is still being read is no player yet, and one that lea
   ann.news();
   hub.publish(gameAt(1));
   assert.deepEqual(ann.news(), ['1 find']);
+});
+
+test('a client that leaves before it has the game plans nothing: anybody can ask for games that do not exist', () => {
+  const { subscribe, planned } = setUp();
+  subscribe().close();
+  assert.deepEqual(planned, []);
 });
 
 test('one session is one player, whatever the name; equal names of two sessions are two players', () => {

@@ -46,6 +46,18 @@ test('a stream begins with a random retry, and gets one heartbeat every 20 secon
   assert.deepEqual(log, [':\n\n', ':\n\n']);
 });
 
+test('a stream that was closed before its start gets nothing', (t) => {
+  const { streams } = setUp(t);
+  const stream = streams.reserve('a');
+  assert.ok(typeof stream !== 'string');
+  stream.close();
+  const log: string[] = [];
+  const write = (text: string) => void log.push(text);
+  stream.start({ write, end: write, destroy() {}, writableLength: 0 });
+  t.mock.timers.tick(20_000);
+  assert.deepEqual(log, []);
+});
+
 test('a stream that is closed twice makes room once, and gets no heartbeat', (t) => {
   const { streams, open } = setUp(t, { total: 0, perAddress: 2 });
   const first = open('a');
