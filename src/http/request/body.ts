@@ -15,9 +15,9 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
     let size = 0;
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY_LIMIT) chunks.push(chunk);
-      else reject(tooLarge());
-      if (size > BODY_LIMIT) request.off('data', onData);
+      if (size <= BODY_LIMIT) return void chunks.push(chunk);
+      request.off('data', onData);
+      reject(tooLarge());
     };
     request.on('data', onData).on('end', () => resolve(textOf(chunks)));
     // The client has disconnected in the middle of the body.
