@@ -18,7 +18,8 @@ export function Intro({ ctl }: { ctl: GameController }) {
       <p>
         <HowToSelect />
       </p>
-      <button type="button" class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
+      {/* The first Tab leads to the board. */}
+      <button type="button" tabIndex={-1} class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
         <CloseIcon />
       </button>
     </section>
