@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import './at-end.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -35,7 +36,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Runs the test files of a group in this process, each as a suite, one after the other. */
 export function runGroup(file: string): void {
   for (const name of filesOf(basename(file, '.ts'))) {
-    describe(name, async () => void (await import(join(FOLDER, name))));
+    describe(name, async () => void (await import(pathToFileURL(join(FOLDER, name)).href)));
   }
 }
 

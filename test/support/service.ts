@@ -31,14 +31,18 @@ export async function startService(
   { limits = NO_LIMITS, ...overrides }: Partial<AppParts> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
-  const store = await database.openStore();
-  const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
+  // Also when the store cannot be opened: an open connection would keep the process of the tests alive.
+  const ends: (() => unknown)[] = [() => database.dispose()];
   t.after(async () => {
-    app.server.closeAllConnections();
-    await app.close();
-    await store.close();
-    await database.dispose();
+    for (const end of ends.reverse()) await end();
   });
+  const store = await database.openStore();
+  ends.push(() => store.close());
+  const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
+  ends.push(
+    () => app.close(),
+    () => app.server.closeAllConnections(),
+  );
 
   const send: Service['send'] = async (method, url, body, options) => {
     const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
