@@ -74,19 +74,14 @@ export function familyOf(...parents: readonly number[]): number[] {
   return [...parents, ...children];
 }
 
-/** The processes that have this text in their command line, and their children. */
-export function processesNaming(text: string): number[] {
-  return familyOf(...allProcesses().filter((pid) => readProcess(pid, 'cmdline').includes(text)));
-}
-
 function allProcesses(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
 /** Empty when the process has ended. */
-function readProcess(pid: number, file: 'cmdline' | 'stat'): string {
+function readStat(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
     return '';
   }
@@ -101,7 +96,7 @@ type Stat = { parent: number; cpuMicros: number };
 
 /** `undefined` for a process that has ended. The name before the last bracket may contain anything. */
 function statOf(pid: number): Stat | undefined {
-  const stat = readProcess(pid, 'stat');
+  const stat = readStat(pid);
   if (stat === '') return undefined;
   const fields = stat
     .slice(stat.lastIndexOf(') ') + 2)

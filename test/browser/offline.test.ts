@@ -82,7 +82,7 @@ test('without a server the last find ends the game; after a reload it is over, a
     async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
   );
   // They came at the pace of a hand, so the time of the server counts.
-  await page.getByText('You are offline').waitFor({ state: 'hidden' });
+  await page.getByText('You are offline: your finds are sent later').waitFor({ state: 'hidden' });
   const { completed_at, started_at } = await (await fetch(`${site.url()}/api/game/${id}`)).json();
   const seconds = Math.floor((Date.parse(completed_at) - Date.parse(started_at)) / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
