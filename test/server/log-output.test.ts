@@ -45,6 +45,7 @@ describe('a log that cannot be written', { concurrency: true }, () => {
 
 async function servesAndStops(t: TestContext, stdout: number | 'pipe', reason: RegExp): Promise<void> {
   const [port, metricsPort] = [await freePort(), await freePort()];
+  const begunAt = performance.now();
   const child = spawn(process.execPath, [BIN, '--port', String(port), '--database', 'sqlite::memory:'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', stdout, 'pipe'],
@@ -62,7 +63,9 @@ async function servesAndStops(t: TestContext, stdout: number | 'pipe', reason: R
   const [, dropped] = /^wordsearch_log_lines_dropped_total (\d+)$/m.exec(metrics) ?? [];
   assert.ok(Number(dropped) > 0, `${dropped} lines dropped`);
   assert.match(stderr, reason);
-  assert.equal(stderr.match(/lines are dropped/g)?.length, 1, stderr);
+  // It warns once a minute, and a busy machine may need longer.
+  const minutes = Math.floor((performance.now() - begunAt) / 60_000);
+  assert.ok((stderr.match(/lines are dropped/g)?.length ?? 0) <= 1 + minutes, stderr);
   const stoppedAt = performance.now();
   child.kill('SIGTERM');
   await once(child, 'exit');

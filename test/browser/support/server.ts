@@ -1,10 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '../../../src/client/client.ts';
 import { start } from '../../../support/process.ts';
 
 export type Server = { url: string; client: Client; databasePath: string; stop(): Promise<void> };
+
+/** On a busy machine the service may answer 503 at first: a client asks again. */
+const fetchPatiently: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (response.status !== 503) return response;
+  await sleep(1_000);
+  return fetch(...request);
+};
 
 /** The real service in its own process, on a free port, with its own database. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
@@ -19,7 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const base = url + (env.BASE_PATH ?? '');
   return {
     url: base,
-    client: createClient(base),
+    client: createClient(base, { fetch: fetchPatiently }),
     databasePath,
     async stop() {
       child.kill('SIGTERM');
