@@ -76,7 +76,9 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         if (isPlayedAnew(row)) {
-          await atomic([[MARK_PLAYED, [row.ownerId, row.id, row.now, row.now - DAY_MS]]]);
+          // The owner first, as in a deletion, so that the two do not wait for each other.
+          const played = [...new Set([row.ownerId, row.id])];
+          await atomic(played.map((puzzle) => [MARK_PLAYED, [puzzle, row.now, row.now - DAY_MS]]));
         }
         const game = startedPuzzleGame(order, row, started.startedAt);
         cacheGame?.(game);
@@ -176,8 +178,8 @@ const START_DAILY_GAME = startGame('');
 
 /** The owner of the board and the challenge on it. The row of a puzzle of the day is not written. */
 const MARK_PLAYED = `
-  UPDATE puzzles SET played_at = $3
-  WHERE id IN ($1, $2) AND played_at < $4
+  UPDATE puzzles SET played_at = $2
+  WHERE id = $1 AND played_at < $3
     AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`;
 
 type DailiesRow = { now: number } & (DailyRow | { day: null });
