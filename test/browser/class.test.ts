@@ -26,6 +26,7 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   await teacher.getByRole('link', { name: 'Play with a class' }).click();
   await teacher.getByText('Nobody plays yet').waitFor();
   await teacher.getByRole('radio', { name: 'All at once' }).check();
+  await teacher.getByRole('button', { name: 'Start for all' }).waitFor();
   const link = (await teacher.locator('.invitation .code').getAttribute('aria-label')) ?? '';
 
   const [ada, ben, cleo] = (await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => arrive(link, name)))) as [
