@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { createPooledSchema, startPgBouncer } from '../support/pgbouncer.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Server, startServer } from '../support/processes.ts';
@@ -63,7 +64,7 @@ async function deploy(name: string, url: string, prepare: 'on' | 'off'): Promise
     join(folder, `${name}.log`),
     {
       ...{ DATABASE_URL: url, DATABASE_PREPARE: prepare, DATABASE_CONNECTIONS: '10' },
-      ...{ RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', MAX_CONNECTIONS_PER_ADDRESS: '0' },
+      ...{ ...NO_RATE_LIMITS, MAX_CONNECTIONS_PER_ADDRESS: '0' },
     },
   );
   servers.push(server);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { median } from '../support/percentile.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Server, startServer } from '../support/processes.ts';
@@ -86,8 +87,7 @@ function startInstance(number: number): Promise<Server> {
     {
       DATABASE_URL: database.url,
       DATABASE_CONNECTIONS: `${CONNECTIONS}`,
-      RATE_LIMIT_NEW_GAME: '0',
-      RATE_LIMIT_GUESS: '0',
+      ...NO_RATE_LIMITS,
     },
   );
 }

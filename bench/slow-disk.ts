@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { GameView } from '../src/contract/games.ts';
+import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { percentile } from '../support/percentile.ts';
 import { type Server, startServer } from '../support/processes.ts';
 import { openConnection, type Request } from './connection.ts';
@@ -62,8 +63,7 @@ function startOnDisk(folder: string, delayMs: number, library: string | undefine
     ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1', '--database', database],
     join(folder, `delay-${delayMs}.log`),
     {
-      RATE_LIMIT_NEW_GAME: '0',
-      RATE_LIMIT_GUESS: '0',
+      ...NO_RATE_LIMITS,
       MAX_CONNECTIONS_PER_ADDRESS: '0',
       ...(library && delayMs > 0 ? { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) } : {}),
     },

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { percentile } from '../support/percentile.ts';
 import { start } from '../support/process.ts';
 import { memoryKb } from '../support/processes.ts';
@@ -17,8 +18,7 @@ const REQUESTS = 4_000;
 const LIMIT_KB = 25;
 
 const server = await start(['--database', 'sqlite::memory:'], {
-  RATE_LIMIT_NEW_GAME: '0',
-  RATE_LIMIT_GUESS: '0',
+  ...NO_RATE_LIMITS,
   MAX_CONNECTIONS_PER_ADDRESS: '0',
   MAX_STREAMS_PER_ADDRESS: '0',
 });

@@ -9,13 +9,19 @@ if (major < 26) {
   );
   process.exit(1);
 } else {
-  Promise.all([import('node:fs'), import('node:module')]).then(([fs, module]) => {
-    var root = `${import.meta.dirname}/..`;
-    // Caches compiled code, if the folder is writable: the next start takes 0.6 s instead of 1.0 s. Threads and child
-    // processes read the variable.
-    process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/wordsearch`;
-    module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    // The npm package has the sources as JavaScript: Node does not strip types under node_modules.
-    return import(fs.existsSync(`${root}/src/main.ts`) ? '../src/main.ts' : '../lib/main.js');
-  });
+  Promise.all([import('node:fs'), import('node:module')])
+    .then(([fs, module]) => {
+      var root = `${import.meta.dirname}/..`;
+      // Caches compiled code, if the folder is writable: the next start takes 0.6 s instead of 1.0 s. Threads and child
+      // processes read the variable.
+      process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/wordsearch`;
+      module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+      // The npm package has the sources as JavaScript: Node does not strip types under node_modules.
+      return import(fs.existsSync(`${root}/src/main.ts`) ? '../src/main.ts' : '../lib/main.js');
+    })
+    .catch((error) => {
+      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      console.error(`wordsearch: ${error.message.split(' imported from')[0]}: run npm install`);
+      process.exit(1);
+    });
 }

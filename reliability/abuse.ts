@@ -148,7 +148,7 @@ function endOf(port: number, name: string, { first, repeat, everyMs }: Abuse): P
 
 type Others = { latencies: number[]; errors: number };
 
-/** Ordinary clients; each sends a request every 20 ms. */
+/** Ordinary clients; each sends a request every 50 ms. */
 function startOthers(port: number) {
   const seen: Others = { latencies: [], errors: 0 };
   let going = true;
@@ -160,7 +160,7 @@ function startOthers(port: number) {
       const answer = await api.send('POST', `/api/game/${id}/guess`, '{"word":"X"}').catch(() => undefined);
       seen.latencies.push(performance.now() - start);
       if (answer?.status !== 200) seen.errors++;
-      await sleep(20);
+      await sleep(50);
     }
     api.close();
   };

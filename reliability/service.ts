@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { freePort } from '../support/postgres-server.ts';
-import { WAIT_MS } from '../support/program.ts';
+import { run } from '../support/process.ts';
+import { until } from '../support/program.ts';
 import type { Measure } from './probe.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 export type Service = {
   port: number;
@@ -34,10 +32,8 @@ export type ServiceOptions = {
 };
 
 const ENVIRONMENT = {
-  PATH: process.env.PATH,
   LOG_LEVEL: 'warn',
-  RATE_LIMIT_NEW_GAME: '0',
-  RATE_LIMIT_GUESS: '0',
+  ...NO_RATE_LIMITS,
   MAX_CONNECTIONS_PER_ADDRESS: '0',
 };
 
@@ -45,40 +41,25 @@ const ENVIRONMENT = {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const port = await freePort();
   const service = spawnService(port, options);
-  const deadline = Date.now() + WAIT_MS;
-  let exit: number | null | undefined;
-  service.exited.then((code) => {
-    exit = code;
+  const exited = service.exited.then((code) => {
+    throw new Error(`exited with ${code}: ${service.stderr()}`);
   });
-  while (!(await accepts(port))) {
-    if (exit !== undefined) throw new Error(`exited with ${exit}: ${service.stderr()}`);
-    if (Date.now() > deadline) {
-      await service.kill();
-      throw new Error(`The service does not listen after ${WAIT_MS} ms: ${service.stderr()}`);
-    }
-    await sleep(20);
+  exited.catch(() => {});
+  try {
+    await Promise.race([until(`the service listens on ${port}`, () => accepts(port)), exited]);
+    return service;
+  } catch (error) {
+    await service.kill();
+    throw error;
   }
-  return service;
 }
 
 function spawnService(port: number, { database, env, log = '/dev/null' }: ServiceOptions): Service {
-  const args = [
-    '--expose-gc',
-    ...['--import', join(import.meta.dirname, 'probe.ts')],
-    join(ROOT, 'bin/wordsearch.js'),
-    ...['--host', '127.0.0.1', '--port', String(port), '--database', database],
-  ];
-  const out = openSync(log, 'a');
-  const child = spawn(process.execPath, args, {
-    env: { ...ENVIRONMENT, ...env },
-    stdio: ['ignore', out, 'pipe', 'ipc'],
-  });
-  closeSync(out);
-  let stderr = '';
-  child.stderr?.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const { child, exited, stderr } = run(
+    ['--host', '127.0.0.1', '--port', String(port), '--database', database],
+    { ...ENVIRONMENT, ...env },
+    { flags: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')], log, ipc: true },
+  );
   running.add(child);
   exited.then(() => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
@@ -89,7 +70,7 @@ function spawnService(port: number, { database, env, log = '/dev/null' }: Servic
     port,
     pid: child.pid as number,
     exited,
-    stderr: () => stderr,
+    stderr,
     measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
     eventLoopMs: () => ask(child, { name: 'cpu' }) as Promise<number>,
     limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,

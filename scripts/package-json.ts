@@ -14,9 +14,11 @@ const VERSIONS = join(import.meta.dirname, '../npm-shrinkwrap.json');
 
 if (process.argv[2] === 'package') {
   const { scripts, allowScripts, devDependencies, overrides, ...rest } = packageJson;
+  const { 'wordsearch-source': source, ...client } = rest.exports['./client'];
   renameSync(FILE, KEPT);
   const files = [...rest.files, 'npm-shrinkwrap.json', '!lib/package.json.clone'];
-  const manifest = { ...rest, engines: { node: '>=26' }, files };
+  const exports = { ...rest.exports, './client': client };
+  const manifest = { ...rest, engines: { node: '>=26' }, exports, files };
   writeJson(FILE, manifest);
   const { name, version, dependencies, engines } = manifest;
   const installed = Object.entries(lock.packages).filter(

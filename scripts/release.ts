@@ -13,7 +13,8 @@ const FOLDER = join(ROOT, 'release');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-const { name, version, license } = JSON.parse(read('package.json'));
+const manifest = JSON.parse(read('package.json'));
+const { name, version, license } = manifest;
 
 const reason = reasonToRefuse();
 if (reason !== undefined) {
@@ -33,6 +34,10 @@ When npm test has passed on this commit: git tag v${version}`);
 function reasonToRefuse(): string | undefined {
   const changes = git('status', '--porcelain');
   if (changes !== '') return `there are changes that are not committed:\n${changes}`;
+  const unknown = ['repository', 'homepage', 'bugs'].filter((key) => !manifest[key]);
+  if (unknown.length > 0) {
+    return `package.json does not say where the project is (${unknown.join(', ')}): CONTRIBUTING.md has the command`;
+  }
   if (JSON.parse(read('package-lock.json')).version !== version) {
     return 'package-lock.json has another version than package.json: run npm install';
   }

@@ -12,3 +12,6 @@ export class StoreUnavailable extends Error {}
 
 /** The database answers, but another transaction has held a lock for too long. */
 export class StoreBusy extends StoreUnavailable {}
+
+/** Too many ask at once. The same request may succeed later. */
+export class Overloaded extends Error {}

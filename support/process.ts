@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
 
 export const BIN = join(import.meta.dirname, '../bin/wordsearch.js');
@@ -12,24 +13,53 @@ export type Run = {
   stdout: () => string;
   stderr: () => string;
   exited: Promise<number | null>;
+  /** Resolves when the text is on stdout; rejects when the program exits without it. */
+  said(text: string): Promise<void>;
 };
 
 /** The only variable that the program inherits. */
 const { PATH } = process.env;
 
-/** Starts the program as an operator does, in its own process. */
-export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, ...env } });
+export type RunOptions = {
+  /** Another program than the service. */
+  program?: string;
+  /** Flags of Node. */
+  flags?: readonly string[];
+  /** The file to which it writes its stdout, in place of the memory of this process. */
+  log?: string;
+  /** Whether it takes orders, as of reliability/probe.ts. */
+  ipc?: boolean;
+};
+
+/** Starts the program as an operator does, in its own process. All services of tests, attacks and benchmarks start here. */
+export function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  { program = BIN, flags = [], log, ipc = false }: RunOptions = {},
+): Run {
+  const file = log === undefined ? undefined : openSync(log, 'a');
+  const child = spawn(process.execPath, [...flags, program, ...args], {
+    env: { PATH, ...env },
+    stdio: ['pipe', file ?? 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+  });
+  if (file !== undefined) closeSync(file);
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  return { child, stdout: () => stdout, stderr: () => stderr, exited };
+  const said = async (text: string) => {
+    while (!stdout.includes(text)) {
+      const more = once(child.stdout as Readable, 'data');
+      const ended = await Promise.race([more.then(() => false), exited.then(() => true)]);
+      if (ended && !stdout.includes(text)) throw new Error(`exited without ${text}: ${stdout}${stderr}`);
+    }
+  };
+  return { child, stdout: () => stdout, stderr: () => stderr, exited, said };
 }
 
 export type Server = Run & { url: string };

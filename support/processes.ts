@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_RATE_LIMITS } from './limits.ts';
+import { run } from './process.ts';
 
 export type Server = { url: string; pid: number; stop(): Promise<void> };
 
@@ -12,24 +12,25 @@ const TICK_US = 10_000;
 
 /** Starts a server in its own process, which prints the URL on which it listens. */
 export async function startServer(
-  args: readonly string[],
-  logFile: string,
+  [program = '', ...args]: readonly string[],
+  log: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
-  const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', log, 'inherit'],
+  rmSync(log, { force: true });
+  const { child, exited, stderr } = run(
+    args,
+    { ...process.env, NODE_ENV: 'production', ...env },
+    { program: join(ROOT, program), log },
+  );
+  exited.then((code) => {
+    if (code) console.error(`${program} exited with ${code}: ${stderr()}`);
   });
-  closeSync(log);
-  const url = await listeningUrl(logFile);
   return {
-    url,
+    url: await listeningUrl(log),
     pid: child.pid as number,
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await exited;
     },
   };
 }
@@ -45,7 +46,7 @@ export function startService(folder: string, database = join(folder, 'bench.db')
     '--database',
     `sqlite:${database}`,
   ];
-  return startServer(args, join(folder, 'service.log'), { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0' });
+  return startServer(args, join(folder, 'service.log'), NO_RATE_LIMITS);
 }
 
 /** A bare server that answers all requests with these headers and this body. */

@@ -54,6 +54,13 @@ export function createFrame() {
     event.preventDefault();
     main?.focus();
   });
+  // A frame of another site shows puzzles and their games alone: a link to any other page opens a tab.
+  if (parent !== window)
+    addEventListener('click', ({ target }) => {
+      const link = (target as Element).closest('a');
+      const isShown = ['puzzle/', 'game/'].some((path) => link?.href.startsWith(address(path)));
+      if (link && !isShown) link.target = '_blank';
+    });
 
   return {
     basePath,

@@ -40,7 +40,11 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
   ['src/client/', ['test/client/*.test.ts']],
-  ['src/server/workers', ['test/postgres/workers*.test.ts', 'test/metrics/*.test.ts']],
+  ['src/live/', ['test/live/*.test.ts', 'test/http/sqlite.test.ts']],
+  [
+    'src/puzzles/',
+    ['test/puzzles/*.test.ts', 'test/server/puzzle-maintenance.test.ts', 'test/http/sqlite.test.ts'],
+  ],
   [
     'src/',
     [

@@ -33,7 +33,7 @@ export const backup: Command = {
   alsoWritten: ['FOLDER --keep N'],
 };
 
-export type Backup = {
+type Backup = {
   databaseUrl: string;
   /** With `keep`, the folder of the copies. */
   file: string;

@@ -2,7 +2,7 @@ import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import { cellsOf, type Grid, type Placement } from '../game/grid.ts';
 
 /** A board with what was asked for. */
-export type PrintedBoard = {
+type PrintedBoard = {
   title: string;
   size: number;
   difficulty: Difficulty;

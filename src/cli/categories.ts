@@ -4,7 +4,7 @@ import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
 import { importChanges, retireChanges } from '../store/category-changes.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { textOf } from './files.ts';
+import { readText } from './files.ts';
 import { table } from './table.ts';
 
 const MAX_MESSAGES = 20;
@@ -42,7 +42,7 @@ export const categories: Command = {
 };
 
 export async function importFile(file: string, retireOthers: boolean, admin: StoreAdmin): Promise<string> {
-  const { lists, broken } = readCategoryFile(await textOf(file));
+  const { lists, broken } = readCategoryFile(await readText(file));
   if (broken.length > 0) {
     throw new OperatorError(
       `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,

@@ -5,27 +5,24 @@ import { nameKey } from '../store/category-changes.ts';
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
-/** More than any valid name or word has, also when it is decomposed (NFD). */
-const MAX_FIELD_LENGTH = 200;
-
 /** A name and a word, either in quotes; a quote in a quoted name is written "". Spreadsheets add empty fields. */
 const CSV_LINE =
   /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*)),*$/;
 
-export type CategoryFile = {
+type CategoryFile = {
   lists: WordList[];
   /** Every broken rule, with its line in a CSV file. If there is any, the file must not be imported. */
   broken: string[];
 };
 
 /** One word of one category, and its line in a CSV file. */
-type Row = { line?: number; name: string; word: string };
+type Row = { line?: number | undefined; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
 export function readCategoryFile(text: string): CategoryFile {
-  const plain = text.replace(/^\uFEFF/, '');
-  const items = (/^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain)).map(composed);
+  const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
+  const items = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
   const rows = items.filter((item) => 'word' in item);
   const groups = Map.groupBy(rows, (row) => row.name);
   const lists = [...groups].map(([name, group]) => ({ name, words: group.map((row) => row.word) }));
@@ -63,7 +60,7 @@ function fromCsv(text: string): (Row | Problem)[] {
     if (/^("?name"?,"?word"?)?,*$/i.test(content.trim())) return [];
     const { quoted, name, quotedWord, word } = CSV_LINE.exec(content.trim())?.groups ?? {};
     const category = quoted?.replaceAll('""', '"') ?? name;
-    if (category !== undefined) return [{ line, name: category, word: quotedWord ?? word ?? '' }];
+    if (category !== undefined) return [rowOf(category, quotedWord ?? word ?? '', line)];
     return [{ line, text: 'write a category name, a comma and one word' }];
   });
 }
@@ -74,7 +71,7 @@ function fromJson(text: string): (Row | Problem)[] {
       const { name, words } = item ?? {};
       const isList =
         Array.isArray(words) && words.length > 0 && words.every((one) => typeof one === 'string');
-      if (typeof name === 'string' && isList) return words.map((word) => ({ name, word }));
+      if (typeof name === 'string' && isList) return words.map((word) => rowOf(name, word));
       const given = JSON.stringify(item).slice(0, 100);
       return [{ text: `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${given}` }];
     });
@@ -83,14 +80,8 @@ function fromJson(text: string): (Row | Problem)[] {
   }
 }
 
-/** Composes the name and the word (NFC). Not a long one: V8 takes minutes for 300,000 combining marks in a row. */
-function composed(item: Row | Problem): Row | Problem {
-  if ('text' in item) return item;
-  const [name, word] = [item.name.trim(), item.word.trim()];
-  const length = Math.max(name.length, word.length);
-  if (length <= MAX_FIELD_LENGTH)
-    return { ...item, name: name.normalize('NFC'), word: word.normalize('NFC') };
-  return { line: item.line, text: `has a name or word that is too long: ${length} characters` };
+function rowOf(name: string, word: string, line?: number): Row {
+  return { name: name.trim(), word: word.trim(), line };
 }
 
 function checkNames(groups: readonly Row[][]): Problem[] {

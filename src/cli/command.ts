@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/config.ts';
 import { ConfigError } from '../config/values.ts';
-import { openAdmin } from '../database/database.ts';
+import { databaseAt } from '../database/database.ts';
 import type { StoreAdmin } from '../store/admin.ts';
 
 /** What a command has to say: `text` to stdout, `note` to stderr. */
@@ -27,10 +27,7 @@ export type Command = Readonly<{
   /** For the list of commands. */
   summary: string;
   about: string;
-  /**
-   * By what is written after the name of the command, as in `rename ID NAME`: an act, then its operands. A command with
-   * one act has no name for it.
-   */
+  /** By what is written after the name of the command, as in `rename ID NAME`; a single act has no name. */
   acts: Readonly<Record<string, Act>>;
   /** Other ways to write it, or the ones with the flags that it needs, for the help. */
   alsoWritten?: readonly string[];
@@ -76,7 +73,7 @@ export function adminAct<const Given extends Options, Read>(declared: AdminAct<G
 }
 
 export async function withAdmin<T>(databaseUrl: string, run: (admin: StoreAdmin) => Promise<T>): Promise<T> {
-  const admin = await openAdmin(databaseUrl);
+  const admin = await (await databaseAt(databaseUrl)).openAdmin();
   return run(admin).finally(() => admin.close());
 }
 

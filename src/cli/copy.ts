@@ -1,7 +1,7 @@
 import { ConfigError, databaseUrl } from '../config/values.ts';
 import { copyDatabase, isPostgres } from '../database/database.ts';
 import { act, type Command, text } from './command.ts';
-import { progressOn } from './progress.ts';
+import { showingProgress } from './progress.ts';
 
 export const copy: Command = {
   summary: 'copies all games from SQLite to PostgreSQL, or back',
@@ -24,20 +24,13 @@ export const copy: Command = {
             'copy is for SQLite and PostgreSQL: use wordsearch backup or pg_dump for two alike',
           );
         }
-        return () => copyAll(from, to);
+        return async () => {
+          const copied = await showingProgress((show) => copyDatabase(from, to, show));
+          const counts = [...copied].filter(([, rows]) => rows > 0);
+          return `Copied and checked: ${counts.map(([table, rows]) => `${rows} ${table}`).join(', ')}`;
+        };
       },
     }),
   },
   alsoWritten: ['--from URL --to URL'],
 };
-
-async function copyAll(from: string, to: string): Promise<string> {
-  const progress = progressOn(process.stderr);
-  try {
-    const copied = await copyDatabase(from, to, progress.show);
-    const counts = [...copied].filter(([, rows]) => rows > 0).map(([table, rows]) => `${rows} ${table}`);
-    return `Copied and checked: ${counts.join(', ')}`;
-  } finally {
-    progress.done();
-  }
-}

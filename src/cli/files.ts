@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../errors.ts';
 
 /** The text of the file, or of standard input for `-`. Only UTF-8 is read; UTF-16 often has zero bytes. */
-export async function textOf(file: string): Promise<string> {
+export async function readText(file: string): Promise<string> {
   const bytes = await bytesOf(file);
   if (!isUtf8(bytes) || bytes.includes(0)) {
     throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8`);

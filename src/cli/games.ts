@@ -4,7 +4,7 @@ import { isGameId } from '../game/game.ts';
 import { playerNameFrom } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { progressOn } from './progress.ts';
+import { showingProgress } from './progress.ts';
 import { table } from './table.ts';
 
 const MAX_LISTED = 50;
@@ -52,9 +52,9 @@ async function rename(id: string, playerName: string, admin: StoreAdmin): Promis
 }
 
 export async function pruneGames(before: number, admin: StoreAdmin): Promise<string> {
-  const progress = progressOn(process.stderr);
-  const deleted = await admin.pruneUnfinished(before, (sum) => progress.show(`${sum} games deleted`));
-  progress.done();
+  const deleted = await showingProgress((show) =>
+    admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
+  );
   return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
 }
 

@@ -9,11 +9,11 @@ import { DEFAULT_DIFFICULTY, DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { createRandom } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { sameName } from '../store/category-changes.ts';
+import { nameKey } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
 import { boardAsJson, boardAsText } from './board-text.ts';
 import { act, type Command, DATABASE, text, withAdmin, yes } from './command.ts';
-import { textOf } from './files.ts';
+import { readText } from './files.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
@@ -82,7 +82,7 @@ export const generate: Command = {
 
 async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
   const lists = await categoriesOf(databaseUrl);
-  const found = lists.find(({ id, name }) => String(id) === wanted || sameName(name, wanted));
+  const found = lists.find(({ id, name }) => String(id) === wanted || nameKey(name) === nameKey(wanted));
   if (found) return found;
   const names = lists.map(({ name }) => name).join(', ');
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
@@ -97,7 +97,7 @@ async function categoriesOf(databaseUrl: string) {
 
 /** One word per line, upper or lower case. Empty lines and lines that begin with # are ignored. */
 async function listFromFile(file: string): Promise<WordList> {
-  const text = await textOf(file);
+  const text = await readText(file);
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)

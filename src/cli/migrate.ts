@@ -1,5 +1,5 @@
 import { databaseFrom } from '../config/config.ts';
-import { migrateDatabase } from '../database/database.ts';
+import { databaseAt } from '../database/database.ts';
 import { act, type Command, DATABASE } from './command.ts';
 
 export const migrate: Command = {
@@ -14,7 +14,8 @@ export const migrate: Command = {
       read(flags, _, env) {
         const databaseUrl = databaseFrom(flags, env);
         return async () => {
-          const news = await migrateDatabase(databaseUrl, (line) => console.error(`wordsearch: ${line}`));
+          const database = await databaseAt(databaseUrl);
+          const news = await database.migrate((line) => console.error(`wordsearch: ${line}`));
           return news ?? 'The database is up to date.';
         };
       },

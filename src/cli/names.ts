@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS, givenName, playerNameFrom } from '../game/player-name.ts';
-import type { NameAdmin } from '../store/names.ts';
+import type { StoreAdmin } from '../store/admin.ts';
 import { adminAct, type Command } from './command.ts';
 import { table } from './table.ts';
 
@@ -26,7 +26,7 @@ export const names: Command = {
   },
 };
 
-async function find(admin: NameAdmin, text: string): Promise<string> {
+async function find(admin: StoreAdmin, text: string): Promise<string> {
   const found = await admin.findNames(text);
   if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
   const rows = found.slice(0, MAX_LISTED).map(({ name, started, found: finds }) => [name, started, finds]);
@@ -34,7 +34,7 @@ async function find(admin: NameAdmin, text: string): Promise<string> {
   return `${table(['NAME', 'STARTED', 'FOUND WORDS IN'], rows)}${more}`;
 }
 
-async function rename(admin: NameAdmin, old: string, newName: string): Promise<string> {
+async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
   const name = playerNameFrom(newName);
   if (name === undefined) throw new OperatorError('A name may only contain letters, numbers, and spaces');
   const games = givenName(old) === old ? await admin.renamePlayer(old, name) : 0;

@@ -1,10 +1,7 @@
 import type { Writable } from 'node:stream';
 import { OperatorError } from '../errors.ts';
 
-/**
- * Writes a line and waits until all of it is written: a pipe takes 64 KiB at once, and the rest would be lost when the
- * process exits. EPIPE is no error, since a reader such as `head` may close early; any other error is thrown.
- */
+/** Waits for the end: a pipe takes 64 KiB at once. EPIPE is no error, since a reader such as `head` may close early. */
 export async function print(output: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // A failed write also emits an error event. Without a listener it would crash the process.

@@ -1,14 +1,12 @@
-/** Shows the progress of long work: one line that is overwritten on a terminal, nothing when output is not a terminal. */
-export type Progress = { show(text: string): void; done(): void };
+const ERASE_LINE = '\r\u001b[2K';
 
 type Terminal = { isTTY?: boolean; write(text: string): unknown };
 
-const ERASE_LINE = '\r\u001b[2K';
-
-export function progressOn(terminal: Terminal): Progress {
-  if (!terminal.isTTY) return { show() {}, done() {} };
-  return {
-    show: (text) => terminal.write(ERASE_LINE + text),
-    done: () => terminal.write(ERASE_LINE),
-  };
+/** Lets long work show its progress: one line that is overwritten on a terminal, nothing when output is not a terminal. */
+export async function showingProgress<T>(
+  work: (show: (text: string) => void) => Promise<T>,
+  terminal: Terminal = process.stderr,
+): Promise<T> {
+  const write = (text: string) => terminal.isTTY && terminal.write(ERASE_LINE + text);
+  return work(write).finally(() => write(''));
 }

@@ -2,14 +2,13 @@ import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/daily.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
-import type { ListedPuzzle, PuzzleAdmin, ShownPuzzle } from '../store/puzzle-admin.ts';
+import type { StoreAdmin } from '../store/admin.ts';
+import type { ListedPuzzle, ShownPuzzle } from '../store/puzzle-lists.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { progressOn } from './progress.ts';
+import { showingProgress } from './progress.ts';
 import { table } from './table.ts';
 
 const MAX_LISTED = 50;
-/** The number of puzzles deleted between two progress reports. */
-const PRUNE_BATCH = 100;
 
 export const puzzles: Command = {
   summary: 'list, show, delete or prune the puzzles that players made',
@@ -38,14 +37,19 @@ export const puzzles: Command = {
       help: 'deletes puzzles that nobody has played, but no puzzles of the day',
       options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
-      run: (admin, _, olderThanMs) => prune(admin, olderThanMs),
+      async run(admin, _, olderThanMs) {
+        const deleted = await showingProgress((show) =>
+          admin.prunePuzzles(olderThanMs, (sum) => show(`${sum} puzzles deleted`)),
+        );
+        return `Deleted ${deleted} puzzles that were not played for that long`;
+      },
     }),
   },
 };
 
 type ListFlags = { reported?: boolean; search?: string; all?: boolean; json?: boolean };
 
-async function list(admin: PuzzleAdmin, { reported, search, all, json }: ListFlags): Promise<string> {
+async function list(admin: StoreAdmin, { reported, search, all, json }: ListFlags): Promise<string> {
   const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
   const found = await admin.listPuzzles({ limit, search, isReported: reported });
   if (json) return JSON.stringify(found.map(jsonOf), null, 2);
@@ -87,7 +91,7 @@ function show(puzzle: ShownPuzzle): string {
 }
 
 /** The words and the games on the board of another puzzle stay: of a puzzle of the day they cannot be deleted. */
-async function deletePuzzle(admin: PuzzleAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
+async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
   await admin.deletePuzzle(id);
@@ -99,20 +103,7 @@ async function deletePuzzle(admin: PuzzleAdmin, { id, ownerId, day }: ShownPuzzl
   return `Deleted the challenge ${id}. Its words and its games stay: they belong to ${owner}`;
 }
 
-async function prune(admin: PuzzleAdmin, olderThanMs: number): Promise<string> {
-  const progress = progressOn(process.stderr);
-  let sum = 0;
-  for (;;) {
-    const deleted = await admin.prunePuzzles(olderThanMs, PRUNE_BATCH);
-    sum += deleted;
-    progress.show(`${sum} puzzles deleted`);
-    if (deleted > 0) continue;
-    progress.done();
-    return `Deleted ${sum} puzzles that were not played for that long`;
-  }
-}
-
-async function existingPuzzle(admin: PuzzleAdmin, id: string): Promise<ShownPuzzle> {
+async function existingPuzzle(admin: StoreAdmin, id: string): Promise<ShownPuzzle> {
   const puzzle = isPuzzleId(id) ? await admin.showPuzzle(id) : undefined;
   if (!puzzle)
     throw new OperatorError(`There is no puzzle ${JSON.stringify(id)}. List them: wordsearch puzzles list`);

@@ -8,10 +8,7 @@ import { readPages } from '../server/pages.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
-/**
- * The heap may grow by half before V8 collects it as a whole. By default V8 waits until it has several times its size,
- * which takes 50 MB more after a load of new games; the processor time is the same.
- */
+/** By default V8 lets the heap grow several times, which takes 50 MB more after a load of new games, for no gain. */
 const HEAP_GROWTH = '--heap-growing-percent=50';
 
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */

@@ -89,28 +89,24 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: 'The address of the server is not a URL',
 };
 
-function unanswered(cause: unknown): ApiError {
+function throwUnanswered(cause: unknown): never {
   const { code = '' } = ((cause as Error).cause ?? {}) as { code?: string };
-  return new ApiError(0, REASONS[code] ?? 'No answer from the server', undefined, { cause });
+  throw new ApiError(0, REASONS[code] ?? 'No answer from the server', undefined, { cause });
 }
 
 /** The number of games whose last state is cached: more than a player has open at once. */
 const MAX_KNOWN = 32;
 
-type Known = { etag: string; game: GameView };
+/** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
 
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
-  const knownGames = new Map<string, Known>();
+  const knownGames = new Map<string, { etag: string; game: GameView }>();
 
-  async function receive(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-    const url = `${base}/api/${path}`;
-    const response = await fetch(url, { ...init, signal: signal ?? AbortSignal.timeout(timeout) }).catch(
-      (error) => {
-        throw unanswered(error);
-      },
-    );
+  async function receive(path: string, init: RequestInit, signal = AbortSignal.timeout(timeout)) {
+    const response = await fetch(`${base}/api/${path}`, { ...init, signal }).catch(throwUnanswered);
     onResponse?.(response);
     return response;
   }
@@ -130,26 +126,35 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     if (known && response.status === 304) return known.game;
     const read = await bodyOf<GameView>(response);
     const etag = response.headers.get('etag');
-    if (etag) remember(id, { etag, game: read });
+    knownGames.delete(id);
+    if (etag) knownGames.set(id, { etag, game: read });
+    if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
     return read;
   }
 
-  function remember(id: string, known: Known): void {
-    knownGames.delete(id);
-    knownGames.set(id, known);
-    if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
-  }
-
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
-    const silence = createSilenceTimeout();
-    const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
-    const response = await receive(path, init, signals).catch((error) => {
-      silence.stop();
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onData = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), SILENCE_MS);
+    };
+    async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
+      try {
+        yield* readEvents(body, onData);
+      } finally {
+        clearTimeout(timer);
+        stop.abort();
+      }
+    }
+    onData();
+    try {
+      const response = await receive(path, init, AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]));
+      return response.ok && response.body ? watch(response.body) : await bodyOf<never>(response);
+    } catch (error) {
+      clearTimeout(timer);
       throw error;
-    });
-    if (response.ok && response.body) return silence.watch(response.body);
-    silence.stop();
-    return bodyOf<never>(response);
+    }
   }
 
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
@@ -173,16 +178,13 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`, {}),
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
-      post(pathOf`game/${id}/rematch`, {
-        ...(playerName && { player_name: playerName }),
-        ...(lobby && { lobby }),
-      }),
+      post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
     async puzzleGamesCsv(id: string, secret: string): Promise<string> {
       const response = await receive(pathOf`puzzles/${id}/games?format=csv`, requestOf({ secret }));
-      return response.ok ? response.text() : bodyOf(response);
+      return response.ok ? response.text().catch(cutShort) : bodyOf(response);
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
     puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>
@@ -215,31 +217,9 @@ async function bodyOf<T>(response: Response): Promise<T> {
     const seconds = Number(response.headers.get('retry-after'));
     throw new ApiError(response.status, message, seconds > 0 ? seconds : undefined, { code });
   }
-  if (body === undefined) throw new ApiError(0, 'The answer was cut short');
-  return body as T;
+  return body === undefined ? cutShort() : (body as T);
 }
 
-/** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
-const SILENCE_MS = 50_000;
-
-function createSilenceTimeout() {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  const restart = () => {
-    stop();
-    timer = setTimeout(() => controller.abort(), SILENCE_MS);
-  };
-
-  async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
-    try {
-      yield* readEvents(body, restart);
-    } finally {
-      stop();
-      controller.abort();
-    }
-  }
-
-  restart();
-  return { signal: controller.signal, watch, stop };
+function cutShort(): never {
+  throw new ApiError(0, 'The answer was cut short');
 }

@@ -18,7 +18,6 @@ export type GameEvent =
   /** Not about the game: the milliseconds to wait before the next connection. */
   | { type: 'retry'; ms: number };
 
-/** One event as it was sent. */
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {

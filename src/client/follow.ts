@@ -16,9 +16,6 @@ export type FollowParts = {
   isStopped(): boolean;
 };
 
-/** The start of a game with a lobby is a change too. A polled state shows it when an earlier one was without letters. */
-type Lobby = { isOpen: boolean; starts: number };
-
 type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
@@ -28,21 +25,22 @@ const POLL_MS = 3_000;
  * the game is polled, and each new state is an event. Throws when there is no such game.
  */
 export async function* followEvents(
-  parts: FollowParts,
+  { open, poll, wait, random, isStopped }: FollowParts,
   from: number | undefined,
 ): AsyncGenerator<FollowedEvent> {
-  const { open, wait, random, isStopped } = parts;
   let version = from;
-  const lobby: Lobby = { isOpen: false, starts: 0 };
   let retryMs = RETRY_MS;
   let failures = 0;
+  /** The start of a game with a lobby is a change too. A polled state shows it when an earlier one was without letters. */
+  let isInLobby = false;
+  let starts = 0;
 
   while (!isStopped()) {
     try {
       for await (const event of await open(version)) {
         failures = 0;
-        if (event.type === 'started') Object.assign(lobby, { isOpen: false, starts: 1 });
-        if (event.type === 'state') lobby.isOpen = isWaiting(event.game);
+        if (event.type === 'started') [isInLobby, starts] = [false, 1];
+        if (event.type === 'state') isInLobby = isWaiting(event.game);
         if (event.type === 'retry') retryMs = event.ms;
         else if (event.type === 'players' || event.type === 'rematch') yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
@@ -55,43 +53,35 @@ export async function* followEvents(
       if (status === 404) throw error;
       failures++;
       if (retryAfter !== undefined && !isStopped()) {
-        for await (const event of pollFor(parts, retryAfter * 1000, version, lobby)) {
-          version = event.version;
-          yield event;
-        }
+        yield* pollFor(retryAfter * 1000);
         continue;
       }
     }
     if (!isStopped()) await wait(retryDelayMs(retryMs, failures, random));
   }
-}
 
-async function* pollFor(
-  { poll, wait, isStopped }: FollowParts,
-  ms: number,
-  version: number | undefined,
-  lobby: Lobby,
-) {
-  for (let left = ms; left > 0 && !isStopped(); left -= POLL_MS) {
-    const game = await poll().catch((error: Failure) => {
-      if (error.status === 404) throw error;
-      return undefined;
-    });
-    const polled = game && polledVersion(game, lobby);
-    if (game && polled !== undefined && polled !== version) {
-      version = polled;
-      yield { type: 'state' as const, version: polled, game };
+  async function* pollFor(ms: number): AsyncGenerator<FollowedEvent> {
+    for (let left = ms; left > 0 && !isStopped(); left -= POLL_MS) {
+      const game = await poll().catch((error: Failure) => {
+        if (error.status === 404) throw error;
+        return undefined;
+      });
+      if (game) {
+        const polled = polledVersion(game);
+        if (polled !== version) yield { type: 'state', version: polled, game };
+        version = polled;
+      }
+      await wait(Math.min(left, POLL_MS));
     }
-    await wait(Math.min(left, POLL_MS));
   }
-}
 
-/** The version of a game that was read with GET: the start, the finds, and the completion. */
-function polledVersion(game: GameView, lobby: Lobby): number {
-  if (lobby.isOpen && !isWaiting(game)) lobby.starts = 1;
-  lobby.isOpen = isWaiting(game);
-  const { words, completed_at } = game;
-  return lobby.starts + words.filter(({ found }) => found).length + (completed_at === null ? 0 : 1);
+  /** The start, the finds, and the completion. */
+  function polledVersion(game: GameView): number {
+    if (isInLobby && !isWaiting(game)) starts = 1;
+    isInLobby = isWaiting(game);
+    const found = game.words.filter((word) => word.found).length;
+    return starts + found + (game.completed_at === null ? 0 : 1);
+  }
 }
 
 /** A game in its lobby has no letters. */

@@ -44,7 +44,7 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),
     deletePuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
-    /** The puzzle with its words and settings, for its maker. */
+    /** The puzzle with its letters, words and settings, for its maker. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
     changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),

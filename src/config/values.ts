@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
-import { checkPostgresUrl } from '../postgres/settings.ts';
+import { parsePostgresUrl } from '../postgres/settings.ts';
 
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
 export class ConfigError extends Error {}
@@ -55,6 +55,10 @@ export function duration(text: string, name: string): number {
 
 /** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
+  // As a file it would be /data/…, where nobody looks for it.
+  if (/^sqlite:\/\/[^/]/.test(text)) {
+    throw new ConfigError('DATABASE_URL has // after sqlite: write sqlite:data/wordsearch.db');
+  }
   if (/^sqlite:./.test(text)) return text;
   if (!/^postgres(ql)?:\/\/./.test(text)) {
     throw new ConfigError(
@@ -62,7 +66,7 @@ export function databaseUrl(text: string): string {
     );
   }
   try {
-    checkPostgresUrl(text);
+    parsePostgresUrl(text);
     return text;
   } catch (error) {
     throw error instanceof StoreUnusable ? new ConfigError(error.message) : error;

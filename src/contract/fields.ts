@@ -18,7 +18,6 @@ export function nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
-/** One of these texts. */
 export function oneOf<const T extends string>(values: readonly T[], description?: string) {
   return Type.Unsafe<T>({
     anyOf: values.map((value) => Type.Literal(value)),

@@ -56,6 +56,7 @@ export const PuzzleView = shape('Puzzle', {
   words: Type.Optional(
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
+  grid: Type.Optional(Grid),
   show_words: flag('With the secret'),
   hints_allowed: flag('With the secret'),
   message: Type.Optional(text("With the secret; '' when there is none")),
@@ -185,7 +186,10 @@ export const ChallengeView = shape('Challenge', {
       hints: Type.Integer({ minimum: 0 }),
       completed_at: Timestamp,
     }),
-    { maxItems: MAX_ATTEMPTS, description: 'The completed games of the challenge, the fastest first' },
+    {
+      maxItems: MAX_ATTEMPTS,
+      description: 'The completed games of one player of the challenge, the fastest first',
+    },
   ),
 });
 

@@ -1,29 +1,20 @@
 import { resolve } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
-import type { StoreAdmin } from '../store/admin.ts';
 import { type CopyOrder, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { seedCategories } from '../store/seed.ts';
 import { openSqliteAdmin } from '../store/sqlite/admin.ts';
 import { openSqliteSide, tablesOf } from '../store/sqlite/copy.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/new-file.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/file.ts';
 import { createSteadyClock } from '../store/sqlite/steady-clock.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import type { Database, LogLine, Opened, OpenOptions } from './opened.ts';
+import type { Database } from './opened.ts';
 
-export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  return (await databaseAt(options.databaseUrl)).open(options);
-}
-
-/** Migrates the database and seeds it when it is empty. Returns a line about what it did. */
-export async function migrateDatabase(databaseUrl: string, logLine?: LogLine): Promise<string | undefined> {
-  return (await databaseAt(databaseUrl)).migrate(logLine);
-}
-
-/** Opens an existing database that has this program's schema version, while instances serve it. */
-export async function openAdmin(databaseUrl: string, lockTimeoutMs?: number): Promise<StoreAdmin> {
-  return (await databaseAt(databaseUrl)).openAdmin(lockTimeoutMs);
+/** PostgreSQL is imported only when it is used: without its client every start on SQLite takes less time. */
+export async function databaseAt(databaseUrl: string): Promise<Database> {
+  if (isPostgres(databaseUrl)) return (await import('./postgres.ts')).postgresAt(databaseUrl);
+  return sqliteAt(pathOf(databaseUrl));
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
@@ -45,12 +36,6 @@ export function sqliteFileOf(databaseUrl: string): string | undefined {
 
 export function isPostgres(databaseUrl: string): boolean {
   return databaseUrl.startsWith('postgres');
-}
-
-/** PostgreSQL is imported only when it is used: without its client every start on SQLite takes less time. */
-async function databaseAt(databaseUrl: string): Promise<Database> {
-  if (isPostgres(databaseUrl)) return (await import('./postgres.ts')).postgresAt(databaseUrl);
-  return sqliteAt(pathOf(databaseUrl));
 }
 
 function pathOf(databaseUrl: string): string {
@@ -79,7 +64,7 @@ function sqliteAt(path: string): Database {
       return newsOf(migrated);
     },
 
-    openAdmin: async (lockTimeoutMs) => openSqliteAdmin({ path: fileOf(path), lockTimeoutMs }),
+    openAdmin: async () => openSqliteAdmin(fileOf(path)),
     openSide: async (seed) => openSqliteSide(fileOf(path), seed),
   };
 }

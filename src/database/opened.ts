@@ -8,13 +8,14 @@ import type { Category, Store } from '../store/store.ts';
 /** What can be done with the database at one URL, whose syntax the configuration has checked. */
 export type Database = {
   open(options: OpenOptions): Promise<Opened>;
-  migrate(logLine: LogLine): Promise<string | undefined>;
-  openAdmin(lockTimeoutMs: number | undefined): Promise<StoreAdmin>;
+  /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
+  migrate(logLine?: LogLine): Promise<string | undefined>;
+  /** Opens an existing one that has this program's schema version, while instances serve it. */
+  openAdmin(): Promise<StoreAdmin>;
   openSide(seed?: readonly Category[]): Promise<CopySide>;
 };
 
-export type OpenOptions = {
-  databaseUrl: string;
+type OpenOptions = {
   databaseConnections: number;
   databasePrepare: boolean;
   /** A statement is answered or given up within this time. */
@@ -26,11 +27,11 @@ export type OpenOptions = {
 };
 
 /** Logs a line for the operator who waits for the start. */
-export type LogLine = ((line: string) => void) | undefined;
+type LogLine = ((line: string) => void) | undefined;
 
 export type Opened = {
   store: Store;
-  limiter: Limiter & { sweep(): void | Promise<void> };
+  limiter: Limiter;
   /** Only for PostgreSQL: how busy the connection pool is. */
   poolUse?: () => PoolUse;
   /** A line for the operator, when the database was created or migrated. */

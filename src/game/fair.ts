@@ -15,14 +15,11 @@ export const UNFAIR = [
   'fast',
   'late',
 ] as const;
-export type Unfair = (typeof UNFAIR)[number];
+type Unfair = (typeof UNFAIR)[number];
 
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
 
-/**
- * Whether a game may be compared with others: every word was found by its cells, by one player, without a hint, at the
- * pace of a hand, at the first attempt, and a puzzle of the day while it is that date somewhere on earth. Returns the first reason why not; `undefined` when it is fair.
- */
+/** The first reason why a game must not be compared with others; `undefined` when it is fair. */
 export function unfairness(game: Played): Unfair | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
@@ -31,16 +28,17 @@ export function unfairness(game: Played): Unfair | undefined {
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
   // Older versions did not store how a word was found.
   if (finds.some(({ how }) => how === null)) return 'unknown';
-  if (new Set(finds.map(({ name, playerId }) => playerId ?? name)).size > 1) return 'team';
+  if (playersIn(finds) > 1) return 'team';
   if (isFasterThanAHand(game)) return 'fast';
   if (day !== null && completedAt >= endOf(day)) return 'late';
   return undefined;
 }
 
-/**
- * The finds of one request, such as those that waited for a slow network, have the same time: together they need as long
- * as one after the other.
- */
+export function playersIn(finds: Played['finds']): number {
+  return new Set(finds.map(({ name, playerId }) => playerId ?? name)).size;
+}
+
+/** The finds of one request have the same time: together they need as long as one after the other. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
   let before = startedAt;
   for (const [at, together] of Map.groupBy(finds, (find) => find.at)) {

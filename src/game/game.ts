@@ -3,7 +3,7 @@ import type { Board, Grid, Placement } from './grid.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
-export type GameStatus = 'in_progress' | 'completed';
+type GameStatus = 'in_progress' | 'completed';
 
 /** How a word was found, and the name of the player who found it; `null` when unknown. */
 export type FoundBy = {

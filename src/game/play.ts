@@ -1,13 +1,12 @@
-import type { FoundBy, Game } from './game.ts';
+import { playersIn } from './fair.ts';
+import type { Find, FoundBy, Game } from './game.ts';
 import { judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
+import { ANONYMOUS } from './player-name.ts';
 
 /** The changes of a game. Each returns the next state, or the same object when nothing changes. */
 
-/**
- * A find is never earlier than the start or the find before it, even when the clock was set back. The last one completes
- * the game.
- */
+/** Never earlier than the start or the find before it, even when the clock was set back. The last one completes it. */
 export function findWord(game: Game, index: number, by: FoundBy, now: number): Game {
   const word = game.words[index];
   if (!word || word.foundAt !== null) return game;
@@ -22,10 +21,7 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   };
 }
 
-/**
- * Finds words by their cells, one after the other, as one change. `found` has the word of each, `undefined` for cells that
- * are no word, or one that is found already.
- */
+/** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
 export function findCells(
   game: Game,
   finds: readonly unknown[],
@@ -50,13 +46,22 @@ export function leaveLobby(game: Game, now: number): Game {
   return { ...game, version: game.version + 1, lobby: 'started', startedAt: now + COUNTDOWN_MS };
 }
 
-/** Its player gets another name, also at the words that they found. */
-export function rename(game: Game, playerName: string): Game {
-  if (game.playerName === playerName) return game;
-  const finds = game.finds.map((find) =>
-    find.name === game.playerName ? { ...find, name: playerName } : find,
-  );
-  return { ...game, version: game.version + 1, playerName, finds };
+/**
+ * A player gets another name, also at the words that they found. A game of several players must not become one of a single
+ * player: the renamed finds then count as of unknown kind.
+ */
+export function rename(game: Game, name: string, newName: string): Game {
+  if (name === newName) return game;
+  const findsWith = (change: Partial<Find>) =>
+    game.finds.map((find) => (find.name === name ? { ...find, ...change } : find));
+  const renamed = findsWith({ name: newName === ANONYMOUS ? null : newName });
+  const isMerged = playersIn(renamed) === 1 && playersIn(game.finds) > 1;
+  return {
+    ...game,
+    version: game.version + 1,
+    playerName: game.playerName === name ? newName : game.playerName,
+    finds: isMerged ? findsWith({ how: null, name: null }) : renamed,
+  };
 }
 
 /** A found word needs no hint. */

@@ -15,7 +15,11 @@ export function readMessage(
   if (typeof typed !== 'string') return { error: 'message must be a text' };
   const tooLong = { error: `message must have at most ${MAX_MESSAGE} letters` };
   if (typed.length > MAX_TEXT) return tooLong;
-  const text = typed.trim().replace(/\s+/g, ' ').normalize('NFC');
+  // PostgreSQL stores no NUL.
+  const text = typed
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
   const letters = messageLetters(text);
   if (letters === '') return { error: 'message must have letters' };
   if (letters.length > MAX_MESSAGE) return tooLong;

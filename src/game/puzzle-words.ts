@@ -1,12 +1,5 @@
 import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
-import {
-  hasOnlyBoardLetters,
-  isBoardLetter,
-  MIN_LETTERS,
-  oneContainsOther,
-  otherScript,
-  scriptOf,
-} from './words.ts';
+import { wordProblem } from './words.ts';
 
 /** The words that a player typed for a puzzle: each becomes letters on a board, or is left out with a reason. */
 
@@ -69,9 +62,9 @@ export function isClue(label: string, text: string): boolean {
 }
 
 function partsOf(typed: TypedWord): { word: string; clue: string } {
-  if (typeof typed !== 'string') return { word: tidy(typed.word), clue: tidy(typed.clue) };
-  const [word = '', ...clue] = typed.split('=');
-  return { word: tidy(word), clue: tidy(clue.join('=')) };
+  const [word = '', ...clue] = typeof typed === 'string' ? typed.split('=') : [typed.word, typed.clue];
+  // An operator may see the clue on a terminal, which would obey control characters.
+  return { word: tidy(word), clue: tidy(clue.join('=').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')) };
 }
 
 /** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */
@@ -94,30 +87,13 @@ function lettersOf(label: string): string {
 
 /** The length first: whether a character is a letter of a board takes a microsecond. */
 function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[]): string | undefined {
-  if (text === '') return 'it has no letters';
   if (text.length > size)
     return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
-  if (!hasOnlyBoardLetters(text)) return notLetters(text);
-  if (text.length < MIN_LETTERS) return `it has fewer than ${MIN_LETTERS} letters`;
-  const first = earlier[0];
-  if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
-    return first
-      ? `its letters are of another script than those of ${first.label}`
-      : 'its letters are of two scripts';
-  }
-  if (earlier.some((word) => word.text === text)) return 'it is in the list twice';
-  const other = earlier.find((word) => oneContainsOther(word.text, text));
-  if (other)
-    return `${text.length < other.text.length ? 'it can be read inside' : 'it contains'} ${other.label}`;
-  return earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
+  const tooMany =
+    earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
+  return wordProblem(text, earlier) ?? tooMany;
 }
 
 function roomFor({ length }: string): string {
   return length <= BOARD_SIZE.max ? `make it ${length} × ${length}` : 'shorten it';
-}
-
-function notLetters(text: string): string {
-  const others = new Set(Array.from(text).filter((letter) => !isBoardLetter(letter)));
-  const help = /\d/.test(text) ? 'write it in letters' : 'a board takes letters that have capitals';
-  return `it has characters that are not letters of a board (${[...others].slice(0, 3).join(' ')}): ${help}`;
 }

@@ -12,10 +12,7 @@ export type ListRules = {
   maxLetters: number;
 };
 
-/** The lists that come with the program must have enough words for every board size and word count. */
-const SEED_LIST: ListRules = { minWords: 30, maxWords: 35, minShortWords: 22, maxLetters: 12 };
-
-export const MIN_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
@@ -27,71 +24,59 @@ export function oneContainsOther(a: string, b: string): boolean {
   return long.includes(short) || long.includes(reversed(short));
 }
 
-/** One sentence for each rule that the list breaks, with the word. Empty when the list is good. */
-export function checkSeedList({ name, words }: WordList): string[] {
-  return checkWords(words, SEED_LIST).map(({ text }) => `${name}: ${text}`);
-}
-
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
-export type BrokenRule = { index: number | undefined; text: string };
+type BrokenRule = { index: number | undefined; text: string };
 
 /** A list with too many words breaks only that rule: it is likely a whole dictionary under one name by mistake. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
-  if (words.length > rules.maxWords) return checkCount(words, rules);
-  return [
-    ...words.flatMap((word, index) => checkWord(word, index, rules)),
-    ...checkScripts(words),
-    ...checkPairs(words),
-    ...checkCount(words, rules),
-    ...checkShortWords(words, rules),
-  ];
-}
-
-function checkWord(word: string, index: number, { maxLetters }: ListRules): BrokenRule[] {
-  if (!hasOnlyBoardLetters(word)) {
-    return [{ index, text: `${JSON.stringify(word)} has other characters than single uppercase letters` }];
-  }
+  const { minWords, maxWords, minShortWords, maxLetters } = rules;
+  const ofList = (text: string) => ({ index: undefined, text });
+  const count = ofList(`${words.length} words, not ${minWords} to ${maxWords}`);
+  if (words.length > maxWords) return [count];
   const broken: BrokenRule[] = [];
-  if (word.length < MIN_LETTERS || word.length > maxLetters) {
-    const text = `${word} has ${word.length} letters, not ${MIN_LETTERS} to ${maxLetters}`;
-    broken.push({ index, text });
+  const good: ListedWord[] = [];
+  for (const [index, text] of words.entries()) {
+    const tooLong = text.length > maxLetters && `it has more than ${maxLetters} letters`;
+    const palindrome = text.length > 1 && text === reversed(text) && 'it is a palindrome';
+    const reason = tooLong || palindrome || wordProblem(text, good);
+    if (reason) broken.push({ index, text: `${text}: ${reason}` });
+    else good.push({ label: text, text });
   }
-  if (word === reversed(word)) broken.push({ index, text: `${word} is a palindrome` });
+  if (words.length < minWords) broken.push(count);
+  const short = words.filter(({ length }) => length <= BOARD_SIZE.min).length;
+  if (short < minShortWords)
+    broken.push(ofList(`${short} words of at most ${BOARD_SIZE.min} letters, not ${minShortWords}`));
   return broken;
 }
 
-/** One script for all words: letters of two scripts can look the same (A and А), and a player has one keyboard. */
-function checkScripts(words: readonly string[]): BrokenRule[] {
-  const script = scriptOf(words.find(hasOnlyBoardLetters)?.[0] ?? '');
-  return words.flatMap((word, index) => {
-    const other = hasOnlyBoardLetters(word) && otherScript(word, script);
-    return other ? [{ index, text: `${word} has ${other} letters, the words before it ${script} ones` }] : [];
-  });
+type ListedWord = { label: string; text: string };
+
+/**
+ * Why a word cannot be on a board with those before it. All have one script: letters of two scripts can look the same
+ * (A and А), and a player has one keyboard.
+ */
+export function wordProblem(text: string, earlier: readonly ListedWord[]): string | undefined {
+  if (text === '') return 'it has no letters';
+  if (!hasOnlyBoardLetters(text)) return notLetters(text);
+  if (text.length < MIN_LETTERS) return `it has fewer than ${MIN_LETTERS} letters`;
+  const first = earlier[0];
+  if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
+    return first
+      ? `its letters are of another script than those of ${first.label}`
+      : 'its letters are of two scripts';
+  }
+  if (earlier.some((word) => word.text === text)) return 'it is in the list twice';
+  const other = earlier.find((word) => oneContainsOther(word.text, text));
+  if (!other) return undefined;
+  return `${text.length < other.text.length ? 'it can be read inside' : 'it contains'} ${other.label}`;
 }
 
-function checkPairs(words: readonly string[]): BrokenRule[] {
-  const before = new Set<string>();
-  return words.flatMap((word, index) => {
-    const broken = Array.from(before).flatMap((earlier) => {
-      if (word === earlier) return [{ index, text: `${word} is in the list twice` }];
-      if (!oneContainsOther(word, earlier)) return [];
-      return [{ index, text: `${earlier} and ${word}: one can be read inside the other` }];
-    });
-    before.add(word);
-    return broken;
-  });
-}
-
-function checkCount({ length }: readonly string[], { minWords, maxWords }: ListRules): BrokenRule[] {
-  if (length >= minWords && length <= maxWords) return [];
-  return [{ index: undefined, text: `${length} words, not ${minWords} to ${maxWords}` }];
-}
-
-function checkShortWords(words: readonly string[], { minShortWords }: ListRules): BrokenRule[] {
-  const { length } = words.filter((word) => word.length <= BOARD_SIZE.min);
-  if (length >= minShortWords) return [];
-  const text = `${length} words of at most ${BOARD_SIZE.min} letters, at least ${minShortWords} are needed`;
-  return [{ index: undefined, text }];
+function notLetters(text: string): string {
+  const others = new Set(Array.from(text).filter((letter) => !isBoardLetter(letter)));
+  const isLower = text !== text.toUpperCase();
+  const capitals = isLower ? 'write it in capitals' : 'a board takes letters that have capitals';
+  const help = /\d/.test(text) ? 'write it in letters' : capitals;
+  return `it has characters that are not letters of a board (${[...others].slice(0, 3).join(' ')}): ${help}`;
 }
 
 /** The scripts that have capital letters. */
@@ -115,7 +100,7 @@ export function hasOnlyBoardLetters(word: string): boolean {
  * A letter that fits one cell and that players can type in lower case: one UTF-16 code unit, composed (NFC), uppercase,
  * and unchanged after a conversion to lower case and back. ẞ is not such a letter: its lower case ß becomes SS.
  */
-export function isBoardLetter(letter: string): boolean {
+function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
   const lower = letter.toLowerCase();
   return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;

@@ -1,42 +1,29 @@
-import type { RequestListener, Server } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
+import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { withoutNames } from '../store/without-names.ts';
-import { type ConnectionCaps, limitClients } from './guards/clients.ts';
+import { limitClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
-import type { Route } from './operation/operation.ts';
-import type { RouteParts } from './operation/parts.ts';
+import type { Route, RouteParts } from './operation/operation.ts';
 import { apiDocument, operations } from './operations.ts';
 import type { BuiltPages } from './pages/assets.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, type PageParts } from './pages/pages.ts';
 import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
 import { createClients } from './request/client.ts';
-import { createRequestIds } from './request/request-id.ts';
+import { createRequestIds } from './request/http-request.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
-import { type AdminAccess, createAdminRoutes } from './routes/admin.ts';
-import { createHttpServer, createListener, type ServerParts } from './server.ts';
+import { createAdminRoutes } from './routes/admin.ts';
+import { createHttpServer } from './server.ts';
 
-/** The settings on which answers depend. */
-type AppConfig = Pick<
-  Config,
-  | 'rules'
-  | 'basePath'
-  | 'trustProxy'
-  | 'ipv6Prefix'
-  | 'logClientIp'
-  | 'corsOrigins'
-  | 'frameAncestors'
-  | 'serviceWorker'
->;
-
-export type AppParts = AppConfig &
-  Omit<RouteParts, 'outage' | 'document'> & {
-    /** For the page /admin, which there is none without it. */
-    admin?: AdminAccess | undefined;
-    limiter: Limiter;
+export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
+  Omit<PageParts, 'built' | 'hasAdmin' | 'now'> &
+  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logClientIp' | 'corsOrigins'> & {
+    /** Without it there is no page /admin. */
+    adminToken?: string | undefined;
+    limiter: Pick<Limiter, 'take'>;
     /** The built pages; without them each page is answered, but empty. */
     pages?: BuiltPages;
     /** Called for each request that is refused because the event loop cannot keep up. */
@@ -44,27 +31,19 @@ export type AppParts = AppConfig &
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     /** Without caps, the number of connections is unlimited. */
-    connectionCaps?: ConnectionCaps;
+    connectionCaps?: Caps;
     /** Closes a connection when the client has read nothing of an answer for this long. */
     unreadMs?: number;
   };
 
-export type App = {
-  /** Not listening yet. */
-  server: Server;
-  /** What the server does with a request: tests call it without a socket. */
-  listener: RequestListener;
-  /** Ends the streams and the idle connections, and waits for the others. */
-  close(): Promise<void>;
-};
+export type App = ReturnType<typeof buildApp>;
 
 /** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
 export const UNREAD_MS = 60_000;
-const NO_CAPS: ConnectionCaps = { total: 0, perAddress: 0 };
 
 /** The service without its listening socket: the server and the tests both use it. */
-export function buildApp(parts: AppParts): App {
-  const { live, log, basePath, rules, admin, connectionCaps: caps = NO_CAPS } = parts;
+export function buildApp(parts: AppParts) {
+  const { live, log, basePath, rules, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
   const store = rules.publicNames ? parts.store : withoutNames(parts.store);
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
@@ -73,7 +52,7 @@ export function buildApp(parts: AppParts): App {
     ...parts,
     store,
     built: parts.pages,
-    hasAdmin: admin !== undefined,
+    hasAdmin: token !== undefined,
     now: Date.now,
   });
   const routeParts = { ...parts, store, outage, document: stateAnswer(apiDocument(basePath)) };
@@ -81,16 +60,9 @@ export function buildApp(parts: AppParts): App {
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );
   const errors = countErrors(Date.now);
-  const adminRoutes = admin
-    ? createAdminRoutes({
-        access: admin,
-        store,
-        errorsToday: errors.today,
-        monotonic: () => performance.now(),
-      })
-    : [];
+  const adminRoutes = token ? createAdminRoutes({ token, store, errorsToday: errors.today }) : [];
   const logRequest = createRequestLog(log, parts.logClientIp);
-  const serverParts: ServerParts = {
+  const { server, listener } = createHttpServer({
     ...parts,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
     ids: createRequestIds(),
@@ -105,14 +77,14 @@ export function buildApp(parts: AppParts): App {
     },
     maxConnections: caps.total,
     unreadMs: parts.unreadMs ?? UNREAD_MS,
-  };
-  const listener = createListener(serverParts);
-  const server = createHttpServer(serverParts, listener);
+  });
 
   return {
     server,
+    /** What the server does with a request: tests call it without a socket. */
     listener,
-    async close() {
+    /** Ends the streams and the idle connections, and waits for the others. */
+    async close(): Promise<void> {
       live.stop();
       outage.close();
       eventLoop.close();

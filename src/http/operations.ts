@@ -1,6 +1,5 @@
-import packageJson from '../../package.json' with { type: 'json' };
-import { type ApiDocument, describeApi } from './openapi/document.ts';
-import type { Operation } from './operation/operation.ts';
+import { describeApi } from './openapi/document.ts';
+import type { Operation, Tag } from './operation/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { challengeOperations } from './routes/challenge.ts';
 import { dailyOperations } from './routes/daily.ts';
@@ -16,30 +15,27 @@ import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard, getScores } from './routes/scores.ts';
 import { serviceOperations } from './routes/service.ts';
 
-/** By id, in the order in which a game is played, so that the examples form one game; hints and scores are of others. */
-const byId: Readonly<Record<string, Operation>> = {
-  listCategories,
-  newGame,
-  getGame,
-  rematch,
-  guess,
-  finds,
-  start,
-  followGame,
-  hint,
-  getScoreboard,
-  getScores,
-  ...dailyOperations,
-  ...puzzleOperations,
-  ...challengeOperations,
-  reportPuzzle,
-  ...puzzleGameOperations,
-  ...ownPuzzleOperations,
-  ...serviceOperations,
+/**
+ * By tag and id, in the order in which a game is played, so that the examples form one game; hints and scores are of
+ * others.
+ */
+const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
+  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
+  Scores: { getScoreboard, getScores },
+  Daily: dailyOperations,
+  Puzzles: { ...puzzleOperations, ...challengeOperations, reportPuzzle },
+  Class: puzzleGameOperations,
+  'Own puzzles': ownPuzzleOperations,
+  Service: serviceOperations,
 };
 
-export const operations = Object.entries(byId).map(([id, operation]) => ({ id, ...operation }));
+export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>
+  Object.entries(byId).map(([id, operation]) => ({ id, tag, ...operation })),
+);
 
-export function apiDocument(basePath: string): ApiDocument {
-  return describeApi({ version: packageJson.version, basePath, operations });
+/** Made once: it takes longer than the rest of an app. */
+const document = describeApi(operations);
+
+export function apiDocument(basePath: string) {
+  return { ...document, servers: [{ url: basePath || '/' }] };
 }

@@ -7,14 +7,8 @@ const UNTRUSTED_PROXY =
 
 /** Logs one line for each answered request: no body, no name, and the client's address only on request. */
 export function createRequestLog(log: Logger, withClient: boolean) {
+  /** Once, so that a client that sends the header with every request cannot fill the log. */
   let hasWarned = false;
-
-  /** Logged once, so that a client that sends the header with every request cannot fill the log. */
-  const warnOfUntrustedProxy = (request: HttpRequest) => {
-    if (request.client.isBehindProxy) return;
-    hasWarned = true;
-    log.warn(withClient ? { peer: request.raw.socket.remoteAddress } : {}, UNTRUSTED_PROXY);
-  };
 
   return (request: HttpRequest, status: number, ms: number) => {
     const { id: reqId, method, route } = request;
@@ -25,7 +19,10 @@ export function createRequestLog(log: Logger, withClient: boolean) {
     line.ms = Math.round(ms * 1000) / 1000;
     if (withClient) line.client = request.client.address.toString();
     log.info(line, 'request');
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy(request);
+    const isUntrusted = request.headers['x-forwarded-for'] !== undefined && !request.client.isBehindProxy;
+    if (hasWarned || !isUntrusted) return;
+    hasWarned = true;
+    log.warn(withClient ? { peer: request.raw.socket.remoteAddress } : {}, UNTRUSTED_PROXY);
   };
 }
 

@@ -2,36 +2,33 @@ import {
   createServer,
   type IncomingMessage,
   type RequestListener,
-  type Server,
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { isGameId } from '../game/game.ts';
-import { GAMES_OF_ADDRESS, type Limiter, type Verdict } from '../limit/limiter.ts';
+import type { Limiter } from '../limit/limiter.ts';
 import type { limitClients } from './guards/clients.ts';
 import { DEADLINE_MS, inTime } from './guards/deadline.ts';
 import type { watchEventLoop } from './guards/late.ts';
+import { limitParts } from './guards/parts.ts';
 import { limitPipelining } from './guards/pipeline.ts';
 import { paceRefusals } from './guards/refusals.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
-import { hasCode, withCode } from './reply/codes.ts';
-import { type ErrorParts, errorAnswer, HttpError } from './reply/errors.ts';
+import { type ErrorParts, errorAnswer, HttpError, hasCode } from './reply/errors.ts';
 import { writeAnswer } from './reply/write.ts';
 import { hasBody, readBody } from './request/body.ts';
 import type { Clients } from './request/client.ts';
-import { allowOrigin, refuseCrossSite } from './request/cors.ts';
-import { HttpRequest } from './request/http-request.ts';
+import { checkOrigin } from './request/cors.ts';
+import { HttpRequest, type RequestIds } from './request/http-request.ts';
 import { localUrl } from './request/local-url.ts';
-import { announceLimit, refusalAnswer } from './request/rate-limit.ts';
-import type { RequestIds } from './request/request-id.ts';
+import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
 
-export type ServerParts = {
+type ServerParts = {
   basePath: string;
   router: Router;
-  limiter: Limiter;
+  limiter: Pick<Limiter, 'take'>;
   ids: RequestIds;
   clients: Clients;
   guards: { clients: ReturnType<typeof limitClients>; eventLoop: ReturnType<typeof watchEventLoop> };
@@ -39,7 +36,7 @@ export type ServerParts = {
   errors: ErrorParts;
   /** The page for a path that no route answers. */
   missingPage: Answer;
-  /** Called once for each request: when its answer is written, or when its stream has ended. */
+  /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number): void;
   maxConnections: number;
   /** Closes a connection when the client has read nothing of an answer for this long. */
@@ -60,10 +57,11 @@ const OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-/** The server, not listening yet. */
-export function createHttpServer(parts: ServerParts, listener: RequestListener): Server {
+/** The server, not listening yet, and what it does with a request. */
+export function createHttpServer(parts: ServerParts) {
   const { guards, ids, maxConnections, unreadMs } = parts;
-  const server = createServer(OPTIONS, listener);
+  const listener = createListener(parts);
+  const server = createServer({ ...OPTIONS, IncomingMessage: limitParts(guards.clients.onFlood) }, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
   server.setTimeout(unreadMs);
   server.on('connection', guards.clients.onConnection);
@@ -72,11 +70,12 @@ export function createHttpServer(parts: ServerParts, listener: RequestListener):
     answerClientError(error, socket as Socket, ids.next()),
   );
   // A client that closes its sending side still waits for its answer.
-  return Object.assign(server, { httpAllowHalfOpen: true });
+  Object.assign(server, { httpAllowHalfOpen: true });
+  return { server, listener };
 }
 
 /** The way of a request, from its head to its line in the log. */
-export function createListener(parts: ServerParts): RequestListener {
+function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
   const mayWait = limitPipelining();
   const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
@@ -88,21 +87,18 @@ export function createListener(parts: ServerParts): RequestListener {
     const url = localUrl(raw.url ?? '/', basePath, router.firstSegments, hasRoute);
     const request = new HttpRequest(raw, ids.of(raw), url, clients.of(raw));
     const headers: Record<string, string> = { 'x-request-id': request.id };
-    let answer: Answer;
-    try {
-      answer = await answerTo(request, response, headers);
-    } catch (error) {
-      answer = errorAnswer(error, request.id, errors);
-    }
-    if (isError(answer) && hasCode(request.path) && router.allowedMethods(request.path).length > 0)
-      answer = withCode(answer);
+    const fail = (error: unknown): Answer => {
+      const withCode = hasCode(request.path) && router.allowedMethods(request.path).length > 0;
+      return errorAnswer(error, request.id, withCode, errors);
+    };
+    const answer = await answerTo(request, response, headers).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     if (answer.status === 429) await beforeRefusal();
-    const status = writeAnswer(raw, response, headers, answer);
+    const status = writeAnswer(raw, response, headers, answer, fail);
     const log = () => onAnswered(request, status, performance.now() - startedAt);
-    if (answer.stream && !response.closed) response.once('close', log);
-    else log();
+    if (response.writableEnded || response.closed) log();
+    else response.once('close', log);
   };
 
   async function answerTo(
@@ -115,9 +111,8 @@ export function createListener(parts: ServerParts): RequestListener {
     guards.clients.onRequest(request, response);
     checkProtocol(request);
     if (isShared(path)) {
-      const preflight = allowOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
+      const preflight = checkOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
       if (preflight) return preflight;
-      refuseCrossSite(request, corsOrigins);
     }
 
     const found = router.find(method, path);
@@ -129,14 +124,9 @@ export function createListener(parts: ServerParts): RequestListener {
     let leftMs = DEADLINE_MS;
     if (route.limit) {
       const begunAt = performance.now();
-      const taken =
-        route.limit === 'finds'
-          ? takeFinds(limiter, request)
-          : limiter.take(route.limit, request.client.rateKey);
-      const verdict = await inTime(taken, leftMs);
+      const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);
       leftMs -= performance.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
-      if (!verdict.allowed) return refusalAnswer(verdict);
     }
 
     if (hasBody(raw)) request.body = await readBody(raw);
@@ -156,20 +146,6 @@ export function createListener(parts: ServerParts): RequestListener {
     if (isApiPath(path)) throw new HttpError(404);
     return parts.missingPage;
   }
-}
-
-/**
- * Each game has a limit of its own. It comes after one of the address, since anybody can invent ids: else each new id would
- * be a new limit and a new window. Ids that no game can have share a window.
- */
-async function takeFinds(limiter: Limiter, { client, params }: HttpRequest): Promise<Verdict> {
-  const id = isGameId(params.game_id ?? '') ? params.game_id : '';
-  const ofAddress = await limiter.take('finds', client.rateKey, GAMES_OF_ADDRESS);
-  return ofAddress.allowed ? limiter.take('finds', `${client.rateKey} ${id}`) : ofAddress;
-}
-
-function isError({ status = 200 }: Answer): boolean {
-  return status >= 400;
 }
 
 function isApiPath(path: string): boolean {

@@ -33,4 +33,5 @@ export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remai
 export interface Limiter {
   /** `share`: how many times the limit of the bucket this client has. */
   take(bucket: Bucket, client: string, share?: number): Verdict | Promise<Verdict>;
+  sweep(): Promise<void>;
 }

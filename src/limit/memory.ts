@@ -1,11 +1,5 @@
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
-export type MemoryLimiter = Limiter & {
-  /** Drops expired windows, so that memory is freed when traffic ends. */
-  sweep(): Promise<void>;
-  size(): number;
-};
-
 /**
  * The times of the requests of each client, oldest first. A single request is a number instead of an array: a million
  * addresses with one request each take 62 MB instead of 245 MB.
@@ -16,7 +10,7 @@ type Windows = Map<string, number | number[]>;
  * The rate windows of a single process, by a monotonic clock. They are in two maps: each request is written to the younger
  * one, and after a window's time the older one, in which everything has expired, is dropped as a whole.
  */
-export function createMemoryLimiter(limits: Limits, monotonic: () => number): MemoryLimiter {
+export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
   // Whole milliseconds since the start: V8 stores small integers in the map itself, without an object for each.
   const start = monotonic();
   const now = () => Math.floor(monotonic() - start);
@@ -52,5 +46,5 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number): Me
     take,
     sweep: async () => dropExpired(now()),
     size: () => young.size + old.size,
-  };
+  } satisfies Limiter & { size(): number };
 }

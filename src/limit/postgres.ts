@@ -1,17 +1,12 @@
 import type { Pool } from '../postgres/pool.ts';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
-export type PostgresLimiter = Limiter & {
-  /** Deletes every expired window. */
-  sweep(): Promise<void>;
-};
-
 /**
  * The rate windows of several instances, in one table, by the clock of the database. After a refusal, this process
  * refuses the client without a statement until its wait is over: no other instance can free a slot earlier. The wait
  * counts from before the statement, by the monotonic clock of the process, so it ends a little too early, never too late.
  */
-export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): PostgresLimiter {
+export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): Limiter {
   const refusedUntil = new Map<string, number>();
 
   const ask = async (bucket: Bucket, client: string, limit: number): Promise<Verdict> => {

@@ -5,7 +5,7 @@ import { cellsOf } from '../game/grid.ts';
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 
 /** The number of changes of a game. */
-export function gameVersion({ lobby, finds, completedAt }: Game): number {
+export function changeCount({ lobby, finds, completedAt }: Game): number {
   return Number(lobby === 'started') + finds.length + Number(completedAt !== null);
 }
 
@@ -28,22 +28,16 @@ export function eventText(name: string, json: string, version?: number): string 
   return `${id}event: ${name}\ndata: ${json}\n\n`;
 }
 
-/** Tells the client how long to wait before it connects again. */
-export function retryText(ms: number): string {
-  return `retry: ${Math.round(ms)}\n\n`;
-}
-
-/** A comment: clients ignore it, and proxies see that the connection is in use. */
-export const HEARTBEAT = ':\n\n';
-
 type Change = readonly [name: string, data: () => StartedEvent | FindEvent | CompletedEvent];
 
 /** A game leaves its lobby, then come the finds, in their order; the last one completes the game. */
 function changesOf({ lobby, startedAt, words, finds, completedAt }: Game): Change[] {
   const changes: Change[] = [];
-  if (lobby === 'started') changes.push(['started', () => ({ started_at: timestamp(startedAt) })]);
+  if (lobby === 'started')
+    changes.push(['started', () => ({ started_at: new Date(startedAt).toISOString() })]);
   for (const find of finds) changes.push(['find', () => findEvent(words[find.word] as Word, find)]);
-  if (completedAt !== null) changes.push(['completed', () => ({ completed_at: timestamp(completedAt) })]);
+  if (completedAt !== null)
+    changes.push(['completed', () => ({ completed_at: new Date(completedAt).toISOString() })]);
   return changes;
 }
 
@@ -53,10 +47,6 @@ function findEvent(word: Word, { name, playerId, at }: Find): FindEvent {
     cells: cellsOf(word),
     player_name: name,
     ...(playerId !== undefined && { player_id: playerId }),
-    found_at: timestamp(at),
+    found_at: new Date(at).toISOString(),
   };
-}
-
-function timestamp(time: number): string {
-  return new Date(time).toISOString();
 }

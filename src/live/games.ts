@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts';
-import { changesText, eventText, gameVersion, rematchText } from './events.ts';
-import { createPlayers, type GameFollower, type Later } from './players.ts';
+import { changeCount, changesText, eventText, rematchText } from './events.ts';
+import { createPlayers, type GameFollower } from './players.ts';
 import { rematchId } from './rematch.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
 
@@ -9,7 +9,6 @@ export type GameHubParts = {
   read(id: string): Promise<Game | undefined>;
   /** The game as GET answers it. */
   json(game: Game): string;
-  later: Later;
 };
 
 /** The newest known game; `undefined` until the first read is answered. */
@@ -24,8 +23,8 @@ export type GameHub = ReturnType<typeof createGameHub>;
  * changes are made from stored games, never from a request: a game with a higher version than the known one sends the
  * changes between the two. So each client gets each change once and in order, whatever the order in which games arrive here.
  */
-export function createGameHub({ read, json, later }: GameHubParts) {
-  const players = createPlayers(later);
+export function createGameHub({ read, json }: GameHubParts) {
+  const players = createPlayers();
   const topics = createTopics<Known, GameFollower>(
     () => ({ game: undefined, isRematchAnnounced: false }),
     async (id, topic) => {
@@ -39,11 +38,11 @@ export function createGameHub({ read, json, later }: GameHubParts) {
   /** −1 while no game is known: lower than any version. */
   const storedVersion = ({ state: { game } }: GameTopic) => game?.version ?? -1;
 
-  const stateText = (game: Game) => eventText('state', json(game), gameVersion(game));
+  const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
 
   /** The changes after the version of the client; the whole game when it has none, or one that does not exist. */
   function missedText(game: Game, lastEventId: number | undefined): string {
-    const has = lastEventId !== undefined && lastEventId <= gameVersion(game);
+    const has = lastEventId !== undefined && lastEventId <= changeCount(game);
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
@@ -52,7 +51,7 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     const { game: known } = topic.state;
     if (game.version < storedVersion(topic)) return;
     topic.state.game = game;
-    const news = known ? changesText(game, gameVersion(known)) : '';
+    const news = known ? changesText(game, changeCount(known)) : '';
     if (news !== '') sendAll(topic, news);
   }
 
@@ -66,19 +65,38 @@ export function createGameHub({ read, json, later }: GameHubParts) {
   const awaitsRematch = ({ state: { game, isRematchAnnounced } }: GameTopic) =>
     game !== undefined && game.completedAt !== null && game.categoryId !== null && !isRematchAnnounced;
 
+  /** For a client that was not connected when the rematch was started. */
+  async function sendRematch(id: string, { state }: GameTopic, { send }: GameFollower): Promise<void> {
+    if (state.isRematchAnnounced) send(rematchText({ id: rematchId(id) }));
+    else if (await read(rematchId(id)).catch(() => undefined)) announceRematch(id);
+  }
+
+  /** The game was deleted: clients that ask again learn that it is gone. */
+  function remove(id: string): void {
+    for (const { end } of topics.get(id)?.followers ?? []) end();
+  }
+
+  /** The rematch of the game has been started. */
+  function announceRematch(id: string): void {
+    const topic = topics.get(id);
+    if (!topic || topic.state.isRematchAnnounced) return;
+    topic.state.isRematchAnnounced = true;
+    sendAll(topic, rematchText({ id: rematchId(id) }));
+  }
+
   return {
     /** Subscribe before the game is read, so that no change falls between the two. */
     subscribe(id: string, client: Pick<GameFollower, 'player' | 'send' | 'end'>) {
       const follower = { ...client, isStarted: false, told: '' };
-      const { topic, isOpen, close } = topics.subscribe(id, follower);
+      const { topic, close } = topics.subscribe(id, follower);
       return {
         /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
         start(game: Game, lastEventId: number | undefined): void {
-          if (!isOpen()) return;
           advance(topic, game);
           follower.send(missedText(topic.state.game ?? game, lastEventId));
           follower.isStarted = true;
           players.joined(follower, topic.followers);
+          if (game.completedAt !== null) sendRematch(id, topic, follower);
         },
         close(): void {
           close();
@@ -93,18 +111,8 @@ export function createGameHub({ read, json, later }: GameHubParts) {
       if (topic) advance(topic, game);
     },
 
-    /** The game was deleted: clients that ask again learn that it is gone. */
-    remove(id: string): void {
-      for (const { end } of topics.get(id)?.followers ?? []) end();
-    },
-
-    /** The rematch of the game has been started. */
-    announceRematch(id: string): void {
-      const topic = topics.get(id);
-      if (!topic) return;
-      topic.state.isRematchAnnounced = true;
-      sendAll(topic, rematchText({ id: rematchId(id) }));
-    },
+    remove,
+    announceRematch,
 
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
@@ -115,21 +123,33 @@ export function createGameHub({ read, json, later }: GameHubParts) {
     /** The stored game is another one than the known one, maybe an older one. */
     refresh: topics.refresh,
 
-    /** The games that have followers, and the stored versions that are known. */
-    watched: () => new Map(topics.all().map(([id, topic]) => [id, storedVersion(topic)])),
+    /**
+     * Reads the versions of all games that have followers, and of the rematches of the completed ones: a game that does not
+     * exist has none. Refreshes those that differ, ends the streams of deleted games, and announces the rematches.
+     */
+    async poll(readVersions: (ids: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
+      const known = topics.all().map(([id, topic]) => {
+        const rematch = awaitsRematch(topic) ? [rematchId(id)] : [];
+        return { id, version: storedVersion(topic), rematch };
+      });
+      if (known.length === 0) return;
+      const stored = await readVersions([
+        ...known.map(({ id }) => id),
+        ...known.flatMap(({ rematch }) => rematch),
+      ]);
+      for (const { id, version, rematch } of known) {
+        if (!stored.has(id)) remove(id);
+        else if (stored.get(id) !== version) topics.refresh(id);
+        if (rematch.some((one) => stored.has(one))) announceRematch(id);
+      }
+    },
 
-    /** The rematches that may have been started at another process: their ids, each with the id of the first game. */
-    awaitedRematches: () =>
-      new Map(
-        topics
-          .all()
-          .filter(([, topic]) => awaitsRematch(topic))
-          .map(([id]) => [rematchId(id), id]),
-      ),
+    /** How many games have followers. */
+    size: () => topics.all().length,
   };
 }
 
 /** A game that has lost changes may have got others since. */
 function isEarlier(game: Game, before: Game): boolean {
-  return game.version < before.version || gameVersion(game) < gameVersion(before);
+  return game.version < before.version || changeCount(game) < changeCount(before);
 }

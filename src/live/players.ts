@@ -2,9 +2,6 @@ import type { PlayersEvent } from '../contract/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './topics.ts';
 
-/** Calls `act` after this many milliseconds. */
-export type Later = (ms: number, act: () => void) => void;
-
 /** The event `players` is delayed by this, so that many clients that connect or disconnect together cause one event. */
 const DELAY_MS = 100;
 /** Each event is sent to all streams of the game, so in a crowded game it is sent less often. */
@@ -18,14 +15,13 @@ export type Player = { readonly id: string; readonly name: string };
 export type GameFollower = Follower & {
   /** `null`: the client only watches. */
   readonly player: Player | null;
-  /** Ends the stream of the client. */
   end(): void;
   /** The text of the last event about players that it got. */
   told: string;
 };
 
 /** Tells the followers of a game at this process who they are: each at its start, and all when that has changed. */
-export function createPlayers(later: Later) {
+export function createPlayers() {
   const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 
   function tell(follower: GameFollower, text: string): void {
@@ -37,16 +33,17 @@ export function createPlayers(later: Later) {
   function tellLater(followers: ReadonlySet<GameFollower>): void {
     if (scheduled.has(followers)) return;
     scheduled.add(followers);
-    later(DELAY_MS + followers.size * DELAY_MS_PER_STREAM, () => {
+    const tellAll = () => {
       scheduled.delete(followers);
-      const text = textOf(followers);
+      const text = playersText(followers);
       for (const follower of followers) if (follower.isStarted) tell(follower, text);
-    });
+    };
+    setTimeout(tellAll, DELAY_MS + followers.size * DELAY_MS_PER_STREAM).unref();
   }
 
   return {
     joined(follower: GameFollower, followers: ReadonlySet<GameFollower>): void {
-      tell(follower, textOf(followers));
+      tell(follower, playersText(followers));
       tellLater(followers);
     },
     left: tellLater,
@@ -54,7 +51,7 @@ export function createPlayers(later: Later) {
 }
 
 /** Has no id: a client that reconnects gets the players again anyway. */
-function textOf(followers: Iterable<GameFollower>): string {
+function playersText(followers: Iterable<GameFollower>): string {
   return eventText('players', JSON.stringify(playersOf(followers)));
 }
 

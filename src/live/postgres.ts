@@ -27,7 +27,7 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts) {
   let listener: ReturnType<typeof createListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
 
-  const readVersions: ReadVersions = async (ids) => {
+  const readVersions = async (ids: string[]) => {
     const rows = await pool.query<{ id: string; version: number }>(VERSIONS, [ids]);
     return new Map(rows.map(({ id, version }) => [id, version]));
   };
@@ -35,9 +35,9 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts) {
   function pollLater(hub: GameHub, puzzles: PuzzleHub): void {
     polling = setTimeout(async () => {
       // An outage of the database is logged by the requests that fail.
-      await Promise.all([pollVersions(hub, readVersions), puzzles.refreshAll()]).catch(() => {});
+      await Promise.all([hub.poll(readVersions), puzzles.refreshAll()]).catch(() => {});
       if (polling) pollLater(hub, puzzles);
-    }, pollDelayMs(hub.watched().size)).unref();
+    }, pollDelayMs(hub.size())).unref();
   }
 
   return {
@@ -63,25 +63,6 @@ export function createPostgresRelay({ pool, connect }: PostgresRelayParts) {
       await listener?.close();
     },
   };
-}
-
-/** The stored versions of these games; a game that does not exist is left out. */
-type ReadVersions = (ids: string[]) => Promise<ReadonlyMap<string, number>>;
-
-/**
- * Reads the versions of all games that have followers, and of the rematches of the completed ones, in one statement.
- * Refreshes the games whose version differs, ends the streams of deleted ones, and announces the rematches that exist.
- */
-export async function pollVersions(hub: GameHub, readVersions: ReadVersions): Promise<void> {
-  const known = hub.watched();
-  if (known.size === 0) return;
-  const awaited = hub.awaitedRematches();
-  const stored = await readVersions([...known.keys(), ...awaited.keys()]);
-  for (const [id, version] of known) {
-    if (!stored.has(id)) hub.remove(id);
-    else if (stored.get(id) !== version) hub.refresh(id);
-  }
-  for (const [rematch, first] of awaited) if (stored.has(rematch)) hub.announceRematch(first);
 }
 
 export function pollDelayMs(games: number): number {

@@ -1,13 +1,13 @@
 import type { ProgressView } from '../contract/class.ts';
-import type { PuzzleGame } from '../store/puzzle-games.ts';
+import type { GameProgress } from '../store/puzzle-games.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
 /** Returns the newest games of a puzzle, in the order of their ids. */
-type ReadGames = (puzzleId: string) => Promise<readonly PuzzleGame[]>;
+type ReadGames = (puzzleId: string) => Promise<readonly GameProgress[]>;
 
-/** The games that are known, and those that were deleted since. */
-type Games = { readonly games: Map<string, PuzzleGame>; readonly removed: Set<string> };
+/** What the followers have: the progress of each game as JSON, by its id. `undefined` until one of them has started. */
+type Known = { games: ReadonlyMap<string, string> | undefined };
 
 /** The list of a stream has the newest games: as text they are half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
@@ -15,70 +15,35 @@ export const MAX_GAMES = 200;
 export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
 
 /**
- * The clients of this process that follow all games of a puzzle. Each gets the list when it connects, then each game that
- * is new or has changed. A state that is older than the known one is ignored, so each change is sent once, whether it
- * arrives from a request or from the database.
+ * The clients of this process that follow all games of a puzzle. Each gets the list when it connects. When something has
+ * changed, whoever tells it, the list is read again, and all get what differs.
  */
 export function createPuzzleHub({ read }: { read: ReadGames }) {
-  const topics = createTopics<Games>(
-    () => ({ games: new Map(), removed: new Set() }),
-    async (puzzleId, topic) => {
-      const before = [...topic.state.games.keys()];
-      const games = await read(puzzleId);
-      for (const game of games) take(topic, game);
-      const listed = new Set(games.map(({ id }) => id));
-      // What was known before the read and is not in it was deleted, unless it is older than a full list.
-      const first = games.length < MAX_GAMES ? '' : (games[0]?.id ?? '');
-      for (const id of before) if (id > first && !listed.has(id)) remove(topic, id);
-    },
+  const topics = createTopics<Known>(
+    () => ({ games: undefined }),
+    async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)),
   );
-
-  function take(topic: Topic<Games>, game: PuzzleGame): void {
-    const { games, removed } = topic.state;
-    const known = games.get(game.id);
-    if (removed.has(game.id) || (known && known.version >= game.version)) return;
-    games.set(game.id, game);
-    // The smallest id is the oldest game, perhaps this one: a read has the newest, and must find them all known.
-    if (games.size > MAX_GAMES) games.delete([...games.keys()].reduce((a, b) => (a < b ? a : b)));
-    // A hint changes nothing that is shown.
-    const text = gameText(game);
-    if (!known || text !== gameText(known)) sendAll(topic, text);
-  }
-
-  function remove(topic: Topic<Games>, id: string): void {
-    topic.state.removed.add(id);
-    if (topic.state.games.delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
-  }
 
   return {
     /** Subscribe before the games are read, so that no change falls between the two. */
     subscribe(puzzleId: string, send: Send) {
       const follower = { send, isStarted: false };
-      const { topic, isOpen, close } = topics.subscribe(puzzleId, follower);
+      const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
-        /** `games` were read after the subscription. */
-        start(games: readonly PuzzleGame[]): void {
-          if (!isOpen()) return;
-          for (const game of games) take(topic, game);
-          const known = [...topic.state.games.values()].map(progressView);
-          send(eventText('games', JSON.stringify({ games: known })));
+        /** `games` were read after the subscription. What the others have is the list for all: they get the same changes. */
+        start(games: readonly GameProgress[]): void {
+          const areOthersHere = topic.state.games !== undefined;
+          topic.state.games ??= jsonOf(games);
+          send(eventText('games', `{"games":[${[...topic.state.games.values()].join(',')}]}`));
           follower.isStarted = true;
+          // What a command of an operator has changed on SQLite was told to nobody.
+          if (areOthersHere) topics.refresh(puzzleId);
         },
         close,
       };
     },
 
-    /** A state that this process has just stored. */
-    publish(puzzleId: string, game: PuzzleGame): void {
-      const topic = topics.get(puzzleId);
-      if (topic) take(topic, game);
-    },
-
-    remove(puzzleId: string, gameId: string): void {
-      const topic = topics.get(puzzleId);
-      if (topic) remove(topic, gameId);
-    },
-
+    /** A game of the puzzle was changed, added or deleted. */
     refresh: topics.refresh,
 
     /** One after the other, so that many puzzles keep the database no busier than one: each is then read less often. */
@@ -89,12 +54,24 @@ export function createPuzzleHub({ read }: { read: ReadGames }) {
 }
 
 /** The events have no id: whoever connects gets all games. */
-function gameText(game: PuzzleGame): string {
-  return eventText('game', JSON.stringify(progressView(game)));
+function sendChanges(topic: Topic<Known>, games: readonly GameProgress[]): void {
+  const { games: before = new Map<string, string>() } = topic.state;
+  const after = jsonOf(games);
+  topic.state.games = after;
+  for (const [id, json] of after) if (before.get(id) !== json) sendAll(topic, eventText('game', json));
+  // A game that is older than a full list was not deleted.
+  const first = games.length < MAX_GAMES ? '' : (games[0]?.id ?? '');
+  for (const id of before.keys()) {
+    if (id > first && !after.has(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
+  }
+}
+
+function jsonOf(games: readonly GameProgress[]): Map<string, string> {
+  return new Map(games.map((game) => [game.id, JSON.stringify(progressView(game))]));
 }
 
 /** How far a game of a puzzle is. It has no letter of the board. */
-export function progressView(game: PuzzleGame): ProgressView {
+export function progressView(game: GameProgress): ProgressView {
   const { id, playerName, found, wordCount, lobby, completedAt } = game;
   const begun = completedAt === null ? 'in_progress' : 'completed';
   const status = lobby === 'waiting' ? lobby : begun;

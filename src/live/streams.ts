@@ -1,8 +1,4 @@
-import { createOpenCounts } from '../limit/open-counts.ts';
-import { HEARTBEAT, retryText } from './events.ts';
-
-/** The maximum number of open streams of a process, in total and per client address; 0: unlimited. */
-export type StreamCaps = { total: number; perAddress: number };
+import { type Caps, createOpenCounts } from '../limit/open-counts.ts';
 
 /** The connection of one stream: a response of Node. */
 export type Sink = {
@@ -13,21 +9,12 @@ export type Sink = {
   readonly writableLength: number;
 };
 
-export type Stream = {
-  start(sink: Sink): void;
-  /** Does nothing before the start and after the end. */
-  send(text: string): void;
-  /** Closes the connection: the client asks again. */
-  end(): void;
-  /** The client has gone: frees its place. */
-  close(): void;
-};
-
-/** The cap of the process, or that of the address. */
-export type ReachedCap = 'process' | 'address';
+export type Stream = Exclude<ReturnType<Streams['reserve']>, string>;
 
 /** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
 const HEARTBEAT_MS = 20_000;
+/** A comment: clients ignore it, and proxies see that the connection is in use. */
+const HEARTBEAT = ':\n\n';
 /** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** A client reconnects after a random time in this range. */
@@ -38,28 +25,31 @@ const STOP_RETRY_MS = { min: 500, max: 6_000 };
 export type Streams = ReturnType<typeof createStreams>;
 
 /** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
-export function createStreams({ caps, random }: { caps: StreamCaps; random: () => number }) {
-  const perAddress = createOpenCounts(caps.perAddress);
-  const open = new Set<Stream>();
+export function createStreams({ caps, random }: { caps: Caps; random: () => number }) {
+  const enter = createOpenCounts(caps.perAddress);
+  /** The functions that end them. */
+  const open = new Set<() => void>();
   const counts = { sent: 0, dropped: 0 };
   let isStopped = false;
 
-  const retryIn = ({ min, max }: typeof RETRY_MS) => retryText(min + random() * (max - min));
+  /** Tells the client how long to wait before it connects again. */
+  const retryIn = ({ min, max }: typeof RETRY_MS) => `retry: ${Math.round(min + random() * (max - min))}\n\n`;
 
   return {
-    /** A place for a stream that starts later. */
-    reserve(address: string): Stream | ReachedCap {
+    /** A place for a stream that starts later, or whose cap is reached. */
+    reserve(address: string) {
       if (isStopped || (caps.total > 0 && open.size >= caps.total)) return 'process';
-      if (!perAddress.enter(address)) return 'address';
+      const leave = enter(address);
+      if (!leave) return 'address';
       let sink: Sink | undefined;
       let heartbeat: NodeJS.Timeout | undefined;
       let wasUnsent = false;
 
       const close = () => {
-        if (!open.delete(stream)) return;
         clearInterval(heartbeat);
         sink = undefined;
-        perAddress.leave(address);
+        open.delete(end);
+        leave();
       };
       const finish = (act: (sink: Sink) => void) => {
         const last = sink;
@@ -67,14 +57,16 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
         close();
         act(last);
       };
+      const end = () => finish((last) => last.end(retryIn(STOP_RETRY_MS)));
       const drop = () => {
         counts.dropped++;
         finish((last) => last.destroy());
       };
 
-      const stream: Stream = {
-        start(given) {
-          if (!open.has(stream)) return;
+      open.add(end);
+      return {
+        start(given: Sink): void {
+          if (!open.has(end)) return;
           sink = given;
           /** Drops a client that has read nothing since the last heartbeat. */
           heartbeat = setInterval(() => {
@@ -84,25 +76,26 @@ export function createStreams({ caps, random }: { caps: StreamCaps; random: () =
             wasUnsent = isUnsent;
           }, HEARTBEAT_MS).unref();
           given.write(retryIn(RETRY_MS));
-          if (isStopped) stream.end();
+          if (isStopped) end();
         },
-        send(text) {
+        /** Does nothing before the start and after the end. */
+        send(text: string): void {
           if (!sink) return;
           counts.sent++;
           sink.write(text);
           if (sink.writableLength > MAX_UNSENT_BYTES) drop();
         },
-        end: () => finish((last) => last.end(retryIn(STOP_RETRY_MS))),
+        /** Closes the connection: the client asks again. */
+        end,
+        /** The client has gone: frees its place. */
         close,
       };
-      open.add(stream);
-      return stream;
     },
 
     /** Ends all streams, so that their clients reconnect to another process, and refuses new ones. */
     stop(): void {
       isStopped = true;
-      for (const { end } of open) end();
+      for (const end of open) end();
     },
 
     /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */

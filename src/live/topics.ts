@@ -44,7 +44,6 @@ export function createTopics<State, Who extends Follower = Follower>(
       topic.followers.add(follower);
       return {
         topic,
-        isOpen: () => topic.followers.has(follower),
         close(): void {
           if (topic.followers.delete(follower) && topic.followers.size === 0) topics.delete(name);
         },

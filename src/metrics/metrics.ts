@@ -3,7 +3,6 @@ import type { Game } from '../game/game.ts';
 import type { Limiter, Verdict } from '../limit/limiter.ts';
 import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import { watchChanges } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { VERSION } from '../version.ts';
 
@@ -92,14 +91,20 @@ export function createMetrics() {
         },
         startGame: countStarted(timed.startGame),
         startPuzzleGame: countStarted(timed.startPuzzleGame),
-        changeGame: watchChanges(timed.changeGame, (after, before) => {
-          if (after.completedAt !== null && before.completedAt === null)
+        async changeGame(id, change) {
+          let wasCompleted = false;
+          const after = await timed.changeGame(id, (before, now) => {
+            wasCompleted = before.completedAt !== null;
+            return change(before, now);
+          });
+          if (after && after.completedAt !== null && !wasCompleted)
             completed.inc({ category: categoryLabel(after) });
-        }),
+          return after;
+        },
       };
     },
 
-    watchLimiter<L extends Limiter>(limiter: L): L {
+    watchLimiter(limiter: Limiter): Limiter {
       return {
         ...limiter,
         take(bucket, client, share) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isTransient, reasonOf } from './errors.ts';
 import { addressesText, type Server, type Settings } from './settings.ts';
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** For each server, as libpq's connect_timeout. */
   connectMs: number;
   /** The server's timeouts for one statement, and for its wait for a lock; 0 means none. */
@@ -15,10 +15,7 @@ export type ConnectOptions = {
 /** A stop takes less than ten seconds, so it does not wait longer than this for a server that does not answer. */
 const CLOSE_MS = 1_000;
 
-/**
- * Connects to the first server of the URL that is reachable and meets its target (any, read-write or primary). As in
- * libpq, a permanent error, such as a wrong password, ends the search.
- */
+/** The first server that is reachable and meets its target. As in libpq, a permanent error ends the search. */
 export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   const reasons: string[] = [];
   for (const server of settings.servers) {

@@ -8,13 +8,10 @@ type Step = readonly [statement: string, values: readonly unknown[]];
 
 export type Pool = ReturnType<typeof createPool>;
 
-export type PoolOptions = {
+type PoolOptions = {
   connections: number;
   deadlineMs: number;
-  /**
-   * Off for a pooler in transaction mode, which runs each statement on any of its connections: no statement has a name,
-   * and no timeout is set for the session. The deadline still holds.
-   */
+  /** Off for a pooler in transaction mode: no statement has a name, and the session no timeout. The deadline holds. */
   prepare?: boolean;
 };
 
@@ -100,7 +97,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
 
   /** Without a connection, the call waits for the next one. */
   const send = (call: Call) => {
-    const connection = leastBusy(ready);
+    const connection = [...ready].reduce<Connection | undefined>(lessBusy, undefined);
     if (connection?.inFlight !== 0) openAnother();
     if (connection) sendOn(connection, call);
   };
@@ -108,7 +105,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
   /** The statements of a transaction follow each other on the wire, so no statement of others comes between them. */
   const sendOn = (connection: Connection, call: Call) => {
     const { client } = connection;
-    const isTransaction = call.steps.length > 1;
+    const isTransaction = call.steps.length !== 1;
     const rows: unknown[][] = [];
     let failure: unknown;
     const finish = () => {
@@ -171,10 +168,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
   return {
     transaction,
 
-    /**
-     * Runs one statement in one round trip, prepared once on each connection. Done, or rejected with StoreUnavailable,
-     * within the deadline: the wait for a connection, a retry and the statement in all.
-     */
+    /** Done, or rejected with StoreUnavailable, within the deadline: wait for a connection, retry and statement in all. */
     async query<Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
       const [rows] = await transaction([[statement, values]]);
       return rows as Row[];
@@ -206,11 +200,6 @@ function nameOf(text: string): string {
   return names.getOrInsertComputed(text, () => `w${hash('sha1', text).slice(0, 16)}`);
 }
 
-function leastBusy(connections: Iterable<Connection>): Connection | undefined {
-  let best: Connection | undefined;
-  for (const connection of connections) {
-    if (connection.inFlight === 0) return connection;
-    if (!best || connection.inFlight < best.inFlight) best = connection;
-  }
-  return best;
+function lessBusy(a: Connection | undefined, b: Connection): Connection {
+  return a && a.inFlight <= b.inFlight ? a : b;
 }

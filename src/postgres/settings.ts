@@ -31,12 +31,9 @@ const KNOWN = [
   ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
 ];
 
-/**
- * Parses a postgres:// URL and reads the certificates that it names; sslmode means what it means to libpq. No error
- * message contains a value, because the URL holds a password.
- */
+/** sslmode means what it means to libpq. No error message contains a value, because the URL holds a password. */
 export function readPostgresUrl(text: string): Settings {
-  const { addresses, mode, parameters, ...settings } = parseUrl(text);
+  const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   return {
     ...settings,
@@ -45,16 +42,14 @@ export function readPostgresUrl(text: string): Settings {
   };
 }
 
-/** Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. */
-export function checkPostgresUrl(text: string): void {
-  parseUrl(text);
-}
-
 /** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/;
 
-/** The parameters host, port, user and password win over the parts of the URL before them. */
-function parseUrl(text: string) {
+/**
+ * Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. The
+ * parameters host, port, user and password win over the parts of the URL before them.
+ */
+export function parsePostgresUrl(text: string) {
   const match = URL_PARTS.exec(text);
   if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
   const [, role = '', hosts = '', path = '', query = ''] = match;
@@ -79,10 +74,7 @@ export function addressesText(servers: readonly Address[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }
 
-/**
- * The default for several hosts is read-write, and not libpq's `any`: this service writes, and would otherwise stay on a
- * standby that is named first.
- */
+/** Not libpq's `any` for several hosts: this service writes, and would stay on a standby that is named first. */
 function targetOf(parameters: UrlParameters, hosts: number): Target {
   const name = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
   const target = TARGETS.find((known) => known === name);

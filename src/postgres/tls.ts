@@ -7,10 +7,7 @@ export type UrlParameters = ReadonlyMap<string, string>;
 
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/**
- * Reads sslmode as libpq does, and checks the parameters that depend on it. A public root signs certificates for any
- * domain owner, so `sslrootcert=system` requires verify-full, which also checks the host name.
- */
+/** A public root signs for any domain owner, so `sslrootcert=system` needs verify-full, which checks the host name. */
 export function modeOf(parameters: UrlParameters): string {
   const root = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer');

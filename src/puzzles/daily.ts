@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
 import { dayAt, FIRST_DAY, latestDay } from '../game/daily.ts';
-import type { Daily } from '../store/puzzles.ts';
+import type { Daily } from '../store/puzzle-store.ts';
 import type { Store } from '../store/store.ts';
-
-/** Returns `undefined` when too many boards are being made. */
-type MakeBoard = (order: ThemeOrder) => Promise<ThemeBoard | undefined>;
-
-/** The board of a day cannot be made now. A later attempt may succeed. */
-export class NoDailyBoard extends Error {}
 
 export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
@@ -20,14 +14,13 @@ export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,
   themes: Themes,
-  makeBoard: MakeBoard,
+  makeBoard: (order: ThemeOrder) => Promise<ThemeBoard>,
 ) {
   const inProgress = new Map<number, Promise<void>>();
 
   const makeNow = async (day: number): Promise<void> => {
     const [theme, plan] = [themeOf(themes, day), planOf(day)];
     const made = await makeBoard({ theme, plan, seed: day });
-    if (!made) throw new NoDailyBoard(`no board for day ${day}`);
     await store.addPuzzle({
       id: randomUUID(),
       boardId: randomUUID(),
@@ -44,18 +37,9 @@ export function createDailyPuzzles(
     });
   };
 
-  /**
-   * Makes and stores the puzzle of this day; does nothing when it exists. Concurrent requests of this process share one
-   * attempt; of several instances, the first one to store it wins.
-   */
-  const make = (day: number): Promise<void> => {
-    let making = inProgress.get(day);
-    if (!making) {
-      making = makeNow(day).finally(() => inProgress.delete(day));
-      inProgress.set(day, making);
-    }
-    return making;
-  };
+  /** Concurrent requests of this process share one attempt; of several instances, the first one to store it wins. */
+  const make = (day: number): Promise<void> =>
+    inProgress.getOrInsertComputed(day, () => makeNow(day).finally(() => inProgress.delete(day)));
 
   const listUpTo = async (wanted: number | undefined, count: number): Promise<readonly Daily[]> => {
     const { now, dailies } = await store.dailies(wanted === undefined ? { count } : { last: wanted, count });
@@ -76,10 +60,7 @@ export function createDailyPuzzles(
     listBefore: (day: number | undefined, count: number) =>
       listUpTo(day === undefined ? undefined : day - 1, count),
 
-    /**
-     * The puzzle of this day, by default of today in UTC. `undefined` for a day that has not begun anywhere on earth, and
-     * for one before the first puzzle.
-     */
+    /** By default of today in UTC; `undefined` for a day that has not begun on earth, and before the first puzzle. */
     async find(day?: number): Promise<Daily | undefined> {
       const [newest] = await listUpTo(day, 1);
       return day === undefined || newest?.day === day ? newest : undefined;

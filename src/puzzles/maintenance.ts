@@ -8,8 +8,6 @@ const CHECK_MS = 5 * 60_000;
 /** The puzzle of the next day is made this long before the day begins anywhere on earth: at least three checks try it. */
 const AHEAD_MS = 16 * 60_000;
 const PRUNE_MS = 60 * 60_000;
-/** Puzzles that are looked for at once. */
-const PRUNE_BATCH = 100;
 
 type Parts = {
   store: Pick<Store, 'dailies' | 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
@@ -20,10 +18,7 @@ type Parts = {
   log: Pick<Logger, 'debug' | 'info'>;
 };
 
-/**
- * Background work of an instance: makes the next puzzle of the day, deletes old ones, and completes deletions. Several
- * instances may do it at once.
- */
+/** Makes the next puzzle of the day, deletes old ones, and completes deletions. Several instances may do it at once. */
 export function createPuzzleMaintenance({ store, daily, puzzleRetentionMs, gameRetentionMs, log }: Parts) {
   let made = 0;
 
@@ -39,10 +34,7 @@ export function createPuzzleMaintenance({ store, daily, puzzleRetentionMs, gameR
 
     async prune(): Promise<void> {
       try {
-        let deleted = 0;
-        for (let some = PRUNE_BATCH; puzzleRetentionMs > 0 && some === PRUNE_BATCH; deleted += some) {
-          some = await store.prunePuzzles(puzzleRetentionMs, PRUNE_BATCH);
-        }
+        const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
         if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
         const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
         if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Overloaded } from '../errors.ts';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { OwnOrder } from '../game/board/own.ts';
@@ -25,9 +26,9 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
   let worker: Worker | undefined;
   let isClosed = false;
 
-  async function search<Made>(order: SearchOrder): Promise<Made | undefined> {
+  async function search<Made>(order: SearchOrder): Promise<Made> {
     if (isClosed) throw new Error('The board maker is closed');
-    if (searches.length >= MAX_SEARCHES) return undefined;
+    if (searches.length >= MAX_SEARCHES) throw new Overloaded('too many boards are ordered');
     const { promise, resolve, reject } = Promise.withResolvers<Made>();
     searches.push({ resolve: (board) => resolve(board as Made), reject });
     worker ??= start();
@@ -55,16 +56,16 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
   }
 
   return {
-    /** The board of this seed, the same whether this thread or the worker made it. `undefined` when too many are ordered. */
-    make: async (order: BoardOrder): Promise<Board | undefined> =>
+    /** The board of this seed, the same whether this thread or the worker made it. */
+    make: async (order: BoardOrder): Promise<Board> =>
       generateQuickly({ ...order, random: createRandom(order.seed) }) ?? search<Board>(order),
 
     /**
-     * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. Also `undefined` while
-     * another one is made for the same client, so that one client cannot delay the others for long.
+     * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. One at a time for a
+     * client, so that it cannot delay the others for long.
      */
     async makeOwn(order: OwnOrder, client: string) {
-      if (served.has(client)) return undefined;
+      if (served.has(client)) throw new Overloaded('a board is being made for this client');
       served.add(client);
       return search<MessageBoard>(order).finally(() => served.delete(client));
     },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import type { ConnectionCaps } from '../http/guards/clients.ts';
-import type { StreamCaps } from '../live/streams.ts';
+import type { Caps } from '../limit/open-counts.ts';
 
 /** The database, the log, the worker thread and the process itself use some 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
@@ -16,28 +15,23 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-/** The operator's settings, or else as many connections as the limit on open files allows, half of them for one address. */
-export function connectionCaps(
-  { maxConnections, maxConnectionsPerAddress }: Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress'>,
-  openFiles: number,
-): ConnectionCaps {
+/**
+ * The operator's settings, or else as many connections as the limit on open files allows, half of them for one address, and
+ * so many streams that connections are left for requests.
+ */
+export function capsOf(config: Config, openFiles: number): { connections: Caps; streams: Caps } {
+  const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = config;
   const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
   const total = maxConnections ?? allowed;
   const half = total === 0 ? PER_ADDRESS : Math.ceil(total / 2);
-  return { total, perAddress: maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half) };
-}
-
-/** The operator's settings, or else so many streams that connections are left for requests. */
-export function streamCaps(
-  { maxStreams, maxStreamsPerAddress }: Pick<Config, 'maxStreams' | 'maxStreamsPerAddress'>,
-  { total, perAddress }: ConnectionCaps,
-): StreamCaps {
+  const perAddress = maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, half);
   const part = (cap: number, max: number) =>
     cap === 0 ? max : Math.min(max, Math.max(1, Math.floor(cap * SHARE_OF_STREAMS)));
-  return {
+  const streams = {
     total: maxStreams ?? part(total, MAX_STREAMS),
     perAddress: maxStreamsPerAddress ?? part(perAddress, STREAMS_PER_ADDRESS),
   };
+  return { connections: { total, perAddress }, streams };
 }
 
 /** The limit on open files of this process; infinite where the system does not report it. */

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { openAdmin, openDatabase } from '../database/database.ts';
+import { databaseAt } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
 import { DEADLINE_MS } from '../http/guards/deadline.ts';
-import type { MakeBoard } from '../http/operation/parts.ts';
+import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
@@ -15,12 +15,11 @@ import { createPuzzleMaintenance, startPuzzleMaintenance } from '../puzzles/main
 import { readThemes } from '../puzzles/theme-files.ts';
 import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
-import { connectionCaps, openFileLimit, streamCaps } from './connection-caps.ts';
+import { capsOf, openFileLimit } from './connection-caps.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
-const ADMIN_LOCK_MS = 200;
 const SWEEP_MS = 10_000;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
@@ -30,7 +29,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
   metrics?.watchLog(output.dropped);
-  const opened = await openDatabase({
+  const database = await databaseAt(config.databaseUrl);
+  const opened = await database.open({
     ...config,
     deadlineMs: DEADLINE_MS,
     monotonic: () => performance.now(),
@@ -42,24 +42,16 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (backupFolder) metrics?.watchBackups(() => newestCopySeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
-  const sweeping = setInterval(async () => {
-    try {
-      await limiter.sweep();
-    } catch (error) {
-      log.debug({ err: error }, 'rate windows not swept');
-    }
-  }, SWEEP_MS).unref();
+  const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));
+  const sweeping = setInterval(sweep, SWEEP_MS).unref();
   const boards = createBoardMaker();
-  const caps = connectionCaps(config, openFileLimit());
-  const live = createLive({ store, json: gameJson, caps: streamCaps(config, caps), relay: opened.relay });
+  const caps = capsOf(config, openFileLimit());
+  const live = createLive({ store, json: gameJson, caps: caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request) => boards.make({ ...request, seed: randomInt(2 ** 32) });
   const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.makeTheme);
-  const { adminToken, databaseUrl } = config;
-  // In this thread: it must not wait long for the writer.
-  const openOwnAdmin = () => openAdmin(databaseUrl, ADMIN_LOCK_MS);
   const app = buildApp({
     ...config,
     store,
@@ -70,12 +62,11 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     makePuzzleBoard: puzzleBoards.makeOwn,
     log,
     pages,
-    admin: adminToken === undefined ? undefined : { token: adminToken, open: openOwnAdmin },
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
-    connectionCaps: caps,
+    connectionCaps: caps.connections,
   });
 
   const stopMaintenance = startPuzzleMaintenance(

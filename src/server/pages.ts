@@ -10,10 +10,10 @@ const SOURCES = '{web,src/client,src/contract,src/game}/**/*';
 
 /** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
 export function readPages(warn: (line: string) => void): BuiltPages {
-  const pages = loadPages(BUILT);
-  if (!pages) throw new OperatorError('The pages are not built: run npm install, or npm run build');
+  if (!existsSync(join(BUILT, 'pages.json')))
+    throw new OperatorError('The pages are not built: run npm install, or npm run build');
   if (areOld()) warn('The pages are older than their sources: npm run build builds them');
-  return pages;
+  return loadPages(BUILT);
 }
 
 /** Whether the pages are missing, or a source has changed after they were built. */

@@ -1,10 +1,10 @@
-import { DAY_MS, dayAt } from '../game/daily.ts';
 import type { Game } from '../game/game.ts';
-import { UNCOUNT_COMPLETED } from './deletion.ts';
-import { changeListed, playerOf, RANKED } from './lists.ts';
-import { createNameAdmin, RENAME, type StoredGame } from './names.ts';
-import { createPuzzleAdmin } from './puzzle-admin.ts';
-import { FIRST_ID, inParts, literal, PART, type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { rename } from '../game/play.ts';
+import { createOperatorChange } from './change.ts';
+import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
+import { changeListed, FOREVER, RANKED, type Ranked } from './lists.ts';
+import { createOverview } from './overview.ts';
+import { FIRST_ID, literal, type Query, type RunAll, type Step } from './query.ts';
 import type { Flag } from './rows.ts';
 import type { Category } from './store.ts';
 
@@ -13,9 +13,7 @@ export type StoredCategory = Category & { retired: boolean; completedGames: numb
 /** A category after a change; an added category has a new id. */
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
-export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
-
-export type Today = { games: number; completed: number; players: number; bytes: number };
+type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
 
 type Parts = {
   query: Query;
@@ -52,16 +50,21 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       retired: Boolean(retired),
     }));
 
-  const changeGame = (id: string, change: (game: StoredGame) => Step[], since?: number): Promise<boolean> =>
-    transaction(async () => {
-      const [game] = await query<StoredGame>(LOCK_GAME, [id]);
-      if (game) await changeListed(inOrder, [game], change(game), since);
-      return game !== undefined;
-    });
+  const changeGame = createOperatorChange(query, atomic);
+  const deletion = createDeletion(query, atomic);
+  const thenCleanUp = async <T>(deleted: Promise<T>): Promise<T> => {
+    const result = await deleted;
+    await deletion.cleanUp();
+    return result;
+  };
 
   return {
-    ...createNameAdmin({ query, changeGame }),
-    ...createPuzzleAdmin(query, atomic),
+    ...createOverview(query, atomic, size),
+
+    /** As in a store, and everything that belonged to them is deleted when it resolves. */
+    deletePuzzle: (id: string) => thenCleanUp(deletion.deletePuzzle(id)),
+    prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) =>
+      thenCleanUp(deletion.prunePuzzles(unplayedMs, show)),
 
     /** Every category, including retired ones, ordered by id. */
     categories,
@@ -86,15 +89,20 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       })),
 
     /** `false` when there is no such game. */
-    renameGame: (id: string, playerName: string) =>
-      changeGame(id, ({ finds }) => [[RENAME, [id, playerName, finds]]]),
+    renameGame: async (id: string, playerName: string): Promise<boolean> =>
+      (await changeGame(id, (game) => rename(game, game.playerName, playerName))) !== undefined,
 
     /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
-    deleteGame: (id: string) =>
-      changeGame(id, () => [
-        [UNCOUNT_COMPLETED, [id, id, Number.MAX_SAFE_INTEGER]],
-        [DELETE_GAME, [id]],
-      ]),
+    deleteGame: (id: string): Promise<boolean> =>
+      transaction(async () => {
+        const [game] = await query<Ranked>(LOCK_GAME, [id]);
+        const deletion: Step[] = [
+          [UNCOUNT_COMPLETED, [id, id, FOREVER]],
+          [DELETE_GAME, [id]],
+        ];
+        if (game) await changeListed(inOrder, [game], deletion);
+        return game !== undefined;
+      }),
 
     /** Deletes the uncompleted games that started before that time, and returns their number. */
     async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
@@ -109,38 +117,9 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       }
     },
 
-    /** The games that were started since midnight UTC, and how large the database is. */
-    async today(): Promise<Today> {
-      const midnight = dayAt(await storeNow(query)) * DAY_MS;
-      const players = new Set<string>();
-      let [games, completed] = [0, 0];
-      const rows = inParts({ id: firstIdAt(midnight) }, (after) =>
-        query<TodayRow>(GAMES_SINCE, [after.id, midnight, PART]),
-      );
-      for await (const game of rows) {
-        games++;
-        if (game.completedAt !== null) completed++;
-        players.add(playerOf(game));
-      }
-      const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
-      return { games, completed, players: players.size, bytes };
-    },
-
     close,
   };
 }
-
-/** Before the id of every game that starts then: the ids of games begin with their time. */
-function firstIdAt(time: number): string {
-  const digits = time.toString(16).padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
-}
-
-type TodayRow = Pick<Game, 'id' | 'playerName' | 'completedAt'>;
-
-const GAMES_SINCE = `
-  SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
-  WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`;
 
 type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & { words: string; retired: Flag };
 
@@ -161,7 +140,7 @@ const GAMES_OF_PLAYER = `
   ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
 
 /** The new version makes a change that has read the game before read it again. */
-const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}, finds`;
+const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;
 
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 

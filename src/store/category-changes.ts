@@ -19,7 +19,7 @@ export function importChanges(
       );
     }
     if (known.retired) return [{ id: known.id, name, words, act: 'brought back' }];
-    return sameWords(known.words, words) ? [] : [{ id: known.id, name, words, act: 'changed' }];
+    return `${known.words}` === `${words}` ? [] : [{ id: known.id, name, words, act: 'changed' }];
   });
   if (!retireOthers) return changes;
   const named = new Set(lists.map(({ name }) => name));
@@ -44,14 +44,6 @@ export function nameKey(name: string): string {
   return name.toUpperCase();
 }
 
-export function sameName(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
-}
-
 function retirementOf({ id, name, words }: StoredCategory): CategoryChange {
   return { id, name, words, act: 'retired' };
-}
-
-function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((word, i) => word === b[i]);
 }

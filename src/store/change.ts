@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { changeListed, unrankedGame } from './lists.ts';
-import type { RunAll } from './query.ts';
-import { packFinds, packHints } from './rows.ts';
+import type { Query, RunAll } from './query.ts';
+import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from './rows.ts';
 
 /** Computes the next state of a game at this time by the store's clock; the same object when nothing changes. */
 export type Change = (game: Game, now: number) => Game;
@@ -32,34 +32,31 @@ export function createChangeGame({ read, write }: Parts): ChangeGame {
   };
 }
 
-/**
- * Stores a change that does not complete the game; `false` when the stored version is another one. A completed game that gets
- * another name is listed under it.
- */
-export async function storeChange(atomic: RunAll, before: Game, after: Game): Promise<boolean> {
+/** Changes of an operator, which complete no game and need no clock. `since`: see `changeListed`. */
+export function createOperatorChange(query: Query, atomic: RunAll, since?: number): ChangeGame {
+  return createChangeGame({
+    async read(id) {
+      const [row] = await query<GameRow>(READ_GAME, [id]);
+      return row && { game: gameFromRow(row), now: 0 };
+    },
+    write: (before, after) => storeChange(atomic, before, after, since),
+  });
+}
+
+/** Stores a change that completes no game; `false` when the stored version is another one. See `changeListed`. */
+export async function storeChange(
+  atomic: RunAll,
+  before: Game,
+  after: Game,
+  since?: number,
+): Promise<boolean> {
   const renamed = after.playerName === before.playerName ? [] : [unrankedGame(before)];
   const { id, playerName, lobby, startedAt } = after;
   const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
-  const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]]);
+  const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]], since);
   return changed?.length === 1;
 }
 
 export const CHANGE_GAME = `
   UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
   WHERE id = $1 AND version = $2 RETURNING id`;
-
-/** Calls `onChange` after each change that was stored. */
-export function watchChanges(
-  changeGame: ChangeGame,
-  onChange: (after: Game, before: Game) => void,
-): ChangeGame {
-  return async (id, change) => {
-    let before: Game | undefined;
-    const after = await changeGame(id, (game, now) => {
-      before = game;
-      return change(game, now);
-    });
-    if (after && before && after !== before) onChange(after, before);
-    return after;
-  };
-}

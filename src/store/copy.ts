@@ -26,10 +26,7 @@ const BATCH = 100;
 /** The triggers of best_times write it. */
 const WRITTEN_BY_TRIGGERS = 'board_times';
 
-/**
- * Copies every row, in batches, and reads the copy again. It is one transaction: when it fails or is killed, the target is
- * as it was, and the copy can be made again. Returns the number of rows of each table.
- */
+/** Copies every row and reads the copy again, in one transaction. Returns the number of rows of each table. */
 export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<Map<string, number>> {
   if ((await to.query(USED)).length > 0) {
     throw new StoreUnusable(
@@ -61,10 +58,7 @@ const USED =
 
 type Values = readonly unknown[];
 
-/**
- * Reads all rows in the order of the primary key, as values in the order of the columns. Returns their number, and the sum of
- * their checksums, which does not depend on their order.
- */
+/** Reads all rows by primary key. Returns their number, and a sum of checksums that does not depend on their order. */
 async function readAll(
   side: CopySide,
   { name, columns, key }: Table,
@@ -78,17 +72,14 @@ async function readAll(
     const rows = await side.query<Record<string, unknown>>(text, after);
     const last = rows.at(-1);
     if (!last) return [count, sum];
-    const batch = rows.map((row) => columns.map((column) => withoutBoolean(row[column])));
+    // SQLite has no booleans, and PostgreSQL reads 1 as true.
+    const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+    const batch = rows.map((row) => columns.map((column) => plain(row[column])));
     for (const values of batch) sum = (sum + crc32(JSON.stringify(values))) % 2 ** 32;
     count += batch.length;
     await act(batch, count);
     after = key.map((column) => last[column]);
   }
-}
-
-/** SQLite has no booleans, and PostgreSQL reads 1 as true. */
-function withoutBoolean(value: unknown): unknown {
-  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 function insertionOf({ name, columns }: Table, count: number): string {

@@ -1,6 +1,5 @@
 import { isPuzzleId } from '../game/puzzle.ts';
-import { boardList, changeListed, pastLists, RANKED, type Ranked } from './lists.ts';
-import { MAX_PLACE } from './puzzles.ts';
+import { boardList, changeListed, FOREVER, MAX_PLACE, pastLists, RANKED, type Ranked } from './lists.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 
@@ -8,21 +7,15 @@ import { DELETE_LEFT_REPORTS } from './reports.ts';
 const BATCH = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 100;
-
-type Parts = {
-  query: Query;
-  /** Runs the statements in one transaction. */
-  atomic: RunAll;
-};
-
-export type Deletion = ReturnType<typeof createDeletion>;
+/** Old puzzles that are looked for at once. */
+const PUZZLES = 100;
 
 /**
  * The deletion of puzzles, for both databases. First the puzzle itself goes, so that no game can start, and the deletion is
  * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
  * and the next `cleanUp` continues.
  */
-export function createDeletion({ query, atomic }: Parts) {
+export function createDeletion(query: Query, atomic: RunAll) {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
     const [[deleted]] = (await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
@@ -51,30 +44,31 @@ export function createDeletion({ query, atomic }: Parts) {
 
   // One at a time: two that delete the same games in shards would wait for each other.
   let last: Promise<void> = Promise.resolve();
+  const cleanUp = (): Promise<void> => {
+    last = last.then(deleteAll, deleteAll);
+    return last;
+  };
 
   return {
-    /**
-     * Deletes the puzzle and the challenges to it; `false` when there is none. Its boards and the games on them are deleted
-     * after that, by `cleanUp`.
-     */
-    deletePuzzle: async (id: string): Promise<boolean> =>
-      isPuzzleId(id) && deleteLinks(id, Number.MAX_SAFE_INTEGER),
-
-    /** Deletes up to `limit` puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
-    async prunePuzzles(unplayedMs: number, limit: number): Promise<number> {
-      const before = (await storeNow(query)) - unplayedMs;
-      let deleted = 0;
-      for (const { id } of await query<{ id: string }>(OLD_PUZZLES, [before, limit])) {
-        // Compares again: a game may have started in between.
-        if (await deleteLinks(id, before)) deleted++;
-      }
-      return deleted;
+    /** `false` when there is none. Boards and games follow; when that fails, the next `cleanUp` does it and reports it. */
+    async deletePuzzle(id: string): Promise<boolean> {
+      const isDeleted = isPuzzleId(id) && (await deleteLinks(id, FOREVER));
+      if (isDeleted) cleanUp().catch(() => {});
+      return isDeleted;
     },
 
-    /**
-     * Deletes in batches the games that were completed so long ago, and takes them off the counts and leaderboards. Returns
-     * their number.
-     */
+    /** Deletes the puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
+    async prunePuzzles(unplayedMs: number, show?: (deleted: number) => void): Promise<number> {
+      const before = (await storeNow(query)) - unplayedMs;
+      for (let deleted = 0; ; show?.(deleted)) {
+        const old = await query<{ id: string }>(OLD_PUZZLES, [before, PUZZLES]);
+        if (old.length === 0) return deleted;
+        // Compares again: a game may have started in between.
+        for (const { id } of old) if (await deleteLinks(id, before)) deleted++;
+      }
+    },
+
+    /** Also takes the games that were completed so long ago off the counts and leaderboards. Returns their number. */
     async pruneGames(olderThanMs: number): Promise<number> {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
@@ -97,25 +91,7 @@ export function createDeletion({ query, atomic }: Parts) {
     },
 
     /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
-    cleanUp(): Promise<void> {
-      last = last.then(deleteAll, deleteAll);
-      return last;
-    },
-  };
-}
-
-/**
- * For a service: a deletion is answered when the link is gone, and the rest follows. What fails then is done by the next
- * regular `cleanUp`, which reports its failures.
- */
-export function answeringEarly(deletion: Deletion): Deletion {
-  return {
-    ...deletion,
-    async deletePuzzle(id) {
-      const isDeleted = await deletion.deletePuzzle(id);
-      if (isDeleted) deletion.cleanUp().catch(() => {});
-      return isDeleted;
-    },
+    cleanUp,
   };
 }
 

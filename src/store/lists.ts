@@ -7,6 +7,9 @@ import type { RunAll, Step } from './query.ts';
 
 /** The leaderboards of fair games: the best game of each player name, and every game of Anonymous. */
 
+/** A place is counted up to here, so that counting stays cheap whatever the number of games. */
+export const MAX_PLACE = 1000;
+
 /** The current UTC day, the current week, which begins on Monday, or all time. */
 export const PERIODS = ['day', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];

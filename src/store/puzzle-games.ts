@@ -1,13 +1,22 @@
+import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { changeListed, unrankedGame } from './lists.ts';
 import type { Query, RunAll } from './query.ts';
-import { unpackFinds, unpackHints } from './rows.ts';
+import { countFinds, unpackFinds, unpackHints } from './rows.ts';
+
+/** How far a game is. */
+export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
+  wordCount: number;
+  found: number;
+};
 
 /** A game of a puzzle as its maker sees it: how far it is, and no letters. */
-export type PuzzleGame = Pick<
-  Game,
-  'id' | 'version' | 'playerName' | 'lobby' | 'startedAt' | 'completedAt'
-> & { wordCount: number; found: number; hints: number; typed: boolean };
+export type PuzzleGame = GameProgress & {
+  startedAt: number;
+  hints: number;
+  typed: boolean;
+  isTeam: boolean;
+};
 
 /** What the maker of a puzzle does with its games. `atomic` may delete games. */
 export function createPuzzleGames(read: Query, atomic: RunAll) {
@@ -16,9 +25,9 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
     puzzleGames: async (id: string, after: string, limit: number): Promise<PuzzleGame[]> =>
       (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(puzzleGameFrom),
 
-    /** The last `limit` games of a puzzle, in the order of their starts. */
-    newestGames: async (id: string, limit: number): Promise<PuzzleGame[]> =>
-      (await read<PuzzleGameRow>(NEWEST, [id, limit])).map(puzzleGameFrom).reverse(),
+    /** The last `limit` games of a puzzle, in the order of their starts. Their finds are only counted: a class reads them often. */
+    newestGames: async (id: string, limit: number): Promise<GameProgress[]> =>
+      (await read<ProgressRow>(NEWEST, [id, limit])).map(progressFrom).reverse(),
 
     /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
     async deletePuzzleGame(game: Game): Promise<boolean> {
@@ -34,32 +43,40 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
   };
 }
 
-type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed'> & { finds: string; hints: string };
+type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed' | 'isTeam'> & {
+  finds: string;
+  hints: string;
+};
 
-function puzzleGameFrom({ finds, hints, wordCount, ...row }: PuzzleGameRow): PuzzleGame {
-  const unpacked = { finds: unpackFinds(finds, row.startedAt), hints: unpackHints(hints) };
-  return progressOf({ ...row, ...unpacked }, wordCount);
+type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
+
+function progressFrom({ finds, ...row }: ProgressRow): GameProgress {
+  return { ...row, found: countFinds(finds) };
+}
+
+function puzzleGameFrom({ finds, hints, ...row }: PuzzleGameRow): PuzzleGame {
+  return { ...row, ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
 }
 
 /** The same of a game that was read whole. */
-export function puzzleGameOf(game: Game): PuzzleGame {
-  return progressOf(game, game.words.length);
+export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
+  const { id, playerName, lobby, startedAt, completedAt } = game;
+  const about = { id, playerName, lobby, startedAt, completedAt, wordCount: words.length };
+  return { ...about, ...progressOf(finds, hints) };
 }
 
-type Progress = Pick<Game, 'finds' | 'hints'> & Omit<PuzzleGame, 'wordCount' | 'found' | 'hints' | 'typed'>;
-
-function progressOf({ finds, hints, ...game }: Progress, wordCount: number): PuzzleGame {
-  const { id, version, playerName, lobby, startedAt, completedAt } = game;
+function progressOf(finds: Game['finds'], hints: Game['hints']) {
   const typed = finds.some(({ how }) => how === 'typed');
-  const counts = { wordCount, found: finds.length, hints: hints.length };
-  return { id, version, playerName, lobby, startedAt, completedAt, ...counts, typed };
+  return { found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
 }
 
-const COLUMNS = `id, version, player_name AS "playerName", word_count AS "wordCount", finds, hints, lobby,
-      started_at AS "startedAt", completed_at AS "completedAt"`;
+const PROGRESS =
+  'id, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
 
-const PAGE = `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
-const NEWEST = `SELECT ${COLUMNS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
+const PAGE = `
+  SELECT ${PROGRESS}, hints, started_at AS "startedAt" FROM games
+  WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
+const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
 const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
 const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';

@@ -1,6 +1,5 @@
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
-import type { Daily } from './puzzles.ts';
 import { type Flag, gameFromRow, gridFromRow, packWords, unpackWords } from './rows.ts';
 
 /** The encoding of puzzles as rows. */
@@ -34,10 +33,6 @@ export function boardFromRow(row: BoardRow): PuzzleBoard {
 export function puzzleFromRow(row: PuzzleRow): Puzzle {
   const texts = unpackWords(row).map(({ text }) => text);
   return { id: row.id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame: row.sourceGame };
-}
-
-export function dailyFromRow(row: DailyRow): Daily {
-  return { day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
 }
 
 /** The game that was started on this board. */

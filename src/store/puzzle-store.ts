@@ -1,7 +1,7 @@
-import { beginOf, DAY_MS, latestDay } from '../game/daily.ts';
+import { DAY_MS, dayAt, latestDay } from '../game/daily.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import { isPuzzleId, type NewBoard, type Puzzle, type PuzzleBoard } from '../game/puzzle.ts';
-import { answeringEarly, createDeletion } from './deletion.ts';
+import { createDeletion } from './deletion.ts';
 import { createPuzzleGames } from './puzzle-games.ts';
 import {
   BOARD_COLUMNS,
@@ -9,14 +9,30 @@ import {
   boardFromRow,
   boardValues,
   type DailyRow,
-  dailyFromRow,
   type PuzzleRow,
   puzzleFromRow,
   startedPuzzleGame,
 } from './puzzle-rows.ts';
-import type { Dailies, NewPuzzle } from './puzzles.ts';
-import type { Query, RunAll } from './query.ts';
+import { type Query, type RunAll, storeNow } from './query.ts';
 import { REPORT } from './reports.ts';
+
+export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
+
+export type Dailies = {
+  /** The time by the clock of the store, which decides which day is today. */
+  now: number;
+  /** The stored puzzles of the requested days, the newest first. */
+  dailies: readonly Daily[];
+};
+
+export type NewPuzzle = NewBoard & {
+  id: string;
+  boardId: string;
+  day?: number | null;
+  sourceGame?: string | null;
+  /** SHA-256 of the secret that allows changes, as hex. */
+  secretHash?: string | null;
+};
 
 type Parts = {
   read: Query;
@@ -24,22 +40,15 @@ type Parts = {
   atomic: RunAll;
   /** The same for statements that may delete games. */
   atomicDeletion: RunAll;
-  /** Ends a SELECT from puzzles p: makes a change or deletion of that puzzle wait. Empty where writes are made one by one. */
-  lock: '' | 'FOR SHARE OF p';
   cacheGame?(game: Game): void;
 };
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
-/**
- * The puzzles of both databases. As with games, each operation is atomic, and the store sets all times. The clock is
- * the function wordsearch_now_ms() in SQL. Puzzles are not cached: they are read far less often than games.
- */
-export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGame }: Parts) {
+/** For both databases. Puzzles are not cached: they are read far less often than games. */
+export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: Parts) {
   const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
     (await atomicDeletion([[statement, values]]))[0] as Row[];
-  const startLocked = startGame(lock);
-  const share = shareBoard(lock);
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
     if (!isPuzzleId(id)) return undefined;
@@ -69,7 +78,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
         const row = await readPuzzle(order.puzzleId);
         if (!row) return undefined;
         // A puzzle of the day is never changed or deleted: its row, which thousands read at midnight, is not locked.
-        const statement = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : startLocked;
+        const statement = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_GAME;
         const { id, playerName, practice = false, lobby = null } = order;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
         const [[started]] = (await atomic([[statement, [...values, practice, lobby]]])) as [StartedRow[]];
@@ -86,22 +95,16 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
       }
     },
 
-    /**
-     * The puzzles of `count` days up to `last`, by default up to today in UTC, and never later than the latest date on
-     * earth.
-     */
+    /** Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth. */
     async dailies({ last, count }: { last?: number; count: number }): Promise<Dailies> {
-      const rows = await read<DailiesRow>(DAILIES, [last ?? null, count, -beginOf(0)]);
-      return {
-        now: rows[0]?.now ?? 0,
-        dailies: rows.filter((row): row is DailiesRow & DailyRow => row.day !== null).map(dailyFromRow),
-      };
+      const now = await storeNow(read);
+      const newest = Math.min(last ?? dayAt(now), latestDay(now));
+      const rows = await read<DailyRow>(DAILIES, [newest, newest - count]);
+      const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
+      return { now, dailies };
     },
 
-    /**
-     * Stores a puzzle with its board. Returns its id. When there is a puzzle of the same day or source game already, nothing
-     * is stored, and the id is that of the earlier one.
-     */
+    /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
     async addPuzzle(puzzle: NewPuzzle): Promise<string> {
       const { id, boardId, day = null, sourceGame = null, secretHash = null, ...order } = puzzle;
       // The puzzle of a day has no board, and no puzzle, when there is another one; a challenge has no puzzle then.
@@ -113,12 +116,9 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
       return added ? id : ((await earlier(day, sourceGame)) as string);
     },
 
-    /**
-     * Stores a challenge on the board of another puzzle. Returns its id, or that of an earlier one of the same source game;
-     * `undefined` when the board has been deleted.
-     */
+    /** Returns the id of the challenge, or of an earlier one of this source game; `undefined` when the board is gone. */
     async shareBoard({ id, boardId, sourceGame }: Challenge): Promise<string | undefined> {
-      const [[added]] = (await atomic([[share, [id, boardId, sourceGame]]])) as [unknown[]];
+      const [[added]] = (await atomic([[SHARE_BOARD, [id, boardId, sourceGame]]])) as [unknown[]];
       return added ? id : earlier(null, sourceGame);
     },
 
@@ -144,7 +144,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, lock, cacheGam
     },
 
     ...createPuzzleGames(read, atomicDeletion),
-    ...answeringEarly(createDeletion({ query, atomic: atomicDeletion })),
+    ...createDeletion(query, atomicDeletion),
   };
 }
 
@@ -174,6 +174,9 @@ const startGame = (lock: string) => `
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
   ${lock} RETURNING started_at AS "startedAt"`;
 
+/** Makes a change or deletion of that puzzle wait. SQLite leaves it out. */
+const LOCK = 'FOR SHARE OF p';
+const START_GAME = startGame(LOCK);
 const START_DAILY_GAME = startGame('');
 
 /** The owner of the board and the challenge on it. The row of a puzzle of the day is not written. */
@@ -182,20 +185,8 @@ const MARK_PLAYED = `
   WHERE id = $1 AND played_at < $3
     AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`;
 
-type DailiesRow = { now: number } & (DailyRow | { day: null });
-
-/** $1 is the last day, $3 how long before its midnight UTC a day begins. One row without a puzzle when there is none. */
 const DAILIES = `
-  SELECT t.now, b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS}
-  FROM (
-    SELECT now, CASE WHEN wanted < latest THEN wanted ELSE latest END AS last
-    FROM (
-      SELECT now, coalesce(CAST($1 AS integer), now / ${DAY_MS}) AS wanted, (now + $3) / ${DAY_MS} AS latest
-      FROM (SELECT wordsearch_now_ms() AS now) AS clock
-    ) AS days
-  ) AS t
-  LEFT JOIN boards b ON b.day <= t.last AND b.day > t.last - $2
-  ORDER BY b.day DESC`;
+  SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
 
 /** The puzzle of this day or source game. */
 const EARLIER = `
@@ -216,10 +207,10 @@ const ADD_PUZZLE = `
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
 /** Stores nothing when the owner of the board is deleted, or there is a challenge of the same game. */
-const shareBoard = (lock: string) => `
+const SHARE_BOARD = `
   INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
   SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
-  WHERE b.id = $2 ${lock}
+  WHERE b.id = $2 ${LOCK}
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
 /** Waits for the games that are being started on the old board. */

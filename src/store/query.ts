@@ -28,10 +28,7 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
 export const PART = 2000;
 
-/**
- * Yields rows part after part: `read` returns the rows after another one, and none at the end. Between the parts the process does
- * other work.
- */
+/** `read` returns the rows after another one. Between the parts the process does other work. */
 export async function* inParts<Key, Row extends Key>(
   first: Key,
   read: (after: Key) => Promise<readonly Row[]>,

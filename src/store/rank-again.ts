@@ -3,10 +3,7 @@ import { ENTER_GAME, listNames, RANKED, type Ranked } from './lists.ts';
 import { FIRST_ID, type Step } from './query.ts';
 import { unpackFinds } from './rows.ts';
 
-/**
- * From this schema version on, `ranked_ms` is computed by the program, leaderboards compare games of one class, and
- * those of a board have one entry a player. A migration from an older version computes both again: about a second for 100,000 fair games.
- */
+/** Older versions ranked games by other rules: a migration ranks them again, 100,000 fair games in about a second. */
 export const RANKED_BY_PROGRAM = 9;
 
 /** Yields the statements of that migration, and takes the rows of each. */

@@ -1,10 +1,7 @@
 import type { Find, Game } from '../game/game.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
 
-/**
- * The encoding of a game as a row: words, finds and hints as compact text, the grid as its letters. Only this file reads
- * and writes these texts; the databases compare and store them.
- */
+/** Only this file reads and writes the compact texts of words, finds and hints; the databases compare and store them. */
 
 /** A boolean; SQLite stores it as a number. */
 export type Flag = boolean | number;
@@ -31,6 +28,8 @@ export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
 
+export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
+
 export function gameFromRow(row: GameRow): Game {
   const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
   const { day, lobby, startedAt, completedAt } = row;
@@ -51,10 +50,7 @@ export function gameFromRow(row: GameRow): Game {
 
 const RADIX = 36;
 
-/**
- * Four characters a word: row, column and length in base 36, then the number of the direction. Its letters are in the grid.
- * A game of eight words needs 32 bytes, as JSON with the texts 180.
- */
+/** Row, column and length in base 36, and the number of the direction: 32 bytes for eight words, as JSON 180. */
 export function packWords({ placements }: Board): string {
   return placements
     .map(({ text, row, col, direction }) =>
@@ -88,10 +84,7 @@ export function unpackWords({ words, grid, size }: PackedWords): Placement[] {
 
 const LETTER_OF = { clicked: 'c', typed: 't' };
 
-/**
- * "2:5100 0:cAnn_Lee:9800 1:cAnn_Lee~0f3a1b2c:9900": word, how and by whom it was found, milliseconds since the start. By whom: the
- * name, then the id of the player, if there is one.
- */
+/** "2:5100 0:cAnn_Lee:9800 1:cAnn_Lee~0f3a1b2c:9900": word, how, name~player id, milliseconds since the start. */
 export function packFinds({ finds, startedAt }: Pick<Game, 'finds' | 'startedAt'>): string {
   return finds
     .map(({ word, at, how, name, playerId }) => {
@@ -116,6 +109,10 @@ export function unpackFinds(text: string, startedAt: number): Find[] {
       ...(playerId !== undefined && { playerId }),
     };
   });
+}
+
+export function countFinds(text: string): number {
+  return splitList(text).length;
 }
 
 /** "2 2 0": the index of the word of each hint. */

@@ -2,8 +2,7 @@ import type { ClassName } from '../game/classes.ts';
 import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { boardList, classList, listNames, type Period, playerOf, rankedGame } from './lists.ts';
-import { MAX_PLACE } from './puzzles.ts';
+import { boardList, classList, listNames, MAX_PLACE, type Period, playerOf, rankedGame } from './lists.ts';
 import { type Query, type RunAll, type Step, storeNow } from './query.ts';
 
 export type ScoreFilter = {
@@ -65,7 +64,7 @@ export const SCORES_SQL = {
 
 export type ScoreStore = ReturnType<typeof createScores>;
 
-/** `readAll` runs the statements on one state of the database, as far as it can. Not cached: each reads a few entries of an index. */
+/** Not cached: each statement reads a few entries of an index. */
 export function createScores(read: Query, readAll: RunAll) {
   return {
     /** The ten best of a leaderboard, and the position of this game. */

@@ -1,5 +1,6 @@
 import type { Game, NewGame } from '../game/game.ts';
 import type { ChangeGame } from './change.ts';
+import type { Overview } from './overview.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 import type { ScoreStore } from './scores.ts';
 
@@ -30,7 +31,8 @@ export type Scoreboard = {
  * nothing has changed: SQLite does so, and each answer is then serialised once.
  */
 export type Store = PuzzleStore &
-  ScoreStore & {
+  ScoreStore &
+  Overview & {
     readonly categories: () => Promise<readonly Category[]>;
     readonly category: (id: number) => Promise<Category | undefined>;
 
@@ -41,18 +43,12 @@ export type Store = PuzzleStore &
     readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
     readonly game: (id: string) => Promise<Game | undefined>;
 
-    /**
-     * Stores the next state of a game, which `change` computes from the stored one. It may be called several times, because
-     * others change the game at the same time: of any number of finds of one word, exactly one changes something.
-     */
+    /** `change` may be called several times: of any number of finds of one word, exactly one changes something. */
     readonly changeGame: ChangeGame;
 
     readonly scoreboard: () => Promise<Scoreboard>;
 
-    /**
-     * Whether the schema is the one that this program needs. Rejects with StoreUnavailable, which gives the reason, when
-     * the database does not answer, or takes no writes.
-     */
+    /** Whether the schema is right. Rejects with StoreUnavailable when the database does not answer, or takes no writes. */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;
   };

@@ -8,18 +8,23 @@ const site = useBrowser({ ADMIN_TOKEN: TOKEN });
 test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name', async () => {
   const { client } = site.server;
   const { id } = await client.newPuzzle({ title: 'Bad list', words: ['Rome', 'Paris', 'Oslo'] });
-  await client.reportPuzzle(id, 'It is about my class.');
+  await client.reportPuzzle(id, `It is about my class. ${'x'.repeat(170)}`);
   const game = await site.newGame({ words: 3, name: 'Old Name' });
 
-  const page = await site.visit('/admin');
+  const page = await site.visit('/admin', { viewport: { width: 390, height: 844 } });
   await page.getByLabel('Token').fill('a-wrong-token-of-mine');
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByText('This is not the token.').waitFor();
   await page.getByLabel('Token').fill(TOKEN);
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByText('1 games, 0 of them completed, 1 players, 0 errors').waitFor();
+  await page.getByText('1 game, 0 of them completed, 1 player, 0 errors').waitFor();
   const reported = page.getByRole('region', { name: 'Reported puzzles' });
   await reported.getByText('reported once: It is about my class.').waitFor();
+  assert.equal(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    390,
+    'a long reason is wrapped',
+  );
 
   page.on('dialog', (dialog) => void dialog.accept());
   await reported.getByRole('button', { name: 'Delete Bad list' }).click();

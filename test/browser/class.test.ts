@@ -35,6 +35,8 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
     Page,
   ];
   await teacher.getByText('3 are waiting').waitFor();
+  // Whoever waits can be started, also when the teacher has changed their mind.
+  await teacher.getByRole('radio', { name: 'Each when ready' }).check();
   await teacher.getByRole('button', { name: 'Start for all' }).click();
   await Promise.all([ada, ben, cleo].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all(

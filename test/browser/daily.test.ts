@@ -105,29 +105,34 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
       },
     ],
   });
-  for (const [viewport, results] of [
-    [{ width: 390, height: 844 }, ''],
-    [{ width: 390, height: 844 }, played],
-    [{ width: 600, height: 844 }, played],
-    [{ width: 1280, height: 800 }, played],
-  ] as const) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const page = await site.visit('/', { viewport }, async (fresh) => {
-      await fresh.addInitScript((data) => localStorage.setItem('wordsearch:/:results', data), results);
+  for (const results of ['', played]) {
+    let held = Promise.withResolvers<void>();
+    const page = await site.visit('/no/such/page', {}, async (fresh) => {
+      await fresh.addInitScript((data) => {
+        // The page keeps the puzzle of the day.
+        localStorage.clear();
+        localStorage.setItem('wordsearch:/:results', data);
+      }, results);
       await fresh.route('**/api/daily/*', async (route) => {
-        await held;
+        await held.promise;
         await route.continue();
       });
     });
-    await page.getByRole('radio', { name: 'Food' }).waitFor();
-    const formTop = () => page.locator('.new-game').evaluate((form) => form.getBoundingClientRect().top);
-    const before = await formTop();
-    release();
-    await page.getByText(/Next in/).waitFor();
-    assert.equal(await formTop(), before, `${viewport.width} px`);
+    for (const [width, height] of [
+      [390, 844],
+      [600, 844],
+      [1280, 800],
+    ] as const) {
+      held = Promise.withResolvers<void>();
+      await page.setViewportSize({ width, height });
+      await page.goto(site.server.url);
+      await page.getByRole('radio', { name: 'Food' }).waitFor();
+      const formTop = () => page.locator('.new-game').evaluate((form) => form.getBoundingClientRect().top);
+      const before = await formTop();
+      held.resolve();
+      await page.getByText(/Next in/).waitFor();
+      assert.equal(await formTop(), before, `${width} px`);
+    }
   }
   const page = await site.visit('/', {}, (fresh) =>
     fresh.route('**/api/daily/*', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),

@@ -13,23 +13,35 @@ import {
 
 const site = useBrowser();
 
-test('play again keeps the settings; a result can be shared', async () => {
-  const game = await site.newGame({ words: 3, category: 5 });
+test('the result names the place and the best time, and can be shared; playing again asks for the same board', async () => {
+  const game = await site.newGame({ size: 9, words: 3, category: 5 });
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await page.locator('dialog').getByRole('link', { name: 'Place 1 in Music' }).waitFor();
+  const dialog = page.locator('dialog');
+  await dialog.getByRole('link', { name: 'Place 1 in Music' }).waitFor();
+  await dialog.getByText('Your first 9 × 9 with 3 words').waitFor();
+  const best = await dialog.locator('.final-time [aria-hidden]').textContent();
   await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
   await page.locator('dialog .message', { hasText: 'Result copied' }).waitFor();
   await page.locator('dialog [role=status]', { hasText: 'Result copied' }).waitFor({ state: 'attached' });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
-    /^Wordsearch: Music\n8 × 8, 3 words in .*\n.*\nhttp.*\/\?category=5&size=8&words=3&difficulty=hard$/,
+    /^Wordsearch: Music\n9 × 9, 3 words in .*\n.*\nhttp.*\/\?category=5&size=9&words=3&difficulty=hard$/,
   );
   await page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(game.id));
   await page.getByRole('heading', { name: 'Music' }).waitFor();
+  const finds = await findWords(page);
+  assert.equal(finds.length, 3);
+  assert.equal(await page.getByRole('gridcell').count(), 81);
+  for (const find of finds) await drag(page, find);
+  await seeResult(page);
+  const comparison = (await dialog.getByText(/^Your (fastest|best) 9 × 9 with 3 words/).textContent()) ?? '';
+  if (!comparison.startsWith('Your fastest')) {
+    assert.equal(comparison, `Your best 9 × 9 with 3 words: ${best}`);
+  }
 });
 
 test('the result goes to the share sheet of the system where there is one', async () => {
@@ -74,18 +86,24 @@ test('the result goes to the share sheet of the system where there is one', asyn
   );
 });
 
-test('the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
+test('without motion the board stays in view after the last find; the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
   );
   const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
+  const finale = await watchFinale(page);
   await drag(page, one);
   await drag(page, two);
   // The field with the focus is gone when the dialog closes.
   await (await openTyping(page)).fill(three.word);
   await page.keyboard.press('Enter');
   await acceptTyped(page);
+  const { isDialogOpen, words } = await finale();
+  assert.deepEqual(
+    [isDialogOpen, words.map(({ animationName }) => animationName)],
+    [false, ['none', 'none', 'none']],
+  );
   await seeResult(page);
   const dialog = page.locator('dialog');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
@@ -118,7 +136,7 @@ async function watchFinale(page: Page): Promise<() => Promise<Finale>> {
   await page.evaluate(() => {
     const finale = new Promise<Finale>((resolve) => {
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('.overlay.finale')) return;
+        if (!document.querySelector('.overlay.finale, .final-time')) return;
         observer.disconnect();
         const words = [...document.querySelectorAll('.finale .found')].map((word) => {
           const { animationName, animationDelay } = getComputedStyle(word);
@@ -132,27 +150,28 @@ async function watchFinale(page: Page): Promise<() => Promise<Finale>> {
   return () => page.evaluate(() => (window as unknown as { finale: Promise<Finale> }).finale);
 }
 
-for (const [reducedMotion, animation] of [
-  ['no-preference', 'light-up'],
-  ['reduce', 'none'],
-] as const) {
-  test(`motion "${reducedMotion}": after the last find the board stays in view, and its words have the animation "${animation}"`, async () => {
-    const game = await site.newGame({ words: 3 });
-    const page = await site.visit(`/game/${game.id}`, { reducedMotion });
-    const finds = (await findWords(page)).reverse();
-    const finale = await watchFinale(page);
-    for (const find of finds) await drag(page, find);
-    const shown = await finale();
-    assert.equal(shown.isDialogOpen, false);
-    assert.equal(shown.words.length, 3);
-    assert.ok(shown.words.every(({ animationName }) => animationName === animation));
-    // The overlay has the words in the order of the list, which is the reverse of the finds.
-    const delays = shown.words.map(({ delay }) => delay);
-    if (animation !== 'none')
-      assert.deepEqual(
-        delays,
-        [...new Set(delays)].sort((a, b) => b - a),
-      );
-    await seeResult(page);
-  });
-}
+test('with motion the words light up one after the other after the last find, and the celebration is animated', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, { reducedMotion: 'no-preference' });
+  const finds = (await findWords(page)).reverse();
+  const finale = await watchFinale(page);
+  for (const find of finds) await drag(page, find);
+  const shown = await finale();
+  assert.equal(shown.isDialogOpen, false);
+  assert.deepEqual(
+    shown.words.map(({ animationName }) => animationName),
+    ['light-up', 'light-up', 'light-up'],
+  );
+  // The overlay has the words in the order of the list, which is the reverse of the finds.
+  const delays = shown.words.map(({ delay }) => delay);
+  assert.deepEqual(
+    delays,
+    [...new Set(delays)].sort((a, b) => b - a),
+  );
+  await seeResult(page);
+  const piece = page.locator('.confetti i').first();
+  const animation = () => piece.evaluate((element) => getComputedStyle(element).animationName);
+  assert.notEqual(await animation(), 'none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  assert.equal(await animation(), 'none');
+});

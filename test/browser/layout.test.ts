@@ -75,23 +75,3 @@ test('the example in the typing field is whole on narrow phones', async () => {
     assert.ok(await field.evaluate((input) => input.scrollWidth <= input.clientWidth), `${width} px`);
   }
 });
-
-test('forced colours show how far the progress bar is', async () => {
-  const game = await site.newGame({ words: 4 });
-  for (const { text } of game.words.slice(0, 2)) await site.server.client.guess(game.id, { word: text });
-  const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
-  await findWords(page);
-  const picture = (await page.getByRole('progressbar').screenshot()).toString('base64');
-  await page.goto('about:blank');
-  const [filled, empty] = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    context?.drawImage(image, 0, 0);
-    return [0.25, 0.75].map((part) =>
-      context?.getImageData(image.width * part, image.height / 2, 1, 1).data.join(),
-    );
-  }, picture);
-  assert.notEqual(filled, empty);
-});

@@ -8,7 +8,6 @@ import {
   findWords,
   openTyping,
   seeFound,
-  seeResult,
   useBrowser,
 } from './support/journey.ts';
 
@@ -22,7 +21,7 @@ for (const [name, words] of [
   ['Звери', RUSSIAN],
 ] as const) {
   test(`${name}: a category that an operator added while it runs is played by drag and by typing`, async () => {
-    const admin = openSqliteAdmin({ path: site.server.databasePath });
+    const admin = openSqliteAdmin(site.server.databasePath);
     const id = Math.max(...(await admin.categories()).map((category) => category.id)) + 1;
     await admin.changeCategories(() => [{ id, name, words, act: 'added' }]);
     await admin.close();
@@ -31,7 +30,7 @@ for (const [name, words] of [
     await page.getByRole('radio', { name }).check();
     await page.getByRole('button', { name: 'Quick' }).click();
     await page.waitForURL('**/game/*');
-    const [first, second, ...others] = (await findWords(page)) as [Find, Find, ...Find[]];
+    const [first, second, third] = (await findWords(page)) as [Find, Find, Find];
     const field = await openTyping(page);
     for (const [find, typed] of [
       [first, first.word.toLowerCase()],
@@ -42,11 +41,8 @@ for (const [name, words] of [
       if (find === first) await acceptTyped(page);
       await seeFound(page, find.word);
     }
-    for (const find of others) {
-      await drag(page, find);
-      await seeFound(page, find.word);
-    }
-    await seeResult(page);
+    await drag(page, third);
+    await seeFound(page, third.word);
     assert.deepEqual(page.errors, []);
   });
 }

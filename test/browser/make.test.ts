@@ -116,12 +116,19 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
       window.print = () => document.body.setAttribute('data-printed', '');
     }),
   );
+  const posts: string[] = [];
+  page.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname));
   const words = Array.from({ length: 30 }, (_, i) => `${'ABCDEF'[i % 6]}${'GHIJK'[i % 5]} Xyzzy`);
   await fill(page, 'On paper', words.join('\n').replace('AG Xyzzy', 'AG Xyzzy = Magic'));
   await page.getByLabel('Size').fill('20');
   const link = await make(page);
   await page.getByRole('button', { name: 'Print On paper' }).click();
   await page.locator('body[data-printed]').waitFor();
+  assert.deepEqual(
+    posts,
+    ['/api/puzzles'],
+    'no game is started, so that the class has no player who does not exist',
+  );
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');
     assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, format);

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
@@ -13,55 +10,49 @@ import type { AppParts } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { readPages } from '../../src/server/pages.ts';
-import { seedCategories } from '../../src/store/seed.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
-import { drag, findWords, readBoard, seeFound, sharedBrowser } from './support/journey.ts';
+import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
+import { openStore } from './support/server.ts';
 
 const first = readPages(() => {});
 const second = otherBuild(first);
-let browser: Browser;
-before(async () => {
-  browser = await sharedBrowser();
+
+test('under a prefix a reload without a server shows the open game, which continues when the server is back', async (t) => {
+  const site = await createSite(t, '/b/c');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/game/${id}`);
+  await underControl(page);
+  const [one, two] = await findWords(page);
+  assert.ok(one && two);
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await kept(page, `${site.url()}/api/game/${id}`, `"${one.word}","found":true`);
+  await site.stop();
+
+  await page.reload();
+  await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
+  await seeFound(page, one.word);
+  const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
+  assert.equal(
+    await page.evaluate(mark, `${site.url()}/api/game/${id}`),
+    'yes',
+    'a header marks the cached game',
+  );
+  await drag(page, two);
+  await page.locator('.words .struck.pending', { hasText: two.word }).waitFor();
+  await page.goto(`${site.url()}/`);
+  await page.getByRole('link', { name: 'Wordsearch' }).waitFor();
+  await page.goBack();
+  await readBoard(page);
+
+  await site.serve(first);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('.strip.warning').waitFor({ state: 'detached' });
 });
 
-for (const basePath of ['', '/b/c']) {
-  test(`under "${basePath}" a reload without a server shows the open game, which continues when the server is back`, async (t) => {
-    const site = createSite(t, basePath);
-    await site.serve(first);
-    const { id } = await site.newGame();
-    const page = await visit(t, `${site.url()}/game/${id}`);
-    await underControl(page);
-    const [one, two] = await findWords(page);
-    assert.ok(one && two);
-    await drag(page, one);
-    await seeFound(page, one.word);
-    await kept(page, `${site.url()}/api/game/${id}`, `"${one.word}","found":true`);
-    await site.stop();
-
-    await page.reload();
-    await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
-    await seeFound(page, one.word);
-    const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
-    assert.equal(
-      await page.evaluate(mark, `${site.url()}/api/game/${id}`),
-      'yes',
-      'a header marks the cached game',
-    );
-    await drag(page, two);
-    await page.locator('.words .struck.pending', { hasText: two.word }).waitFor();
-    await page.goto(`${site.url()}/`);
-    await page.getByRole('link', { name: 'Wordsearch' }).waitFor();
-    await page.goBack();
-    await readBoard(page);
-
-    await site.serve(first);
-    await page.locator('.strip.warning').waitFor({ state: 'detached' });
-  });
-}
-
 test('without a server the last find ends the game; after a reload it is over, and the server gets the finds later', async (t) => {
-  const site = createSite(t, '');
+  const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
   const page = await visit(t, `${site.url()}/game/${id}`);
@@ -75,7 +66,7 @@ test('without a server the last find ends the game; after a reload it is over, a
   await page.getByText('You are offline: your finds are sent later').waitFor();
   const time = await page.locator('.final-time [aria-hidden]').innerText();
   await page.reload();
-  await page.locator('.clock', { hasText: time.slice(0, -2) }).waitFor();
+  await page.locator('.clock', { hasText: time.slice(0, -2) }).waitFor({ state: 'attached' });
   assert.equal(await page.locator('.words .struck').count(), 1 + others.length);
   await site.serve(first);
   await until(
@@ -91,7 +82,7 @@ test('without a server the last find ends the game; after a reload it is over, a
 });
 
 test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
-  const site = createSite(t, '');
+  const site = await createSite(t, '');
   await site.serve(first);
   const page = await visit(t, `${site.url()}/`);
   await underControl(page);
@@ -126,8 +117,8 @@ test('without a server the puzzle of the day is played from the board that the s
   assert.equal(game.ranked, 'practice');
 });
 
-test('after an upgrade no old page is shown, and what the old build kept is dropped', async (t) => {
-  const site = createSite(t, '');
+test('after an upgrade no old page is shown, and what the old build kept is dropped; a late page of another build takes over', async (t) => {
+  const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
   const page = await visit(t, `${site.url()}/game/${id}`);
@@ -139,38 +130,31 @@ test('after an upgrade no old page is shown, and what the old build kept is drop
   assert.equal(await scriptOf(page), second.assets.script);
   await until(async () => (await cachesOf(page)).join() === `wordsearch:/:${second.assets.build}`);
   await kept(page, `${site.url()}/api/game/${id}`, 'grid');
-  await site.stop();
-  await page.reload();
-  await readBoard(page);
-  assert.equal(await scriptOf(page), second.assets.script, 'also without a server it is the new page');
-});
-
-test('a slow server: the kept page shows, and gives way when the late one is of another build', async (t) => {
-  const site = createSite(t, '');
-  await site.serve(first);
-  const page = await visit(t, `${site.url()}/`);
+  await page.goto(`${site.url()}/`);
   await underControl(page);
   await site.stop();
+  await page.goto(`${site.url()}/game/${id}`);
+  await readBoard(page);
+  assert.equal(await scriptOf(page), second.assets.script, 'also without a server it is the new page');
+
   const gate = Promise.withResolvers<void>();
-  await site.serve(second, { gate: gate.promise });
-  await page.reload();
-  assert.equal(await scriptOf(page), first.assets.otherPages);
+  await site.serve(first, { gate: gate.promise });
+  await page.goto(`${site.url()}/`);
+  assert.equal(await scriptOf(page), second.assets.otherPages, 'of a slow server the kept page shows');
   gate.resolve();
   await page.waitForFunction(
-    (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.includes(script),
-    second.assets.otherPages,
+    (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.endsWith(`/${script}`),
+    first.assets.otherPages,
   );
 });
 
-test('without a server a page that was never open says so, and opens by itself when the server is back', async (t) => {
-  const site = createSite(t, '');
+test('without a server a page that was never open says so, and opens when the server is back; switched off, the worker and all that it kept are gone', async (t) => {
+  const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
   const page = await visit(t, `${site.url()}/`);
   await underControl(page);
   await site.stop();
-  await page.goto(`${site.url()}/game/${id}`);
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await page.goto(`${site.url()}/daily/2026-11-15`);
   await page.getByText('No answer from the server').waitFor();
   await page.goto(`${site.url()}/game/${id}`);
@@ -178,13 +162,7 @@ test('without a server a page that was never open says so, and opens by itself w
   await site.serve(first);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await readBoard(page);
-});
 
-test('switched off, the worker and all that it kept are gone with the next visit', async (t) => {
-  const site = createSite(t, '');
-  await site.serve(first);
-  const page = await visit(t, `${site.url()}/`);
-  await underControl(page);
   await site.stop();
   await site.serve(first, { serviceWorker: false });
   await page.reload();
@@ -194,9 +172,8 @@ test('switched off, the worker and all that it kept are gone with the next visit
 });
 
 /** Serves one build after the other on the same port, from the same database. */
-function createSite(t: TestContext, basePath: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-offline-'));
-  const store = openSqliteStore({ path: join(folder, 'games.db'), seed: seedCategories(), now: Date.now });
+async function createSite(t: TestContext, basePath: string) {
+  const { store, close } = await openStore();
   let app: TestApp | undefined;
   let port = 0;
   const url = () => `http://127.0.0.1:${port}${basePath}`;
@@ -209,8 +186,7 @@ function createSite(t: TestContext, basePath: string) {
 
   t.after(async () => {
     await stop();
-    await store.close();
-    rmSync(folder, { recursive: true });
+    await close();
   });
 
   return {
@@ -242,10 +218,9 @@ function createSite(t: TestContext, basePath: string) {
 }
 
 async function visit(t: TestContext, url: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await newContext();
   t.after(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());

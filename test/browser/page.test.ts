@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import {
-  drag,
-  type Find,
-  findWords,
-  place,
-  type Spot,
-  seeFound,
-  seeResult,
-  useBrowser,
-} from './support/journey.ts';
+import { drag, type Find, findWords, place, type Spot, seeFound, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
-test('the page of a running game counts the finds, shows the time and draws each find over its letters', async () => {
+test('the page of a running game counts the finds, shows the time, and draws each find over its letters, lit while it is pointed at', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`);
   const [one, two] = (await findWords(page)) as [Find, Find];
@@ -23,7 +14,13 @@ test('the page of a running game counts the finds, shows the time and draws each
     await drag(page, find);
     await seeFound(page, find.word);
     await seeCapsule(page, find);
+    const cells = page.getByRole('gridcell', { name: new RegExp(`part of ${find.word}, found$`) });
+    assert.equal(await cells.count(), find.word.length);
   }
+  await page.getByRole('button', { name: `${one.word}, found` }).hover();
+  await page.locator('.found.lit').waitFor();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.locator('.found.lit').waitFor({ state: 'detached' });
   await page.locator('.progress', { hasText: '2 of 4 found' }).waitFor();
   assert.equal(await page.getByRole('progressbar').getAttribute('value'), '2');
 
@@ -38,18 +35,6 @@ test('the page of a running game counts the finds, shows the time and draws each
   await page.getByLabel('Clock').check();
   await page.keyboard.press('Escape');
   await timer.waitFor();
-});
-
-test('a found word is lit only as long as it is pointed at', async () => {
-  const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`);
-  const [one] = (await findWords(page)) as [Find];
-  await drag(page, one);
-  await seeFound(page, one.word);
-  await page.getByRole('button', { name: `${one.word}, found` }).hover();
-  await page.locator('.found.lit').waitFor();
-  await page.getByRole('heading', { level: 1 }).hover();
-  await page.locator('.found.lit').waitFor({ state: 'detached' });
 });
 
 test('only the main mouse button selects; keys continue from the focus and do not scroll the page', async () => {
@@ -81,10 +66,11 @@ test('only the main mouse button selects; keys continue from the focus and do no
   assert.deepEqual(await left.jsonValue(), ['F2']);
 });
 
-test('a drag on a page that is scrolled chooses the letters under the pointer', async () => {
-  const game = await site.newGame({ size: 12, words: 5 });
-  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 390, height: 600 } });
-  const [one] = (await findWords(page)) as [Find];
+test('a drag on a page that is scrolled chooses the letters under the pointer; a finger that trembles by nine pixels still clicks', async () => {
+  const game = await site.newGame({ size: 20, words: 5 });
+  const viewport = { width: 390, height: 600 };
+  const page = await site.visit(`/game/${game.id}`, { viewport, hasTouch: true });
+  const [one, two] = (await findWords(page)) as [Find, Find];
   const scrolled = await page.evaluate(() => {
     scrollTo(0, 60);
     return scrollY;
@@ -92,91 +78,14 @@ test('a drag on a page that is scrolled chooses the letters under the pointer', 
   assert.ok(scrolled > 0);
   await drag(page, one);
   await seeFound(page, one.word);
-});
-
-test('a finger that trembles by nine pixels on a small cell still clicks', async () => {
-  const game = await site.newGame({ size: 20, words: 5 });
-  const page = await site.visit(`/game/${game.id}`, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  const [one] = (await findWords(page)) as [Find];
   const touch = await page.context().newCDPSession(page);
-  for (const end of [one.from, one.to]) {
+  for (const end of [two.from, two.to]) {
     const { x, y } = await place(page, end);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 9, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
-  await seeFound(page, one.word);
-});
-
-test('the keyboard help opens on a click', async () => {
-  const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('Play by keyboard').click();
-  await page.getByText('marks the first, then the last letter').waitFor();
-});
-
-test('the cells of a found word say so', async () => {
-  const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`);
-  const [one] = (await findWords(page)) as [Find];
-  await drag(page, one);
-  await seeFound(page, one.word);
-  const cells = page.getByRole('gridcell', { name: new RegExp(`part of ${one.word}, found$`) });
-  assert.equal(await cells.count(), one.word.length);
-});
-
-test('the result names the place and the best time; playing again asks for the same board', async () => {
-  const game = await site.newGame({ size: 9, words: 3, category: 6 });
-  const page = await site.visit(`/game/${game.id}`);
-  const dialog = page.locator('dialog');
-  for (const find of await findWords(page)) await drag(page, find);
-  await seeResult(page);
-  await dialog.getByRole('link', { name: `Place 1 in ${game.category}` }).waitFor();
-  await dialog.getByText('Your first 9 × 9 with 3 words').waitFor();
-  const best = await dialog.locator('.final-time [aria-hidden]').textContent();
-
-  await dialog.getByRole('button', { name: 'Play again' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith(game.id));
-  const finds = await findWords(page);
-  assert.equal(finds.length, 3);
-  assert.equal(await page.getByRole('gridcell').count(), 81);
-  for (const find of finds) await drag(page, find);
-  await seeResult(page);
-  const comparison = (await dialog.getByText(/^Your (fastest|best) 9 × 9 with 3 words/).textContent()) ?? '';
-  if (!comparison.startsWith('Your fastest')) {
-    assert.equal(comparison, `Your best 9 × 9 with 3 words: ${best}`);
-  }
-});
-
-test('scores: the fastest games of any board, what people play, and an empty list that invites to a game', async () => {
-  const game = await site.newGame({ words: 3, category: 2 });
-  const player = await site.visit(`/game/${game.id}`);
-  for (const find of await findWords(player)) await drag(player, find);
-  await seeResult(player);
-
-  const page = await site.visit(`/scoreboard?category=${game.category}`);
-  await page.getByRole('radio', { name: 'Any board', checked: true }).waitFor();
-  await page.getByRole('row', { name: 'Ada' }).waitFor();
-  const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
-    all.map((cell) => ({
-      count: Number(cell.querySelector('.count')?.textContent),
-      width: Number.parseFloat((cell.querySelector('.bar') as HTMLElement).style.width),
-    })),
-  );
-  const most = Math.max(...bars.map(({ count }) => count));
-  assert.ok(most > 0);
-  for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
-
-  await page.getByRole('radio', { name: 'Expert' }).check();
-  await page.getByText('The first place is yours').waitFor();
-  await page.waitForURL('**/scoreboard?class=expert&category_id=2');
-  await page.getByRole('link', { name: 'Play Expert' }).click();
-  await page.getByRole('radio', { name: game.category, checked: true }).waitFor();
-  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
+  await seeFound(page, two.word);
 });
 
 test('the first page: the last board fills in Custom, a name is folded as it is typed, and Clear all forgets the games', async () => {

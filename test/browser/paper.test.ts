@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsqr from 'jsqr';
-import { readBoard, useBrowser } from './support/journey.ts';
+import { drag, type Find, findWords, seeFound, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const FORMATS = ['A4', 'Letter'];
@@ -12,14 +12,26 @@ const readCode = jsqr as unknown as (
   height: number,
 ) => { data: string } | null;
 
-test('a printed game has a line for the name, and a code that leads to the game', async () => {
-  const game = await site.newGame({ size: 8, words: 3 });
+test('a printed 20 × 20 game is one page of A4 or Letter: title, name, grid, words and a code that leads to the game', async () => {
+  const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { deviceScaleFactor: 2 });
-  await readBoard(page);
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
   assert.equal(await page.locator('.paper').count(), 0, 'nothing of it is on the screen');
-  for (const format of FORMATS) assert.equal(pagesOf(await page.pdf({ format })), 1, format);
+  for (const format of FORMATS)
+    assert.equal(pagesOf(await page.pdf({ format, printBackground: true })), 1, format);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.name-line').innerText(), 'Name');
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .map((element) => (element.closest('h1, .cells, .words, .name-line') ? 'wanted' : element.outerHTML)),
+  );
+  assert.deepEqual([...new Set(shown)], ['wanted']);
   const picture = (await page.locator('.code').screenshot()).toString('base64');
   await page.goto('about:blank');
   const { pixels, width, height } = await page.evaluate(async (base64) => {

@@ -18,7 +18,7 @@ import {
 
 const site = useBrowser();
 
-test('start a game, play it to the end by drag, and see the score on the scoreboard', async () => {
+test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
   const page = await site.visit('/');
   await page.getByRole('radio', { name: 'Music' }).check();
   await page.getByText('Custom board and name').click();
@@ -42,11 +42,27 @@ test('start a game, play it to the end by drag, and see the score on the scorebo
       .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text),
     'Music',
   );
+  const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
+    all.map((cell) => ({
+      count: Number(cell.querySelector('.count')?.textContent),
+      width: Number.parseFloat((cell.querySelector('.bar') as HTMLElement).style.width),
+    })),
+  );
+  const most = Math.max(...bars.map(({ count }) => count));
+  assert.ok(most > 0);
+  for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
+
+  await page.getByRole('radio', { name: 'Expert' }).check();
+  await page.getByText('The first place is yours').waitFor();
+  await page.waitForURL('**/scoreboard?class=expert&category_id=5');
+  await page.getByRole('link', { name: 'Play Expert' }).click();
+  await page.getByRole('radio', { name: 'Music', checked: true }).waitFor();
+  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
   assert.deepEqual(page.errors, []);
 });
 
 test('play to the end by two clicks, with a preview and its cancelling', async () => {
-  const game = await site.newGame();
+  const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   const finds = await findWords(page);
   const first = finds[0] as Find;
@@ -112,7 +128,7 @@ test('play to the end by keyboard alone, from the start page on', async () => {
 
 test('play to the end by touch on a phone; the page does not scroll under the finger', async () => {
   const { defaultBrowserType, ...phone } = devices['Pixel 7'] as (typeof devices)[string];
-  const game = await site.newGame({ size: 12, words: 6, category: 3 });
+  const game = await site.newGame({ size: 12, words: 3, category: 3 });
   const page = await site.visit(`/game/${game.id}`, phone);
   const finds = await findWords(page);
   const touch = await page.context().newCDPSession(page);
@@ -191,9 +207,6 @@ test('reload in the middle, and resume from recent games: the found words are in
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await seeFound(page, one.word);
   assert.deepEqual(await shapes(), before);
-  // Hovering over a found word in the list highlights it on the board.
-  await page.getByRole('button', { name: `${one.word}, found` }).hover();
-  await page.locator('.found.lit').waitFor();
 });
 
 test('a miss shakes at once and is never sent; the same message is heard again', async () => {

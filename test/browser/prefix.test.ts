@@ -2,30 +2,51 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { drag, findWords, PACE_MS, seeFound, seeResult, sharedBrowser } from './support/journey.ts';
-import { type Server, startServer } from './support/server.ts';
+import { after, before, type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Server, start } from '../../support/process.ts';
+import { drag, type Find, findWords, newContext, PACE_MS, seeFound, seeResult } from './support/journey.ts';
 
 const PREFIX = '/b/c';
 
-let browser: Browser;
-let server: Server;
+/** The program in its own process, as an operator starts it. */
+let service: Server;
 before(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), startServer({ BASE_PATH: PREFIX })]);
+  service = await start([], { DATABASE_URL: 'sqlite::memory:', BASE_PATH: PREFIX });
 });
-after(() => server?.stop());
-
-test('under a prefix the same build plays a game from start to scoreboard', async () => {
-  await play(server.url);
+after(async () => {
+  service.child.kill('SIGKILL');
+  await service.exited;
 });
 
-test('behind a proxy that strips the prefix it plays just the same', async () => {
-  const origin = new URL(server.url).origin;
+test('under a prefix the same build plays a game from start to scoreboard', async (t) => {
+  const base = service.url + PREFIX;
+  const { page, check } = await visit(t, base);
+  const finds = await findWords(page);
+  for (const find of finds) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+    await page.waitForTimeout(PACE_MS);
+  }
+  await seeResult(page);
+  await page
+    .locator('dialog')
+    .getByRole('link', { name: /^Place 1 in/ })
+    .click();
+  await page.waitForURL(`${base}/scoreboard?*`);
+  await page.locator('tr.mine').waitFor();
+  await page.getByRole('link', { name: 'Wordsearch' }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByText('Done in').waitFor();
+  await keepTheme(page, base);
+  check();
+});
+
+test('behind a proxy that strips the prefix it plays just the same', async (t) => {
   const proxy = http.createServer((request, response) => {
     const path = (request.url ?? '').slice(PREFIX.length) || '/';
     const onward = http.request(
-      origin + path,
+      service.url + path,
       { method: request.method, headers: request.headers },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -36,17 +57,27 @@ test('behind a proxy that strips the prefix it plays just the same', async () =>
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  try {
-    await play(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}${PREFIX}`);
-  } finally {
+  t.after(() => {
     proxy.closeAllConnections();
     proxy.close();
-  }
+  });
+  const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${PREFIX}`;
+  const { page, check } = await visit(t, base);
+  const [one] = (await findWords(page)) as [Find];
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await page.getByRole('link', { name: 'Wordsearch' }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByRole('link', { name: 'Continue' }).first().waitFor();
+  await keepTheme(page, base);
+  check();
 });
 
-async function play(base: string): Promise<void> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(60_000);
+/** Starts a game on the start page; `check` says whether each request had the prefix and an answer. */
+async function visit(t: TestContext, base: string) {
+  const context = await newContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
   const outside: string[] = [];
   const failed: string[] = [];
   page.on('request', (request) => {
@@ -58,26 +89,7 @@ async function play(base: string): Promise<void> {
   await page.goto(`${base}/?size=8&words=3`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(`${base}/game/*`);
-  for (const find of await findWords(page)) {
-    await drag(page, find);
-    await seeFound(page, find.word);
-    await page.waitForTimeout(PACE_MS);
-  }
-  await seeResult(page);
-  await page
-    .locator('dialog')
-    // The second of these games may be the slower one.
-    .getByRole('link', { name: /^Place [12] in/ })
-    .click();
-  await page.waitForURL(`${base}/scoreboard?*`);
-  await page.locator('tr.mine').waitFor();
-  await page.getByRole('link', { name: 'Wordsearch' }).click();
-  await page.waitForURL(`${base}/`);
-  await page.getByText('Done in').waitFor();
-  await keepTheme(page, base);
-  assert.deepEqual(outside, []);
-  assert.deepEqual(failed, []);
-  await page.close();
+  return { page, check: () => assert.deepEqual([outside, failed], [[], []]) };
 }
 
 /** A theme chosen on one page applies to the others before their first paint, and to no other deployment. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { flawsInEveryTheme } from './support/axe.ts';
 import { useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
@@ -26,13 +25,6 @@ test('the start page leads to the reference, and its contents lead through it', 
   await page.getByText('Example: A word as text').click();
   assert.ok(await page.getByText('-d \'{ "word": "duck" }\'').isVisible());
   assert.deepEqual(page.errors, []);
-});
-
-test('axe finds nothing on the reference, light and dark, its examples open', async () => {
-  const page = await site.visit('/docs', { bypassCSP: true });
-  await openExamples(page);
-  // No theme: the page is slow to check, and has the same colours as the other pages.
-  assert.deepEqual(await flawsInEveryTheme(page, []), []);
 });
 
 test('the reference needs no script and nothing from elsewhere, and fits a phone of 320 px', async () => {

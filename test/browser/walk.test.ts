@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { cellsBetween } from '../../web/game/line.ts';
+import type { CDPSession, Page } from 'playwright-core';
 import { THEMES } from '../../web/theme/themes.ts';
+import { flawsInEveryTheme } from './support/axe.ts';
 import {
   drag,
   type Find,
   findWords,
+  finishGame,
+  newContext,
   openTyping,
-  PACE_MS,
-  search,
   seeFound,
   seeResult,
-  sharedBrowser,
 } from './support/journey.ts';
 import { AS_IT_IS, type Look, layoutFlaws } from './support/layout.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -33,12 +31,9 @@ type Screen = {
 };
 
 const LARGE: Look = { name: 'text at 200 %', textSize: '200%' };
-/** Light and dark set colours alone, so their layout is that without a theme. */
-const THEMED: readonly Look[] = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id)).map(
-  ({ id, name }) => ({
-    name,
-    theme: id,
-  }),
+/** The themes whose letters have another width; the others set colours, weights and corners. */
+const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].includes(id)).map(
+  ({ id, name }) => ({ name, theme: id }),
 );
 const SCREENS: readonly Screen[] = [
   { name: '280 px', width: 280, height: 653 },
@@ -52,21 +47,25 @@ const SCREENS: readonly Screen[] = [
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
 ];
+/** The reference is long, and has two layouts (web/build/reference/reference.css): the narrowest screens of each. */
+const OF_REFERENCE: readonly Screen[] = [
+  { name: '280 px', width: 280, height: 653 },
+  { name: '1280 px', width: 1280, height: 800 },
+  { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
+];
 /** Only the first flaws are printed: many flaws usually have one cause. */
 const MAX_SHOWN = 12;
 const LONG_NAMES = ['WWWWWWWWWWWWWWWWWWWW', 'Maximilian Musterman', 'Bartholomew123456789'];
 const RECENT_KEY = 'wordsearch:/:recent';
 
 let server: Server;
-let browser: Browser;
 let page: Page;
 let devtools: CDPSession;
 
 before(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), startServer()]);
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  server = await startServer();
+  const context = await newContext({ serviceWorkers: 'block', bypassCSP: true });
   page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   devtools = await context.newCDPSession(page);
 });
 after(async () => {
@@ -101,14 +100,20 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     await openStart();
     await page.getByRole('button', { name: 'Theme' }).click();
   },
-  'a game in play': async () => {
+  'a game in play, with a hint': async () => {
     await openGame({ board_size: 20, word_count: 30, category_id: 2 });
     const [one] = (await findWords(page)) as [Find];
     await drag(page, one);
     await seeFound(page, one.word);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the hint' }).click();
+    await page.locator('.strip', { hasText: ' begins at ' }).waitFor();
   },
   'the field for typing, with an error': async () => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    const [one] = (await findWords(page)) as [Find];
+    await drag(page, one);
+    await seeFound(page, one.word);
     await (await openTyping(page)).fill('Z99');
     await page.keyboard.press('Enter');
     await page.locator('#guess-error', { hasText: 'Z99' }).waitFor();
@@ -120,8 +125,10 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the settings of a game': async () => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
+    await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Play by keyboard').click();
+    await page.getByText('marks the first, then the last letter').waitFor();
   },
   'a covered board': async () => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
@@ -142,7 +149,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     await page.locator('dialog').waitFor({ state: 'detached' });
   },
   'the scoreboard': async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, i) => finishGame(LONG_NAMES[i % 3] as string)));
+    await Promise.all(Array.from({ length: 10 }, (_, i) => typeGame(LONG_NAMES[i % 3] as string)));
     await page.goto(`${server.url}/scoreboard?category=Food`);
     await page.locator('tbody tr').nth(9).waitFor();
   },
@@ -152,7 +159,11 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the puzzle of the day, with a list of times': async () => {
     const { puzzle_id } = await server.client.daily();
-    await Promise.all(LONG_NAMES.map((name) => finishPuzzle(puzzle_id, name)));
+    await Promise.all(
+      LONG_NAMES.map(async (name) =>
+        finishGame(server.client, await server.client.newPuzzleGame(puzzle_id, { player_name: name })),
+      ),
+    );
     await page.goto(`${server.url}/daily`);
     await page.locator('.times li').nth(2).waitFor();
   },
@@ -172,23 +183,22 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     await page.goto(`${server.url}/puzzle/nowhere`);
     await page.getByText('This puzzle is gone').waitFor();
   },
-  'the form of a new puzzle with words that are left out': async () => {
-    await page.goto(`${server.url}/make`);
-    await page.getByLabel('Title').fill('W'.repeat(60));
-    await page
-      .getByRole('textbox', { name: 'Words' })
-      .fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
-    await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
-  },
-  'a puzzle that was made, and the question before its deletion': async () => {
-    await page.goto(`${server.url}/make`);
-    await page.getByLabel('Title').fill('W'.repeat(60));
-    await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
-    await page.getByRole('button', { name: 'Make the puzzle' }).click();
-    await page.getByRole('heading', { name: 'is ready' }).waitFor();
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('button', { name: 'Keep' }).waitFor();
-  },
+  'a puzzle that was made, the question before its deletion, and the form of the next with words that are left out':
+    async () => {
+      await page.goto(`${server.url}/make`);
+      await page.getByLabel('Title').fill('W'.repeat(60));
+      await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
+      await page.getByRole('button', { name: 'Make the puzzle' }).click();
+      await page.getByRole('heading', { name: 'is ready' }).waitFor();
+      await page
+        .getByRole('textbox', { name: 'Words' })
+        .fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
+      await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
+      await page.getByRole('button', { name: 'Make the puzzle' }).click();
+      await page.getByText('Give the puzzle a title').waitFor();
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('button', { name: 'Keep' }).waitFor();
+    },
   'the reference': async () => {
     await page.goto(`${server.url}/docs`);
     await page.evaluate(() => {
@@ -202,12 +212,30 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
 };
 
+/** Axe is slow, and everything on these pages is also on one of the others. */
+const WITHOUT_AXE = [
+  'the start page of a new player',
+  'the start page with recent games',
+  'a covered board',
+  'the scoreboard of a category without games',
+  'an unknown puzzle',
+  'an unknown game',
+];
+/** Axe checks these without a theme: they have the colours of the others, or of all themes at once. */
+const WITHOUT_THEMES = [
+  'the theme menu',
+  'a game in play, with a hint',
+  'the question before a hint',
+  'the reference',
+];
+
 for (const [name, open] of Object.entries(PAGES)) {
-  test(`${name} fits every screen in every theme: no sideways scroll, no text cut off, no control under 24 px`, async () => {
+  test(`${name} fits every screen in every theme: no sideways scroll, no text cut off, no control under 24 px, nothing that axe finds`, async () => {
     await show({ width: 1280, height: 800 });
     await open();
-    const flaws: string[] = [];
-    for (const screen of SCREENS) {
+    const themes = WITHOUT_THEMES.includes(name) ? [] : undefined;
+    const flaws = WITHOUT_AXE.includes(name) ? [] : await flawsInEveryTheme(page, themes);
+    for (const screen of name === 'the reference' ? OF_REFERENCE : SCREENS) {
       await show(screen);
       for (const flaw of await layoutFlaws(page, screen.looks)) flaws.push(`${screen.name}, ${flaw}`);
     }
@@ -342,7 +370,7 @@ async function openGame(request: { board_size: number; word_count: number; categ
   await page.goto(`${server.url}/game/${game.id}`);
 }
 
-async function finishGame(name: string): Promise<void> {
+async function typeGame(name: string): Promise<void> {
   const game = await server.client.newGame({
     category_id: 3,
     board_size: 20,
@@ -350,17 +378,6 @@ async function finishGame(name: string): Promise<void> {
     player_name: name,
   });
   for (const { text } of game.words) await server.client.guess(game.id, { word: text });
-}
-
-/** Plays the puzzle over the API by clicks, so that the game is in the list of times. */
-async function finishPuzzle(id: string, name: string): Promise<void> {
-  const game = await server.client.newPuzzleGame(id, { player_name: name });
-  for (const { text } of game.words) {
-    const find = search(game.grid, text);
-    assert.ok(find);
-    await sleep(PACE_MS);
-    await server.client.guess(game.id, { cells: cellsBetween(find.from, find.to) ?? [] });
-  }
 }
 
 /** The statistics with two kinds of games. */

@@ -2,65 +2,61 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
 import { importFile } from '../../src/cli/categories.ts';
 import { pruneGames } from '../../src/cli/games.ts';
+import { ConfigError } from '../../src/config/values.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
-import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
-
-async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { exited, stdout, stderr } = run(args, env);
-  assert.equal(await exited, 0, stderr());
-  // A service sees the change 50 ms later, or when the machine has time for it.
-  await sleep(200);
-  return stdout();
-}
+import { getJson, run, serve, temporaryFolder } from '../../support/process.ts';
+import { until } from '../../support/program.ts';
+import { command, startAdministered } from '../support/command.ts';
 
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
 
 test('categories change under a running service: exported, imported, retired, played in Cyrillic', async (t) => {
-  const folder = temporaryFolder(t);
-  const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}` };
-  const { url } = await serve(t, [], env);
-  assert.match(await output(['categories', 'list'], env), /^ID {2}NAME.*\n 1 {2}Animals +34 +0\n/);
+  const csv = join(temporaryFolder(t), 'categories.csv');
+  const { say, send, newGame, guess } = await startAdministered(t);
+  assert.match(await say('categories', 'list'), /^ID {2}NAME.*\n 1 {2}Animals +34 +0\n/);
 
-  const csv = join(folder, 'categories.csv');
-  writeFileSync(csv, await output(['categories', 'export'], env));
-  assert.equal(await output(['categories', 'import', csv], env), 'Nothing to change\n');
+  writeFileSync(csv, `${await say('categories', 'export')}\n`);
+  assert.equal(await say('categories', 'import', csv), 'Nothing to change');
   writeFileSync(csv, `${readFileSync(csv, 'utf8')}${RUSSIAN.map((word) => `Звери,${word}`).join('\n')}\n`);
-  assert.match(await output(['categories', 'import', csv], env), /Звери \(8\): added, 12 words/);
-  assert.deepEqual((await getJson(`${url}/api/categories`)).at(-1), { id: 8, name: 'Звери' });
+  assert.match(await say('categories', 'import', csv), /Звери \(8\): added, 12 words/);
+  assert.deepEqual((await send('GET', '/api/categories')).body.at(-1), { id: 8, name: 'Звери' });
 
-  const game = await postJson(`${url}/api/game/new`, { category_id: 8, word_count: 3 });
+  const game = await newGame({ category_id: 8, word_count: 3 });
   assert.match(game.grid.flat().join(''), /^[А-ЯЁ]{100}$/);
   for (const { text } of game.words) {
-    const { correct } = await postJson(`${url}/api/game/${game.id}/guess`, { word: text.toLowerCase() });
-    assert.equal(correct, true);
+    assert.equal((await guess(game.id, { word: text.toLowerCase() })).body.correct, true);
   }
 
-  assert.equal(await output(['categories', 'retire', 'Звери'], env), 'Звери (8): retired\n');
-  assert.equal((await getJson(`${url}/api/categories`)).length, 7);
-  const refused = await postJson(`${url}/api/game/new`, { category_id: 8 });
-  assert.deepEqual(refused, { error: 'Category not found' });
-  const { leaderboards, popular_categories } = await getJson(`${url}/api/scoreboard`);
+  assert.equal(await say('categories', 'retire', 'Звери'), 'Звери (8): retired');
+  assert.equal((await send('GET', '/api/categories')).body.length, 7);
+  assert.deepEqual(await newGame({ category_id: 8 }), { error: 'Category not found' });
+  const { leaderboards, popular_categories } = (await send('GET', '/api/scoreboard')).body;
   assert.equal(leaderboards.Звери.length, 1);
   assert.equal(popular_categories.length, 7);
 });
 
+test('a service in another process sees what a command changes', async (t) => {
+  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'games.db')}` };
+  const { url } = await serve(t, [], env);
+  const retired = run(['categories', 'retire', 'Animals'], env);
+  assert.equal(await retired.exited, 0, retired.stderr());
+  assert.equal(retired.stdout(), 'Animals (1): retired\n');
+  await until('there is a category less', async () => (await getJson(`${url}/api/categories`)).length === 6);
+});
+
 test('a file with a broken line changes nothing, and the line is named', async (t) => {
-  const folder = temporaryFolder(t);
-  const env = { DATABASE_URL: `sqlite:${join(folder, 'games.db')}` };
-  const server = await serve(t, [], env);
-  const file = join(folder, 'new.csv');
+  const file = join(temporaryFolder(t), 'new.csv');
+  const { say, send } = await startAdministered(t);
   writeFileSync(file, 'Birds,EAGLE\nBirds,owl\n');
-  const { exited, stderr } = run(['categories', 'import', file], env);
-  assert.equal(await exited, 1);
-  assert.match(
-    stderr(),
-    /^wordsearch: .*new.csv cannot be imported, and nothing was changed:\n {2}line 1: .*\n/,
-  );
-  assert.match(stderr(), /\n {2}line 2: Birds: "owl" has other characters/);
-  assert.equal((await getJson(`${server.url}/api/categories`)).length, 7);
+  await assert.rejects(say('categories', 'import', file), ({ message }: Error) => {
+    assert.match(message, /^.*new.csv cannot be imported, and nothing was changed:\n {2}line 1: .*\n/);
+    assert.match(message, /\n {2}line 2: Birds: owl: it has characters that are not letters/);
+    return true;
+  });
+  assert.equal((await send('GET', '/api/categories')).body.length, 7);
 });
 
 test('of many broken lines the first 20 are named, and how many more there are', async (t) => {
@@ -80,18 +76,17 @@ test('of many broken lines the first 20 are named, and how many more there are',
 });
 
 test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
-  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'games.db')}` };
-  const { url } = await serve(t, [], env);
-  const game = await postJson(`${url}/api/game/new`, { category_id: 1, word_count: 3, player_name: 'Rude' });
-  for (const { text } of game.words) await postJson(`${url}/api/game/${game.id}/guess`, { word: text });
-  assert.match(await output(['games', 'find', 'rude'], env), new RegExp(`${game.id} {2}Rude .* completed\n`));
-  await output(['games', 'rename', game.id, 'Anonymous'], env);
-  const board = async () => (await getJson(`${url}/api/scoreboard`)).leaderboards.Animals;
+  const { say, send, newGame, guess } = await startAdministered(t);
+  const game = await newGame({ word_count: 3, player_name: 'Rude' });
+  for (const { text } of game.words) await guess(game.id, { word: text });
+  assert.match(await say('games', 'find', 'rude'), new RegExp(`${game.id} {2}Rude .* completed$`));
+  await say('games', 'rename', game.id, 'Anonymous');
+  const board = async () => (await send('GET', '/api/scoreboard')).body.leaderboards.Animals;
   assert.equal((await board())[0].player_name, 'Anonymous');
-  await output(['games', 'delete', game.id], env);
+  await say('games', 'delete', game.id);
   assert.equal(await board(), undefined);
   assert.match(
-    await output(['games', 'prune', '--unfinished', '--older-than', '30d'], env),
+    await say('games', 'prune', '--unfinished', '--older-than', '30d'),
     /^Deleted 0 unfinished games started before 20/,
   );
 });
@@ -108,115 +103,104 @@ test('the number of games that were pruned is said in words that fit it', async 
 });
 
 test('a puzzle is listed, shown and deleted under a running service; the puzzle of the day stays', async (t) => {
-  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'puzzles.db')}` };
-  const { url, stdout } = await serve(t, [], env);
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  const { say, send } = await startAdministered(t, { log: pino({ level: 'info' }, { write }) });
   const order = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
-  const { id, secret } = await postJson(`${url}/api/puzzles`, order);
-  assert.match(await output(['puzzles', 'list'], env), new RegExp(`${id} {2}Class 4b `));
-  assert.match(await output(['puzzles', 'show', id], env), /Words {4}.*(Mary Ann|Otto|Zoë), /);
+  const { id, secret } = (await send('POST', '/api/puzzles', order)).body;
+  assert.match(await say('puzzles', 'list'), new RegExp(`${id} {2}Class 4b `));
+  assert.match(await say('puzzles', 'show', id), /Words {4}.*(Mary Ann|Otto|Zoë), /);
   const reason = 'a private name';
-  await postJson(`${url}/api/puzzles/${id}/report`, { reason });
-  await postJson(`${url}/api/puzzles`, { ...order, title: 'Another' });
+  await send('POST', `/api/puzzles/${id}/report`, { reason });
+  await send('POST', '/api/puzzles', { ...order, title: 'Another' });
   assert.match(
-    await output(['puzzles', 'list', '--reported'], env),
-    new RegExp(`^ID.*REPORTS.*\\n${id} .* 1 {2}${reason}\\n$`),
+    await say('puzzles', 'list', '--reported'),
+    new RegExp(`^ID.*REPORTS.*\\n${id} .* 1 {2}${reason}$`),
   );
-  assert.match(await output(['puzzles', 'show', id], env), /Reports {2}1 \/ a private name/);
-  assert.equal(
-    await output(['puzzles', 'list', '--reported', '--search', 'another'], env),
-    'No such puzzle\n',
-  );
-  const [listed, ...others] = JSON.parse(await output(['puzzles', 'list', '--search', 'ANO', '--json'], env));
+  assert.match(await say('puzzles', 'show', id), /Reports {2}1 \/ a private name/);
+  assert.equal(await say('puzzles', 'list', '--reported', '--search', 'another'), 'No such puzzle');
+  const [listed, ...others] = JSON.parse(await say('puzzles', 'list', '--search', 'ANO', '--json'));
   assert.deepEqual([listed.title, listed.reports, listed.reasons, others], ['Another', 0, [], []]);
-  assert.match(await output(['puzzles', 'prune', '--older-than', '1d'], env), /^Deleted 0 puzzles/);
-  assert.match(await output(['puzzles', 'delete', id], env), /^Deleted puzzle/);
-  assert.equal((await fetch(`${url}/api/puzzles/${id}`)).status, 404);
-  assert.match(stdout(), new RegExp(`"puzzle":"${id}".*a player reported this puzzle`));
-  for (const private_ of [secret, 'Mary', 'Class 4b', reason])
-    assert.ok(!stdout().includes(private_), private_);
-  const { puzzle_id: daily } = await getJson(`${url}/api/daily`);
-  for (const [wrong, message] of [
-    [daily, /it cannot be deleted/],
-    [id, /There is no puzzle/],
-  ]) {
-    const { exited, stderr } = run(['puzzles', 'delete', wrong], env);
-    assert.equal(await exited, 1);
-    assert.match(stderr(), message);
-  }
+  assert.match(await say('puzzles', 'prune', '--older-than', '1d'), /^Deleted 0 puzzles/);
+  assert.match(await say('puzzles', 'delete', id), /^Deleted puzzle/);
+  assert.equal((await send('GET', `/api/puzzles/${id}`)).status, 404);
+  assert.match(log, new RegExp(`"puzzle":"${id}".*a player reported this puzzle`));
+  for (const private_ of [secret, 'Mary', 'Class 4b', reason]) assert.ok(!log.includes(private_), private_);
+  const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
+  await assert.rejects(say('puzzles', 'delete', daily), /it cannot be deleted/);
+  await assert.rejects(say('puzzles', 'delete', id), /There is no puzzle/);
 });
 
 test('a name is found, renamed and erased under a running service', async (t) => {
-  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'names.db')}` };
-  const { url } = await serve(t, [], env);
-  const { id, words } = await postJson(`${url}/api/game/new`, { category_id: 1, player_name: 'Ann Lee' });
-  const find = (word: string, player_name: string) =>
-    postJson(`${url}/api/game/${id}/guess`, { word, player_name });
-  await find(words[0].text, 'So Rude');
-  await find(words[1].text, 'Ann Lee');
-  assert.match(
-    await output(['names', 'find', 'rude'], env),
-    /^NAME +STARTED +FOUND WORDS IN\nSo Rude +0 +1\n$/,
-  );
-  assert.equal(await output(['names', 'rename', 'So Rude', 'Bob'], env), 'So Rude is now Bob in 1 game\n');
-  assert.equal(await output(['names', 'find', 'rude'], env), 'No name contains "rude"\n');
-  assert.equal(await output(['names', 'erase', 'Ann Lee'], env), 'Ann Lee is now Anonymous in 1 game\n');
-  assert.equal((await getJson(`${url}/api/game/${id}`)).player_name, 'Anonymous');
-  for (const [args, message] of [
-    [['rename', 'Bob', 'B*b'], /may only contain letters/],
-    [['erase', 'Nobody'], /There is no name "Nobody"/],
-    [['erase', 'Anonymous'], /There is no name "Anonymous"/],
-  ] as const) {
-    const { exited, stderr } = run(['names', ...args], env);
-    assert.equal(await exited, 1);
-    assert.match(stderr(), message);
-  }
+  const { say, send, newGame, guess } = await startAdministered(t);
+  const { id, words } = await newGame({ player_name: 'Ann Lee' });
+  await guess(id, { word: words[0]?.text, player_name: 'So Rude' });
+  await guess(id, { word: words[1]?.text, player_name: 'Ann Lee' });
+  assert.match(await say('names', 'find', 'rude'), /^NAME +STARTED +FOUND WORDS IN\nSo Rude +0 +1$/);
+  assert.equal(await say('names', 'rename', 'So Rude', 'Bob'), 'So Rude is now Bob in 1 game');
+  assert.equal(await say('names', 'find', 'rude'), 'No name contains "rude"');
+  assert.equal(await say('names', 'erase', 'Ann Lee'), 'Ann Lee is now Anonymous in 1 game');
+  assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Anonymous');
+  await assert.rejects(say('names', 'rename', 'Bob', 'B*b'), /may only contain letters/);
+  for (const name of ['Nobody', 'Anonymous'])
+    await assert.rejects(say('names', 'erase', name), new RegExp(`There is no name "${name}"`));
 });
 
 test('of a challenge only the link is deleted; the answer names the puzzle that its words and games belong to', async (t) => {
-  const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'puzzles.db')}` };
-  const { url } = await serve(t, [], env);
+  const { say, send, guess } = await startAdministered(t);
+  const post = async (path: string, body: unknown = {}) => (await send('POST', `/api/${path}`, body)).body;
   const challengeTo = async (puzzle: string): Promise<{ challenge: string; game: string }> => {
-    const { id, words } = await postJson(`${url}/api/puzzles/${puzzle}/game`, {});
-    for (const { text } of words) await postJson(`${url}/api/game/${id}/guess`, { word: text });
-    const { puzzle_id: challenge } = await postJson(`${url}/api/game/${id}/challenge`, {});
-    return { challenge, game: (await postJson(`${url}/api/puzzles/${challenge}/game`, {})).id };
+    const { id, words } = await post(`puzzles/${puzzle}/game`);
+    for (const { text } of words) await guess(id, { word: text });
+    const { puzzle_id: challenge } = await post(`game/${id}/challenge`);
+    return { challenge, game: (await post(`puzzles/${challenge}/game`)).id };
   };
-  const own = (await postJson(`${url}/api/puzzles`, { title: 'Class 4b', words: ['Ann', 'Otto', 'Zoë'] })).id;
-  const { puzzle_id: daily, date } = await getJson(`${url}/api/daily`);
+  const own = (await post('puzzles', { title: 'Class 4b', words: ['Ann', 'Otto', 'Zoë'] })).id;
+  const { puzzle_id: daily, date } = (await send('GET', '/api/daily')).body;
   const stay = 'Its words and its games stay: they belong to';
   for (const [puzzle, owner] of [
     [own, `puzzle ${own}. To delete them: wordsearch puzzles delete ${own}`],
     [daily, `the puzzle of the day ${date}`],
   ]) {
     const { challenge, game } = await challengeTo(puzzle);
-    const answer = `Deleted the challenge ${challenge}. ${stay} ${owner}\n`;
-    assert.equal(await output(['puzzles', 'delete', challenge], env), answer);
-    assert.equal((await fetch(`${url}/api/puzzles/${challenge}`)).status, 404);
+    assert.equal(
+      await say('puzzles', 'delete', challenge),
+      `Deleted the challenge ${challenge}. ${stay} ${owner}`,
+    );
+    assert.equal((await send('GET', `/api/puzzles/${challenge}`)).status, 404);
     for (const path of [`puzzles/${puzzle}`, `game/${game}`])
-      assert.equal((await fetch(`${url}/api/${path}`)).status, 200);
+      assert.equal((await send('GET', `/api/${path}`)).status, 200);
   }
 });
 
-test('a command that cannot be done says what to do', async (t) => {
+test('a command that cannot be done says what to do in one line', async (t) => {
   const missing = `sqlite:${join(temporaryFolder(t), 'none.db')}`;
-  const wrong: [string[], number, RegExp][] = [
+  const wrong: [string[], isUsage: boolean, RegExp][] = [
     [
       ['categories', 'list', '--database', missing],
-      1,
-      /There is no database .*none.db: name it with --database/,
+      false,
+      /^There is no database .*none.db: name it with --database/,
     ],
-    [['categories', 'list', '--database', 'sqlite::memory:'], 1, /name a file/],
+    [['categories', 'list', '--database', 'sqlite::memory:'], false, /name a file$/],
     [
       ['puzzles'],
-      2,
-      /Say list or show ID or delete ID or prune --older-than 365d. Try wordsearch puzzles --help/,
+      true,
+      /^Say list or show ID or delete ID or prune --older-than 365d. Try wordsearch puzzles --help$/,
     ],
-    [['games'], 2, /Say find NAME or rename ID NAME or delete ID or prune .*. Try wordsearch games --help/],
+    [
+      ['games'],
+      true,
+      /^Say find NAME or rename ID NAME or delete ID or prune .*. Try wordsearch games --help$/,
+    ],
   ];
-  for (const [args, code, message] of wrong) {
-    const { exited, stderr } = run(args);
-    assert.equal(await exited, code, stderr());
-    assert.match(stderr(), message);
-    assert.equal(stderr().trim().split('\n').length, 1, stderr());
+  for (const [args, isUsage, message] of wrong) {
+    await assert.rejects(command(args), (error: Error) => {
+      assert.equal(error instanceof ConfigError, isUsage, error.message);
+      assert.match(error.message, message);
+      assert.equal(error.message.split('\n').length, 1);
+      return true;
+    });
   }
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { backUp } from '../../src/cli/backup.ts';
-import { progressOn } from '../../src/cli/progress.ts';
+import { showingProgress } from '../../src/cli/progress.ts';
 import { restoreFrom } from '../../src/cli/restore.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
@@ -25,7 +25,7 @@ function make(path: string, sql: string): void {
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a backup under load starts as a service of its own; restoring needs the service stopped', async (t) => {
+test('a backup under load has what was there before it; restoring needs the service stopped', async (t) => {
   const folder = temporaryFolder(t);
   const database = `sqlite:${join(folder, 'games.db')}`;
   const env = { DATABASE_URL: database, RATE_LIMIT_NEW_GAME: '0' };
@@ -51,9 +51,13 @@ test('a backup under load starts as a service of its own; restoring needs the se
 
   const restored = run(['restore', copy, '--force'], env);
   assert.equal(await restored.exited, 0, restored.stderr());
-  const again = await serve(t, [], env);
-  assert.deepEqual(await getJson(`${again.url}/api/game/${before.id}`), before);
-  assert.deepEqual(await getJson(`${again.url}/api/game/${after.id}`), { error: 'Game not found' });
+  const again = openAt(database);
+  t.after(() => again.close());
+  assert.deepEqual(
+    (await again.game(before.id))?.grid,
+    before.grid.map((row: string[]) => row.join('')),
+  );
+  assert.equal(await again.game(after.id), undefined);
 });
 
 test('what a restore replaces is kept, with what its log still held', async (t) => {
@@ -156,13 +160,12 @@ test('PostgreSQL databases are pointed to their own programs', () => {
   );
 });
 
-test('progress renews one line on a terminal, and is silent elsewhere', () => {
+test('progress renews one line on a terminal, and is silent elsewhere', async () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text);
-  progressOn({ write }).show('50 games deleted');
-  const terminal = progressOn({ isTTY: true, write });
-  terminal.show('50 games deleted');
-  terminal.done();
+  for (const isTTY of [false, true]) {
+    await showingProgress(async (show) => show('50 games deleted'), { isTTY, write });
+  }
   assert.deepEqual(
     written.map((text) => text.replaceAll(/[^ -~]|\[2K/g, '')),
     ['50 games deleted', ''],

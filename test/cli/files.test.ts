@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { textOf } from '../../src/cli/files.ts';
+import { readText } from '../../src/cli/files.ts';
 import { OperatorError } from '../../src/errors.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
@@ -20,11 +20,11 @@ test('a file that is not UTF-8 is refused', async (t) => {
   for (const [kind, bytes] of cases) {
     writeFileSync(file, bytes);
     await assert.rejects(
-      textOf(file),
+      readText(file),
       (error) => error instanceof OperatorError && message.test(error.message),
       kind,
     );
   }
   writeFileSync(file, csv);
-  assert.equal(await textOf(file), csv);
+  assert.equal(await readText(file), csv);
 });

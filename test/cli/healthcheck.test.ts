@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import { check as checkUrl } from '../../src/cli/healthcheck.ts';
-import { run, serve } from '../../support/process.ts';
+import { check } from '../../src/cli/healthcheck.ts';
+import { OperatorError } from '../../src/errors.ts';
+import { freePort } from '../../support/postgres-server.ts';
+import { command } from '../support/command.ts';
+import { startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
 
-test('healthcheck exits 0 when the instance answers, behind a prefix too, and 1 when it does not', async (t) => {
-  const env = { DATABASE_URL: 'sqlite::memory:', BASE_PATH: '/games' };
-  const server = await serve(t, [], env);
-  const { port } = new URL(server.url);
-  const check = run(['healthcheck'], { ...env, PORT: port });
-  assert.equal(await check.exited, 0, check.stderr());
-  assert.equal(check.stdout(), `http://127.0.0.1:${port}/games/healthz answers\n`);
-  await assert.rejects(checkUrl(`${server.url}/nowhere`), /it answered 404$/);
-  server.child.kill('SIGKILL');
-  await server.exited;
-  const after = run(['healthcheck', '--port', port]);
-  assert.equal(await after.exited, 1);
-  assert.match(after.stderr(), /^wordsearch: .*\/healthz is not healthy: ECONNREFUSED\n$/);
+test('healthcheck succeeds when the instance answers, behind a prefix too, and fails when it does not', async (t) => {
+  const { app } = await startService(t, sqlite, { basePath: '/games' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), BASE_PATH: '/games' };
+  assert.equal(await command(['healthcheck'], env), `${url}/games/healthz answers`);
+  await assert.rejects(
+    check(`${url}/nowhere`),
+    new OperatorError(`${url}/nowhere is not healthy: it answered 404`),
+  );
+  const nobody = command(['healthcheck', '--port', String(await freePort())], env);
+  await assert.rejects(nobody, /\/healthz is not healthy: ECONNREFUSED$/);
 });
 
 test('healthcheck asks this machine where the service listens; each flag wins over its variable', async (t) => {

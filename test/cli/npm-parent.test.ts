@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listening, temporaryFolder } from '../../support/process.ts';
 
@@ -18,52 +18,53 @@ const SERVICE = ['--port', '0', '--host', '127.0.0.1', '--database', 'sqlite::me
 
 const LONG = { timeout: 120_000 };
 
-for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm start: the service stops when npm alone gets ${signal}`, LONG, async (t) => {
+/** Concurrent, because they wait for the check of the parents, every 500 ms. */
+describe('a service that npm has started', { concurrency: true }, () => {
+  test('npm start: the service stops when npm alone gets SIGKILL, and leaves its shell', LONG, async (t) => {
     const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
     const { url } = await listening(npm);
-    npm.kill(signal);
+    npm.kill('SIGKILL');
     await refuses(url);
   });
-}
 
-test(
-  'npx with the name of the package: the service stops when npx alone gets the signal',
-  LONG,
-  async (t) => {
-    const folder = temporaryFolder(t);
-    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-    symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
-    symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
-    symlinkSync(ROOT, join(folder, 'node_modules', packageName));
-    const npx = startNpm(t, ['npx', packageName, ...SERVICE], folder);
-    const { url } = await listening(npx);
-    npx.kill('SIGTERM');
-    await refuses(url);
-  },
-);
+  test(
+    'npx with the name of the package: the service stops when npx alone gets SIGTERM, which ends its shell',
+    LONG,
+    async (t) => {
+      const folder = temporaryFolder(t);
+      mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+      symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+      symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
+      symlinkSync(ROOT, join(folder, 'node_modules', packageName));
+      const npx = startNpm(t, ['npx', packageName, ...SERVICE], folder);
+      const { url } = await listening(npx);
+      npx.kill('SIGTERM');
+      await refuses(url);
+    },
+  );
 
-test('npm start: the service outlives the shell that npm was started from', LONG, async (t) => {
-  const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;
-  const shell = startNpm(t, ['bash', '-c', line], ROOT);
-  const { url } = await listening(shell);
-  const exited = once(shell, 'exit');
-  shell.stdin?.end();
-  await exited;
-  await sleep(1500); // the parents are checked every 500 ms
-  assert.equal((await fetch(`${url}/healthz`)).status, 200);
-});
+  test('npm start: the service outlives the shell that npm was started from', LONG, async (t) => {
+    const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;
+    const shell = startNpm(t, ['bash', '-c', line], ROOT);
+    const { url } = await listening(shell);
+    const exited = once(shell, 'exit');
+    shell.stdin?.end();
+    await exited;
+    await sleep(1500); // the parents are checked every 500 ms
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  });
 
-test('a service that another npm script leaves running continues', LONG, async (t) => {
-  const node = JSON.stringify(process.execPath);
-  const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
-  const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });
-  const { url } = await listening(shell);
-  const exited = once(shell, 'exit');
-  shell.stdin?.end();
-  await exited;
-  await sleep(1500);
-  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  test('a service that another npm script leaves running continues', LONG, async (t) => {
+    const node = JSON.stringify(process.execPath);
+    const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
+    const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });
+    const { url } = await listening(shell);
+    const exited = once(shell, 'exit');
+    shell.stdin?.end();
+    await exited;
+    await sleep(1500);
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  });
 });
 
 /** npm, its shell and the service run in their own process group, which is killed after the test. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseAt } from '../../src/database/database.ts';
 import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
 import { BIN, run, temporaryFolder } from '../../support/process.ts';
 
@@ -12,8 +13,8 @@ test('a long output arrives whole, and a reader that leaves early is no failure'
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const env = { DATABASE_URL: `sqlite:${path}` };
-  assert.equal(await run(['migrate'], env).exited, 0);
-  const admin = openSqliteAdmin({ path });
+  await (await databaseAt(env.DATABASE_URL)).migrate();
+  const admin = openSqliteAdmin(path);
   const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
   await admin.changeCategories(() => [{ id: 1, name: 'Long', words, act: 'changed' }]);
   await admin.close();

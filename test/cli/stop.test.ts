@@ -9,63 +9,46 @@ import { startBadNetwork } from '../support/proxy.ts';
 
 /** Concurrent, because each waits for a timer of the service. */
 describe('stopping', { concurrency: true }, () => {
-  test('while it stops it is alive and not ready, for those that are still connected', async (t) => {
+  test('while it stops it is alive and not ready; a second signal changes nothing: what is in flight is answered, once it stops, and with 0', async (t) => {
     const server = await serve(t, ['--database', 'sqlite::memory:']);
     const [ready, alive] = [await begin(t, server, '/readyz'), await begin(t, server, '/healthz')];
-    server.child.kill('SIGTERM');
-    await said(server, 'finishing');
-    assert.match(await finish(ready), /^HTTP\/1\.1 503 .*\{"error":"Service Unavailable"\}$/s);
-    assert.match(await finish(alive), /^HTTP\/1\.1 200 .*\{"status":"ok","version":"[^"]+"\}$/s);
-    assert.equal(await server.exited, 0);
-  });
-
-  test('a second signal changes nothing: what is in flight is answered, once it stops, and with 0', async (t) => {
-    const server = await serve(t, ['--database', 'sqlite::memory:']);
     const pending = await begin(t, server, '/api/categories');
-    server.child.kill('SIGTERM');
-    await said(server, 'finishing');
+    server.child.kill('SIGINT');
+    await server.said('finishing');
+    assert.match(await finish(ready), /^HTTP\/1\.1 503 .*\{"error":"Service Unavailable"\}$/s);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
       server.child.kill(signal);
       await sleep(50);
     }
+    assert.match(await finish(alive), /^HTTP\/1\.1 200 .*\{"status":"ok","version":"[^"]+"\}$/s);
     assert.match(await finish(pending), /^HTTP\/1\.1 200 /);
     assert.equal(await server.exited, 0);
     assert.equal(server.stdout().match(/finishing/g)?.length, 1);
     assert.equal(server.stdout().match(/Stopped/g)?.length, 1);
   });
 
-  test('a client that never ends its request does not block the stop: its connection is closed without an answer', async (t) => {
-    const server = await serve(t, ['--database', 'sqlite::memory:']);
+  test('neither a client that never ends its request nor a PostgreSQL that no longer answers blocks the stop', async (t) => {
+    const schema = await createSchema();
+    t.after(() => schema.drop());
+    const url = new URL(schema.url);
+    const network = await startBadNetwork(t, Number(url.port));
+    url.port = String(network.port);
+    const server = await serve(t, [], { DATABASE_URL: url.href });
+    await (await fetch(`${server.url}/api/scoreboard`)).text();
     const pending = await begin(t, server, '/api/categories');
     let answer = '';
     pending.on('data', (chunk) => {
       answer += chunk;
     });
+    network.swallow(true);
+    const stopped = performance.now();
     server.child.kill('SIGTERM');
-    assert.equal(await server.exited, 0);
+    assert.equal(await Promise.race([server.exited, sleep(15_000, 'late', { ref: false })]), 0);
+    const ms = performance.now() - stopped;
+    assert.ok(ms < 10_000, `stopped after ${ms} ms`);
     assert.equal(answer, '', 'it did not wait until the time for a request was over');
-    assert.match(server.stdout(), /Stopped/);
+    assert.match(server.stdout(), /finishing the running requests.*Stopped/s);
   });
-
-  for (const client of ['no client', 'a client that never ends its request']) {
-    test(`a PostgreSQL that no longer answers does not block the stop, with ${client}`, async (t) => {
-      const schema = await createSchema();
-      t.after(() => schema.drop());
-      const url = new URL(schema.url);
-      const network = await startBadNetwork(t, Number(url.port));
-      url.port = String(network.port);
-      const server = await serve(t, [], { DATABASE_URL: url.href });
-      await (await fetch(`${server.url}/api/scoreboard`)).text();
-      if (client !== 'no client') await begin(t, server, '/api/categories');
-      network.swallow(true);
-      const stopped = performance.now();
-      server.child.kill('SIGTERM');
-      assert.equal(await Promise.race([server.exited, sleep(15_000, 'late', { ref: false })]), 0);
-      const ms = performance.now() - stopped;
-      assert.ok(ms < 10_000, `stopped after ${ms} ms`);
-      assert.match(server.stdout(), /finishing the running requests.*Stopped/s);
-    });
-  }
 
   test('a serving process drops expired rate windows, also without requests', async (t) => {
     const schema = await createSchema();
@@ -98,8 +81,4 @@ async function finish(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) text += chunk;
   return text;
-}
-
-async function said(server: Server, text: string): Promise<void> {
-  while (!server.stdout().includes(text)) await sleep(5);
 }

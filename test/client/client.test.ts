@@ -58,10 +58,12 @@ test("a proxy's HTML error page is reported by its status", async () => {
 });
 
 test('no answer, and an answer cut short, have the status 0', async () => {
-  const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'));
+  const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
+  const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'), new Response(cut));
   const client = createClient('', { fetch });
   await assert.rejects(client.categories(), { status: 0 });
   await assert.rejects(client.categories(), { status: 0 });
+  await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 0 });
 });
 
 test('a refused connection, an unknown name and a bad address are told apart, each with its cause', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/database/database.ts';
 import { claim, start } from '../support/games.ts';
 import { START } from '../support/sqlite.ts';
 
@@ -8,8 +8,7 @@ test('the time of day is set back a minute: windows are free after their minute,
   let running = 0;
   let setBy = 0;
   t.mock.method(Date, 'now', () => START + running + setBy);
-  const { store, limiter } = await openDatabase({
-    databaseUrl: 'sqlite::memory:',
+  const { store, limiter } = await (await databaseAt('sqlite::memory:')).open({
     databaseConnections: 1,
     databasePrepare: true,
     deadlineMs: 1_300,

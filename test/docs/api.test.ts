@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { serve } from '../../support/process.ts';
+import { type Server, start } from '../../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -20,9 +20,17 @@ function snippet(language: string, url: string): string {
   return code.replaceAll('http://localhost:8080', url);
 }
 
-test('docs/api.md: a whole game in ten lines of the client', async (t) => {
-  const { url } = await serve(t, ['--database', 'sqlite::memory:']);
-  const code = snippet('js', url);
+let server: Server;
+before(async () => {
+  server = await start(['--database', 'sqlite::memory:']);
+});
+after(async () => {
+  server.child.kill('SIGKILL');
+  await server.exited;
+});
+
+test('docs/api.md: a whole game in ten lines of the client', async () => {
+  const code = snippet('js', server.url);
   assert.equal(code.trim().split('\n').length, 10);
   // `wordsearch-server/client` resolves to lib/ in an installed package; here there are only the sources.
   const flags = ['--conditions=wordsearch-source', '--input-type=module', '--eval'];
@@ -34,9 +42,8 @@ test('docs/api.md: a whole game in ten lines of the client', async (t) => {
   assert.match(stdout, /player_name: 'Ada'.*word_count: 5/s);
 });
 
-test('docs/api.md: a whole game in curl', { skip: noCurl }, async (t) => {
-  const { url } = await serve(t, ['--database', 'sqlite::memory:']);
-  const { stdout } = await run('sh', ['-euc', snippet('sh', url)]);
+test('docs/api.md: a whole game in curl', { skip: noCurl }, async () => {
+  const { stdout } = await run('sh', ['-euc', snippet('sh', server.url)]);
   assert.equal(stdout.split('"correct":true').length, 6);
   assert.match(stdout, /"status":"completed"/);
   assert.match(stdout, /"leaderboards":\{"Animals":\[\{"player_name":"Ada"/);

@@ -5,12 +5,26 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { readConfig, SETTINGS } from '../../src/config/config.ts';
 import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { type ComposeLine, readComposeLine } from '../support/compose.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
-import { commandsOf } from '../support/docs.ts';
+import { commandsOf, docText } from '../support/docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+test('the settings of docs/install.md for Docker are settings of the service that compose.yaml has', () => {
+  const [, text = ''] = /^```yaml override\n([^`]*)^```$/m.exec(docText('install.md')) ?? [];
+  const { services } = parse(text);
+  assert.deepEqual(
+    Object.keys(services),
+    Object.keys(parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')).services),
+  );
+  const { environment } = services.wordsearch;
+  assert.partialDeepStrictEqual(readConfig({}, environment), { adminToken: environment.ADMIN_TOKEN });
+  const known = Object.values(SETTINGS).map(({ variable }) => variable);
+  for (const name of Object.keys(environment)) assert.ok(known.includes(name as never), name);
+});
 
 test('the lines of docs/install.md for Docker back up and restore, run as the image would run them', async (t) => {
   const host = temporaryFolder(t);

@@ -13,6 +13,10 @@ test('spaces, signs and emoji of a message are shown, and not on the board', () 
   assert.equal(messageLetters('Straße'), 'STRASSE');
 });
 
+test('control characters and half characters of a message are spaces: a database may refuse them', () => {
+  assert.deepEqual(readMessage('\0Hel\0lo\u001b\n \ud83d', WORDS), { text: 'Hel lo', letters: 'HELLO' });
+});
+
 test('a message has 1 to 100 letters, counted as on the board', () => {
   assert.ok('letters' in readMessage('a '.repeat(100), WORDS));
   const tooLong = { error: 'message must have at most 100 letters' };

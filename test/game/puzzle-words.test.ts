@@ -126,6 +126,15 @@ test('a clue is shown in place of its word, and a word that is left out is named
     ],
     leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters' }],
   });
+  const odd = [
+    'Pferd = a\u001b[2Jb\0',
+    { word: 'Maus', clue: 'a\ud800\tb' },
+    `Kuh = ${'é'.normalize('NFD')}`,
+  ];
+  assert.deepEqual(
+    readWords(odd, 10).words.map(({ label }) => label),
+    ['a [2Jb', 'a b', 'é'],
+  );
   const long = { word: 'Pferd', clue: 'x'.repeat(101) };
   assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
 });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MakeBoard } from '../../src/http/operation/parts.ts';
+import { Overloaded } from '../../src/errors.ts';
+import type { MakeBoard } from '../../src/http/operation/operation.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -14,14 +15,14 @@ const BOARD = {
   placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
 };
 
-type Asked = { answer(board: typeof BOARD | undefined): void };
+type Asked = { answer(board: typeof BOARD): void; refuse(error: Error): void };
 
 /** A service whose board maker waits for a signal of the test. */
 async function slowBoards(t: TestContext) {
   const asked: Asked[] = [];
   const makeBoard: MakeBoard = () => {
-    const { promise, resolve } = Promise.withResolvers<typeof BOARD | undefined>();
-    asked.push({ answer: resolve });
+    const { promise, resolve, reject } = Promise.withResolvers<typeof BOARD>();
+    asked.push({ answer: resolve, refuse: reject });
     return promise;
   };
   const { app } = await startService(t, sqlite, { makeBoard });
@@ -53,10 +54,10 @@ test('a client that closes its side alone still waits, and has its answer', asyn
   assert.match(await textOf(socket), /^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('no board in time: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+test('too many boards are ordered: 503 as JSON with Retry-After, and the connection stays', async (t) => {
   const { order } = await slowBoards(t);
   const { socket, asked } = await order();
-  asked.answer(undefined);
+  asked.refuse(new Overloaded('too many boards'));
   const [answer] = await once(socket, 'data');
   assert.match(String(answer), /^HTTP\/1\.1 503 Service Unavailable\r\n/);
   assert.match(String(answer), /^retry-after: 1\r$/im);

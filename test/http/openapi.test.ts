@@ -33,7 +33,7 @@ import { NAME_ERROR } from '../../src/http/routes/game-order.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
-import type { NewPuzzle } from '../../src/store/puzzles.ts';
+import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';

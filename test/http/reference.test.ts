@@ -4,6 +4,7 @@ import { GAME_ID, OWN_PUZZLE_ID, OWN_SECRET } from '../../src/http/openapi/examp
 import { apiDocument, operations } from '../../src/http/operations.ts';
 import { escapeHtml } from '../../src/http/pages/escape.ts';
 import { readPages } from '../../src/server/pages.ts';
+import { docText } from '../support/docs.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -36,6 +37,14 @@ test('the page /docs has every path, error and object of /openapi.json', async (
   for (const name of Object.keys(document.components.schemas)) {
     assert.ok(text.includes(`<h3 id="object-${name}">`), name);
   }
+});
+
+test('it links to the guide, which is docs/api.md as text', async (t) => {
+  const { send } = await startService(t, sqlite, { pages });
+  const [, address] = /<a href="(assets\/guide-[^"]+)">/.exec((await send('GET', '/docs')).text) ?? [];
+  const guide = await send('GET', `/${address}`);
+  assert.equal(guide.headers['content-type'], 'text/plain; charset=utf-8');
+  assert.equal(guide.text, docText('api.md'));
 });
 
 test('it describes the errors of every path once, and those of one operation there', async (t) => {

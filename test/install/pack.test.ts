@@ -1,27 +1,55 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { getJson, listening, postJson, temporaryFolder } from '../../support/process.ts';
+import { getJson, postJson, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
+import { checkLife, createService, env, NEXT, shell } from './life.ts';
 import { createPackable } from './repository.ts';
-import { assertNoNode, callersEnvironment } from './support.ts';
+import { assertNoNode } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const env = callersEnvironment();
 
-test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, pages included', async (t) => {
+test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, and is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
   const folder = temporaryFolder(t);
-  const [pack = '', install = '', start = ''] = commandsOf('install.md', 'package');
+  const [pack = '', install = '', startLine = ''] = commandsOf('install.md', 'package');
   const { root } = createPackable(t, 'packed');
-  await shell(pack, root, { npm_config_pack_destination: folder });
-  await shell(install, folder, {});
+  await shell(`npm_config_pack_destination='${folder}' ${pack}`, root);
+  await shell(install, folder);
+  checkContents(root, folder);
+  const service = createService(t, () =>
+    spawn('bash', ['-c', startLine], { cwd: folder, env, detached: true }),
+  );
+  await checkService(t, folder, await service.start());
+  await checkLife({
+    name: 'package',
+    doc: 'install.md',
+    backups: join(folder, 'backups'),
+    ...service,
+    run: async (line) => {
+      await (line === startLine ? service.start() : shell(line, folder));
+    },
+    version: () => shell(`${startLine} --version`, folder),
+    async publishNext() {
+      const next = temporaryFolder(t);
+      await shell(`tar -xf '${folder}'/wordsearch-server-*.tgz -C '${next}'`, folder);
+      const manifest = join(next, 'package/package.json');
+      writeFileSync(manifest, JSON.stringify({ ...readJson(manifest), version: NEXT }));
+      await shell(`npm pack --ignore-scripts --pack-destination='${folder}'`, join(next, 'package'));
+    },
+  });
+});
+
+/** What is installed from the package of this repository. */
+function checkContents(root: string, folder: string): void {
   assertNoNode(folder);
   const packed = readJson(join(folder, 'node_modules/wordsearch-server/package.json'));
   assert.equal(packed.engines.node, '>=26');
   assert.deepEqual([packed.scripts, packed.devDependencies], [undefined, undefined]);
+  for (const [file = ''] of JSON.stringify(packed.exports).matchAll(/\.\/[^"]+\.\w+/g))
+    assert.ok(existsSync(join(folder, 'node_modules/wordsearch-server', file)), file);
   assert.equal(readJson(join(root, 'package.json')).engines.node, '>=20');
   const { packages: tested } = readJson(join(ROOT, 'package-lock.json'));
   const { packages: installed } = readJson(join(folder, 'node_modules/.package-lock.json'));
@@ -31,11 +59,10 @@ test('npm pack gives a tarball that runs with npx wordsearch-server in an empty 
     if (path !== own) assert.equal(version, tested[place]?.version, `the tested version of ${path}`);
   }
   assert.ok(Object.keys(installed).length < 60);
+}
 
-  const settings = { ...env, PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn('bash', ['-c', start], { cwd: folder, env: settings, detached: true });
-  t.after(() => process.kill(-(child.pid ?? 0), 'SIGKILL'));
-  const { url } = await listening(child);
+/** The pages, the worker and the client are in the package too. */
+async function checkService(t: TestContext, folder: string, url: string): Promise<void> {
   const page = await (await fetch(`${url}/`)).text();
   const [, script = ''] = /src="([^"]+\.js)"/.exec(page) ?? [];
   assert.equal((await fetch(new URL(script, `${url}/`))).status, 200);
@@ -55,12 +82,20 @@ test('npm pack gives a tarball that runs with npx wordsearch-server in an empty 
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', '', 'play.mts'];
   await promisify(execFile)(tsc, options, { cwd: folder, env }).catch(({ stdout }) => assert.fail(stdout));
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
-});
+
+  const alone = temporaryFolder(t);
+  cpSync(join(folder, 'node_modules/wordsearch-server/lib/client'), join(alone, 'client'), {
+    recursive: true,
+  });
+  writeFileSync(
+    join(alone, 'play.mjs'),
+    `import { createClient } from './client/client.js';
+     console.log((await createClient(${JSON.stringify(url)}).game(${JSON.stringify(game.id)})).category);`,
+  );
+  const played = await promisify(execFile)(process.execPath, ['play.mjs'], { cwd: alone, env });
+  assert.equal(played.stdout, 'Animals\n', 'the client runs without any package');
+}
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-async function shell(line: string, cwd: string, settings: NodeJS.ProcessEnv): Promise<void> {
-  await promisify(execFile)('bash', ['-euc', line], { cwd, env: { ...env, ...settings } });
 }

@@ -12,7 +12,13 @@ const { name, version: current } = JSON.parse(readFileSync(join(ROOT, 'package.j
 const [, version = ''] = /^## (\d\S*)/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
 const TARBALL = `release/${name}-${version}.tgz`;
 
-/** A repository that can be released: nothing is under Unreleased, and the version is that of the last heading. */
+const ADDRESSES = {
+  repository: 'git+https://example.org/wordsearch.git',
+  homepage: 'https://example.org/wordsearch',
+  bugs: 'https://example.org/wordsearch/issues',
+};
+
+/** A repository that can be released: nothing is under Unreleased, the version is that of the last heading, and it has addresses. */
 function createReleasable(t: TestContext, folder: string) {
   const repository = createPackable(t, folder);
   const { root } = repository;
@@ -20,7 +26,8 @@ function createReleasable(t: TestContext, folder: string) {
   for (const file of ['package.json', 'package-lock.json']) {
     repository.change(file, (text) => text.replaceAll(`"version": "${current}"`, `"version": "${version}"`));
   }
-  if (repository.git('status', '--porcelain') !== '') repository.commit();
+  repository.change('package.json', (text) => JSON.stringify({ ...JSON.parse(text), ...ADDRESSES }, null, 2));
+  repository.commit();
   const release = (umask = '022') => {
     const line = `umask ${umask} && npm run --silent release`;
     return promisify(execFile)('bash', ['-c', line], { cwd: root, env: callersEnvironment() });
@@ -60,9 +67,11 @@ test('a release is the package, a checksum that fits, and the command for the im
     assert.ok(listed.includes(`package/${file}\n`), file);
   }
   assert.doesNotMatch(listed, /^package\/(src|test|node_modules|data|secrets)\//m);
+  const extract = ['--extract', '--to-stdout', '--file', join(one.root, TARBALL), 'package/package.json'];
+  assert.partialDeepStrictEqual(JSON.parse(execFileSync('tar', extract, { encoding: 'utf8' })), ADDRESSES);
 });
 
-test('a release is refused with changes, or when the versions or the changelog disagree', async (t) => {
+test('a release is refused with changes, without addresses, or when the versions or the changelog disagree', async (t) => {
   const { root, change, commit, release } = createReleasable(t, 'one');
   const refused = async (message: RegExp) => {
     await assert.rejects(release(), { code: 1, stderr: message });
@@ -84,4 +93,9 @@ test('a release is refused with changes, or when the versions or the changelog d
   change('package-lock.json', (text) => text.replace(`"version": "${version}"`, '"version": "0.9.0"'));
   commit();
   await refused(/^release: package-lock.json has another version/);
+  change('package.json', (text) => JSON.stringify({ ...JSON.parse(text), homepage: undefined, bugs: '' }));
+  commit();
+  await refused(
+    /^release: package.json does not say where the project is \(homepage, bugs\): CONTRIBUTING.md has the command\n$/,
+  );
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createPostgresLimiter, type PostgresLimiter } from '../../src/limit/postgres.ts';
+import type { Limiter } from '../../src/limit/limiter.ts';
+import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { CONTRACT_LIMITS } from '../support/service.ts';
 
@@ -19,7 +20,7 @@ test('of 100 requests at once through several instances, exactly 10 or 60 pass',
 
 test('a verdict tells what is left, and the time until the oldest request leaves the window', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const take = () => (limiters[0] as PostgresLimiter).take('new_game', 'a');
+  const take = () => (limiters[0] as Limiter).take('new_game', 'a');
   assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
   await database.clock.advance(2_345);
   assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 8, freeInMs: 57_655 });
@@ -30,7 +31,7 @@ test('a verdict tells what is left, and the time until the oldest request leaves
 
 test('a client that is refused costs no statement until its wait is over, on each instance', async (t) => {
   const { limiters, database } = await open(t, 2);
-  const [first, second] = limiters as [PostgresLimiter, PostgresLimiter];
+  const [first, second] = limiters as [Limiter, Limiter];
   for (let i = 0; i < 10; i++) await first.take('new_game', 'a');
   const refused = { allowed: false, limit: 10, remaining: 0, freeInMs: 60_000 };
   assert.deepEqual(await first.take('new_game', 'a'), refused);
@@ -47,7 +48,7 @@ test('a client that is refused costs no statement until its wait is over, on eac
 
 test('windows that have run out are swept, and no other', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const limiter = limiters[0] as PostgresLimiter;
+  const limiter = limiters[0] as Limiter;
   await limiter.take('new_game', 'old');
   await limiter.take('default', 'old');
   await database.clock.advance(59_999);
@@ -70,7 +71,7 @@ test('many thousand windows are swept in one go', async (t) => {
 
 test('the sweep waits for no request, and no request for the sweep', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const limiter = limiters[0] as PostgresLimiter;
+  const limiter = limiters[0] as Limiter;
   await limiter.take('new_game', 'held');
   await limiter.take('new_game', 'free');
   await database.clock.advance(60_000);
@@ -82,7 +83,7 @@ test('the sweep waits for no request, and no request for the sweep', async (t) =
 
 test('a clock that is set back does not lock a client out', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const limiter = limiters[0] as PostgresLimiter;
+  const limiter = limiters[0] as Limiter;
   for (let i = 0; i < 10; i++) await limiter.take('new_game', 'a');
   await database.clock.advance(-3_600_000);
   const verdict = await limiter.take('new_game', 'a');
@@ -91,7 +92,7 @@ test('a clock that is set back does not lock a client out', async (t) => {
 
 test('windows that a clock which is set back leaves in the future are swept', async (t) => {
   const { limiters, database } = await open(t, 1);
-  const limiter = limiters[0] as PostgresLimiter;
+  const limiter = limiters[0] as Limiter;
   await limiter.take('new_game', 'old');
   await database.clock.advance(-60_000);
   await limiter.sweep();

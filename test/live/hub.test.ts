@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
 import { createGameHub, type GameHubParts } from '../../src/live/games.ts';
-import { pollVersions } from '../../src/live/postgres.ts';
 import { rematchId } from '../../src/live/rematch.ts';
+
+// For the tests of this file alone: others of its group share the process.
+before(() => mock.timers.enable({ apis: ['setTimeout'] }));
+after(() => mock.timers.reset());
 
 /** A game of three words after that many changes: finds, then the completion. */
 function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
@@ -42,11 +45,9 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
 }
 
 function setUp(parts: Partial<GameHubParts> = {}) {
-  const planned: (() => void)[] = [];
   const hub = createGameHub({
     read: async () => undefined,
     json: (game) => `"state of ${game.id}"`,
-    later: (_, act) => void planned.push(act),
     ...parts,
   });
   const subscribe = (name: string | null = null, id = '') => {
@@ -67,10 +68,8 @@ function setUp(parts: Partial<GameHubParts> = {}) {
         .map((block) => block.replace(/^id: (\d+)\nevent: (\w+)\n.*$/s, '$1 $2'));
     return { ...subscription, sent, news };
   };
-  const passTime = () => {
-    for (const act of planned.splice(0)) act();
-  };
-  return { hub, subscribe, passTime, planned };
+  const passTime = () => mock.timers.tick(1_000);
+  return { hub, subscribe, passTime };
 }
 
 test('a change between the subscription and the read is sent once, whatever the read shows', () => {
@@ -199,10 +198,11 @@ test('a client whose game is still being read is no player yet, and one that lea
   assert.deepEqual(ann.news(), ['1 find']);
 });
 
-test('a client that leaves before it has the game plans nothing: anybody can ask for games that do not exist', () => {
-  const { subscribe, planned } = setUp();
+test('a client that leaves before it has the game plans nothing: anybody can ask for games that do not exist', (t) => {
+  const planned = t.mock.method(globalThis, 'setTimeout');
+  const { subscribe } = setUp();
   subscribe().close();
-  assert.deepEqual(planned, []);
+  assert.equal(planned.mock.callCount(), 0);
 });
 
 test('one session is one player, whatever the name; equal names of two sessions are two players', () => {
@@ -222,12 +222,11 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   const follower = subscribe();
   const early = subscribe();
   follower.start(gameAt(0), 0);
-  assert.deepEqual([...hub.watched()], [['g', 0]]);
+  assert.equal(hub.size(), 1);
   follower.close();
   follower.close();
   early.close();
-  early.start(gameAt(0), 0);
-  assert.equal(hub.watched().size, 0);
+  assert.equal(hub.size(), 0);
   follower.sent.length = 0;
   hub.publish(gameAt(1));
   assert.deepEqual([follower.sent, early.sent], [[], []]);
@@ -238,7 +237,7 @@ test('one poll finds the changes of games and the rematches of the completed one
   let stored: [string, number][] = [['g', 4]];
   const { hub, subscribe } = setUp({ read: async () => gameAt(4) });
   const poll = () =>
-    pollVersions(hub, async (ids) => {
+    hub.poll(async (ids) => {
       polls.push(ids);
       return new Map(stored.filter(([id]) => ids.includes(id)));
     });
@@ -265,19 +264,49 @@ test('a poll ends the streams of a game that was deleted', async () => {
   for (const follower of [first, second, left]) follower.start(gameAt(1), 1);
   left.close();
   for (const { sent } of [first, second, left]) sent.length = 0;
-  await pollVersions(hub, async () => new Map([['g', 1]]));
+  await hub.poll(async () => new Map([['g', 1]]));
   assert.deepEqual([first.sent, second.sent], [[], []]);
-  await pollVersions(hub, async () => new Map());
+  await hub.poll(async () => new Map());
   assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 
-test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', () => {
+test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', async () => {
+  const polled = async (hub: ReturnType<typeof setUp>['hub']) => {
+    let asked: string[] = [];
+    await hub.poll(async (ids) => {
+      asked = ids;
+      return new Map([['g', 4]]);
+    });
+    return asked;
+  };
   const { hub, subscribe } = setUp();
   subscribe().start({ ...gameAt(4), categoryId: null }, 4);
-  assert.equal(hub.awaitedRematches().size, 0);
+  assert.deepEqual(await polled(hub), ['g']);
   const other = setUp();
-  other.subscribe().start(gameAt(4), 4);
-  assert.deepEqual([...other.hub.awaitedRematches()], [[rematchId('g'), 'g']]);
+  const follower = other.subscribe();
+  follower.start(gameAt(4), 4);
+  assert.deepEqual(await polled(other.hub), ['g', rematchId('g')]);
+  follower.sent.length = 0;
   other.hub.announceRematch('g');
-  assert.equal(other.hub.awaitedRematches().size, 0);
+  other.hub.announceRematch('g');
+  assert.equal(follower.sent.length, 1, 'a second request for the rematch is no news');
+  assert.deepEqual(await polled(other.hub), ['g']);
+});
+
+test('who follows a completed game gets its rematch once, and nobody polls for it any more', async () => {
+  const read = async (id: string) => (id === rematchId('g') ? { ...gameAt(0), id } : gameAt(4));
+  const { hub, subscribe } = setUp({ read });
+  const followers = [subscribe(), subscribe(), subscribe()];
+  const [first, second, late] = followers;
+  // The reads of these two overlap.
+  first?.start(gameAt(4), 4);
+  second?.start(gameAt(4), 4);
+  await nextTick();
+  late?.start(gameAt(4), 4);
+  await nextTick();
+  await hub.poll(async (ids) => {
+    assert.deepEqual(ids, ['g']);
+    return new Map([['g', 4]]);
+  });
+  for (const { sent } of followers) assert.equal(sent.join('').match(/event: rematch/g)?.length, 1);
 });

@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createPuzzleHub, MAX_GAMES } from '../../src/live/puzzles.ts';
 import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
 
-function gameAt(id: string, version: number, found = version): PuzzleGame {
+function gameAt(id: string, found = 0): PuzzleGame {
   return {
-    ...{ id, version, found, playerName: 'Ann', lobby: null, startedAt: 0, completedAt: null },
-    ...{ wordCount: 9, hints: 0, typed: false },
+    ...{ id, found, playerName: 'Ann', lobby: null, startedAt: 0, completedAt: null },
+    ...{ wordCount: 9, hints: 0, typed: false, isTeam: false },
   };
 }
 
 /** A hub on a list of stored games. */
-function setUp(stored: PuzzleGame[] = []) {
+function setUp(...stored: PuzzleGame[]) {
   const games = new Map(stored.map((game) => [game.id, game]));
+  const list = () => [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-MAX_GAMES);
   const reads: (() => void)[] = [];
   const hub = createPuzzleHub({
     read: async () => {
-      const list = [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-MAX_GAMES);
-      const gate = reads.shift();
-      gate?.();
-      return list;
+      const read = list();
+      reads.shift()?.();
+      return read;
     },
   });
   const subscribe = () => {
@@ -30,115 +31,97 @@ function setUp(stored: PuzzleGame[] = []) {
       sent.splice(0).map((text) => {
         const [, name, json = ''] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(text) ?? [];
         const data = JSON.parse(json);
-        const list = data.games ?? [data];
-        return [
-          name,
-          ...list.map((one: any) => (one.found === undefined ? one.id : `${one.id}:${one.found}`)),
-        ].join(' ');
+        const shown = (data.games ?? [data]).map((one: any) =>
+          one.found === undefined ? one.id : `${one.id}:${one.found}`,
+        );
+        return [name, ...shown].join(' ');
       });
     return { ...subscription, news };
   };
-  return { hub, games, subscribe, reads };
+  const store = (...changed: PuzzleGame[]) => {
+    for (const game of changed) games.set(game.id, game);
+  };
+  return { hub, games, list, store, subscribe, reads };
 }
 
-test('each change is sent once, whether a request or the database tells it, and an older state never', async () => {
-  const { hub, games, subscribe } = setUp([gameAt('a', 1)]);
+test('each change is sent once, however often it is told, and what is not shown never', async () => {
+  const { hub, list, store, subscribe } = setUp(gameAt('a', 1));
   const teacher = subscribe();
-  teacher.start([gameAt('a', 1)]);
+  teacher.start(list());
   assert.deepEqual(teacher.news(), ['games a:1']);
-  hub.publish('p', gameAt('a', 2));
-  games.set('a', gameAt('a', 2));
+  store(gameAt('a', 2));
   await hub.refresh('p');
-  hub.publish('p', gameAt('a', 1));
-  hub.publish('p', gameAt('a', 3, 2));
+  store({ ...gameAt('a', 2), hints: 1 });
+  await hub.refresh('p');
   assert.deepEqual(teacher.news(), ['game a:2']);
-  games.set('a', gameAt('a', 4, 3));
-  games.set('b', gameAt('b', 0));
+  store(gameAt('a', 3), gameAt('b'));
   await hub.refreshAll();
   assert.deepEqual(teacher.news(), ['game a:3', 'game b:0']);
 });
 
-test('who connects gets what others know already, and what came before its list was read', () => {
-  const { hub, subscribe } = setUp();
+test('who connects gets what others know already, then the same changes, also those that nobody told', async () => {
+  const { hub, list, store, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
-  first.start([gameAt('a', 0)]);
+  first.start(list());
   const second = subscribe();
-  hub.publish('p', gameAt('a', 1));
-  hub.publish('p', gameAt('b', 0));
-  second.start([gameAt('a', 0), gameAt('c', 0)]);
-  assert.deepEqual(second.news(), ['games a:1 b:0 c:0']);
-  assert.deepEqual(first.news(), ['games a:0', 'game a:1', 'game b:0', 'game c:0']);
+  store(gameAt('a', 1), gameAt('b'));
+  second.start(list());
+  assert.deepEqual([first.news(), second.news()], [['games a:0'], ['games a:0']]);
+  await nextTurn();
+  const news = ['game a:1', 'game b:0'];
+  assert.deepEqual([first.news(), second.news()], [news, news]);
   second.close();
-  hub.publish('p', gameAt('b', 1));
-  assert.deepEqual(second.news(), []);
+  store(gameAt('b', 1));
+  await hub.refresh('p');
+  assert.deepEqual([first.news(), second.news()], [['game b:1'], []]);
 });
 
-test('a deleted game is removed once, and a list that was read before does not bring it back', async () => {
-  const { hub, games, subscribe } = setUp([gameAt('a', 0), gameAt('b', 0)]);
+test('a change between the read of the list and the start is on the list', async () => {
+  const { hub, list, store, subscribe } = setUp(gameAt('a'));
   const teacher = subscribe();
-  const late = subscribe();
-  const list = [...games.values()];
-  teacher.start(list);
+  const early = list();
+  store(gameAt('a', 1));
+  await hub.refresh('p');
+  teacher.start(early);
+  assert.deepEqual(teacher.news(), ['games a:1']);
+});
+
+test('a deleted game is removed once', async () => {
+  const { hub, games, list, subscribe } = setUp(gameAt('a'), gameAt('b'));
+  const teacher = subscribe();
+  teacher.start(list());
   games.delete('a');
-  hub.remove('p', 'a');
-  late.start(list);
+  await hub.refresh('p');
   await hub.refresh('p');
   assert.deepEqual(teacher.news(), ['games a:0 b:0', 'removed a']);
-  assert.deepEqual(late.news(), ['games b:0']);
-  games.delete('b');
-  await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['removed b']);
-});
-
-test('a game that began while the list was read is not taken for a deleted one', async () => {
-  const { hub, games, subscribe, reads } = setUp();
-  const teacher = subscribe();
-  teacher.start([]);
-  reads.push(() => {
-    games.set('n', gameAt('n', 0));
-    hub.publish('p', gameAt('n', 0));
-  });
-  await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['games', 'game n:0']);
 });
 
 test('a call during a read causes a second one: the first may be too early', async () => {
-  const { hub, games, subscribe, reads } = setUp();
+  const { hub, store, subscribe, reads } = setUp();
   const teacher = subscribe();
   teacher.start([]);
   reads.push(() => {
-    games.set('n', gameAt('n', 0));
+    store(gameAt('n'));
     hub.refresh('p');
   });
   await hub.refresh('p');
   assert.deepEqual(teacher.news(), ['games', 'game n:0']);
 });
 
-test('the newest games are known, and an older one that leaves the list is not removed', async () => {
+test('a game that is too old for the list is not removed', async () => {
   const ids = Array.from({ length: MAX_GAMES + 5 }, (_, i) => `g${String(i).padStart(4, '0')}`);
-  const { hub, games, subscribe } = setUp(ids.slice(0, MAX_GAMES).map((id) => gameAt(id, 0)));
+  const { hub, games, list, store, subscribe } = setUp(...ids.slice(0, MAX_GAMES).map((id) => gameAt(id)));
   const teacher = subscribe();
-  teacher.start([...games.values()]);
+  teacher.start(list());
   teacher.news();
-  for (const id of ids.slice(MAX_GAMES)) games.set(id, gameAt(id, 0));
+  const newest = ids.slice(MAX_GAMES);
+  store(...newest.map((id) => gameAt(id)));
   await hub.refresh('p');
   assert.deepEqual(
     teacher.news(),
-    ids.slice(MAX_GAMES).map((id) => `game ${id}:0`),
+    newest.map((id) => `game ${id}:0`),
   );
-  const next = subscribe();
-  next.start([]);
-  assert.equal(next.news()[0]?.split(' ').length, MAX_GAMES + 1);
-});
-
-test('a change of a game that is older than the list is sent, and the next read sends nothing again', async () => {
-  const ids = Array.from({ length: MAX_GAMES + 50 }, (_, i) => `g${String(i).padStart(4, '0')}`);
-  const { hub, games, subscribe } = setUp(ids.map((id) => gameAt(id, 0)));
-  const teacher = subscribe();
-  teacher.start([...games.values()].slice(-MAX_GAMES));
-  teacher.news();
-  games.set('g0007', gameAt('g0007', 1));
-  hub.publish('p', gameAt('g0007', 1));
+  games.delete('g0100');
   await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['game g0007:1']);
+  assert.deepEqual(teacher.news(), ['game g0004:0', 'removed g0100']);
 });

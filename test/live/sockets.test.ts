@@ -5,14 +5,14 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { AppParts } from '../../src/http/app.ts';
+import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
-import type { StreamCaps } from '../../src/live/streams.ts';
 import { postJson, serve } from '../../support/process.ts';
 import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-type Options = Partial<AppParts> & { caps?: StreamCaps; beforeRead?: () => Promise<void> };
+type Options = Partial<AppParts> & { caps?: Caps; beforeRead?: () => Promise<void> };
 
 async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options = {}) {
   const late: { store?: AppParts['store'] } = {};
@@ -64,35 +64,40 @@ test('more streams than an address may have are answered 429, more than the proc
   while ((await watch()).response.statusCode !== 200) await sleep(5);
 });
 
-test('a client that resets its connection while its game is read leaves no stream and no name behind', async (t) => {
-  const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  const { app, port, url, id } = await listening(t, {
-    caps: { total: 1, perAddress: 1 },
-    beforeRead() {
-      reads[0].resolve();
-      return reads[1].promise;
-    },
+for (const [how, leave] of [
+  ['resets its connection', (client: Socket) => client.resetAndDestroy()],
+  ['closes its sending side', (client: Socket) => client.end()],
+] as const)
+  test(`a client that ${how} while its game is read leaves no stream and no name behind`, async (t) => {
+    const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const { app, port, url, id } = await listening(t, {
+      caps: { total: 1, perAddress: 1 },
+      beforeRead() {
+        reads[0].resolve();
+        return reads[1].promise;
+      },
+    });
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    t.after(() => client.destroy());
+    const [served] = (await once(app.server, 'connection')) as [Socket];
+    client.write(`GET /api/game/${id}/events?player_name=Ghost HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await reads[0].promise;
+    leave(client);
+    await until(() => served.destroyed || served.readableEnded);
+    await nextTick();
+    reads[1].resolve();
+    await nextTick();
+    const real = await follow(url, id, { name: 'Real' });
+    t.after(real.close);
+    assert.equal(real.response.statusCode, 200);
+    const { data } = await real.until(({ name }) => name === 'players');
+    assert.deepEqual(data, { players: ['Real'], watchers: 0 });
   });
-  const client = connect(port, '127.0.0.1').on('error', () => {});
-  const [served] = (await once(app.server, 'connection')) as [Socket];
-  client.write(`GET /api/game/${id}/events?player_name=Ghost HTTP/1.1\r\nHost: a\r\n\r\n`);
-  await reads[0].promise;
-  client.resetAndDestroy();
-  await until(() => served.destroyed);
-  await nextTick();
-  reads[1].resolve();
-  await nextTick();
-  const real = await follow(url, id, { name: 'Real' });
-  t.after(real.close);
-  assert.equal(real.response.statusCode, 200);
-  const { data } = await real.until(({ name }) => name === 'players');
-  assert.deepEqual(data, { players: ['Real'], watchers: 0 });
-});
 
 test('a request that fails leaves no stream behind', async (t) => {
   const { live, send } = await listening(t, { caps: { total: 1, perAddress: 1 } });
   for (let i = 0; i < 3; i++) assert.equal((await send('GET', '/api/game/x/events')).status, 404);
-  assert.deepEqual([live.streams.use().open, live.hub.watched().size], [0, 0]);
+  assert.deepEqual([live.streams.use().open, live.hub.size()], [0, 0]);
 });
 
 test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {

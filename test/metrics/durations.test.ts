@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
+import { OperatorError } from '../../src/errors.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/metrics-endpoint.ts';
 import { newestCopySeconds } from '../../src/store/sqlite/backup-folder.ts';
@@ -126,4 +128,15 @@ test('a scrape that fails is 500; the next one is served', async (t) => {
   assert.deepEqual([answer.status, await answer.text()], [200, 'up 1\n']);
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
   assert.equal((await fetch(`${url}/other`)).status, 404);
+});
+
+test('a metrics port that is taken stops the start with one clear sentence', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  t.after(() => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await assert.rejects(
+    showMetrics(new Registry(), { host: '127.0.0.1', port }, () => {}),
+    new OperatorError(`Cannot listen on port ${port} of 127.0.0.1: it is in use already`),
+  );
 });

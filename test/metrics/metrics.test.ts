@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { VERSION } from '../../src/version.ts';
-import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../../support/process.ts';
+import { getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
 
 /** The samples of a scrape: `name{labels}` and its value. */
@@ -79,15 +77,4 @@ test('with PostgreSQL a scrape has the use of the pool', async (t) => {
   assert.ok((samples.get('wordsearch_database_connections{state="open"}') ?? 0) >= 1);
   assert.equal(samples.get('wordsearch_ready'), 1);
   assert.equal(samples.get('wordsearch_last_backup_timestamp_seconds'), 100);
-});
-
-test('a metrics port that is taken stops the start with one clear line', async (t) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  t.after(() => other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const env = { DATABASE_URL: 'sqlite::memory:', METRICS_PORT: String(port) };
-  const { exited, stderr } = run(['--port', '0'], env);
-  assert.equal(await exited, 1);
-  assert.match(stderr(), /^wordsearch: Cannot show metrics on port \d+ of 127.0.0.1: EADDRINUSE. .*\n$/);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { generate } from '../../src/game/board/generate.ts';
 import { createRandom } from '../../src/game/random.ts';
-import type { MakeBoard } from '../../src/http/operation/parts.ts';
+import type { MakeBoard } from '../../src/http/operation/operation.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 

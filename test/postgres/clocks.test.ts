@@ -1,57 +1,62 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { getJson, serve } from '../../support/process.ts';
+import { type TestContext, test } from 'node:test';
 import { createSchema } from '../support/postgres.ts';
+import { openService } from '../support/postgres-service.ts';
+import { CONTRACT_LIMITS } from '../support/service.ts';
 
 test('instances whose clocks differ by seconds give right limits, and never a negative time', async (t) => {
   const schema = await createSchema();
   t.after(() => schema.drop());
-  const [fast, slow] = await Promise.all(
-    [7000, -7000].map((offset) =>
-      serve(t, [], { DATABASE_URL: schema.url, NODE_OPTIONS: shiftedClock(offset) }),
-    ),
-  );
-  const urls = [fast?.url, slow?.url];
+  const shift = shiftClock(t);
+  const instances = [
+    await openService(t, schema.url, { limits: CONTRACT_LIMITS }),
+    await openService(t, schema.url, { limits: CONTRACT_LIMITS }),
+  ];
+  /** One is seven seconds ahead, the other is behind. */
+  const post = async (i: number, path: string, body: unknown) => {
+    shift(i % 2 ? 7000 : -7000);
+    return (instances[i % 2] as (typeof instances)[0]).send('POST', path, body);
+  };
+  const flood = async (path: string, body: unknown) => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => post(i, path, body)));
+    return Map.groupBy(answers, ({ status }) => status);
+  };
 
-  const begun = Date.now();
-  const games = await flood((i) => post(`${urls[i % 2]}/api/game/new`, { category_id: 1, word_count: 3 }));
-  assert.deepEqual(games.counts, { 200: 10, 429: 90 });
-  const game = games.bodies.find((body) => body.id);
-  const started = Date.parse(game.started_at);
-  assert.ok(started >= begun - 1000 && started <= Date.now() + 1000, 'by the clock of the database');
+  const begun = performance.timeOrigin + performance.now();
+  const games = await flood('/api/game/new', { category_id: 1, word_count: 3 });
+  assert.deepEqual([games.get(200)?.length, games.get(429)?.length], [10, 90]);
+  const game = games.get(200)?.[0]?.body;
+  const tookMs = performance.timeOrigin + performance.now() - begun;
+  const startedAfterMs = Date.parse(game.started_at) - begun;
+  assert.ok(startedAfterMs > -1000 && startedAfterMs < tookMs + 1000, 'by the clock of the database');
 
   for (const [i, { text }] of game.words.entries()) {
-    const { body } = await post(`${urls[i % 2]}/api/game/${game.id}/guess`, { word: text });
-    assert.equal(body.correct, true);
+    assert.equal((await post(i, `/api/game/${game.id}/guess`, { word: text })).body.correct, true);
   }
-  const scoreboard = await getJson(`${slow?.url}/api/scoreboard`);
-  const [score] = scoreboard.leaderboards[game.category];
-  assert.ok(score.time_seconds >= 0 && score.time_seconds < 5, `${score.time_seconds} s`);
+  const { body } = (await instances[0]?.send('GET', '/api/scoreboard')) ?? {};
+  const [score] = body.leaderboards[game.category];
+  assert.ok(score.time_seconds >= 0 && score.time_seconds < 5 + tookMs / 1000, `${score.time_seconds} s`);
 
-  const guesses = await flood((i) => post(`${urls[i % 2]}/api/game/${game.id}/guess`, { word: 'X' }));
-  assert.deepEqual(guesses.counts, { 200: 57, 429: 43 });
+  const guesses = await flood(`/api/game/${game.id}/guess`, { word: 'X' });
+  assert.deepEqual([guesses.get(200)?.length, guesses.get(429)?.length], [57, 43]);
 });
 
-/** Node's own clock, off by so many milliseconds. */
-function shiftedClock(offset: number): string {
-  const script = `
-    const RealDate = Date;
-    globalThis.Date = class extends RealDate {
-      constructor(...args) { args.length === 0 ? super(RealDate.now() + ${offset}) : super(...args); }
-      static now() { return RealDate.now() + ${offset}; }
-    };`;
-  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
-}
-
-async function post(url: string, body: unknown) {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as any };
-}
-
-/** 100 requests at once, from one address. */
-async function flood(send: (i: number) => ReturnType<typeof post>) {
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => send(i)));
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return { counts, bodies: answers.map((answer) => answer.body) };
+/** Returns what sets the clock of this process off by so many milliseconds. */
+function shiftClock(t: TestContext): (ms: number) => void {
+  const RealDate = Date;
+  let offset = 0;
+  globalThis.Date = class extends RealDate {
+    constructor(...args: unknown[]) {
+      super(...((args.length === 0 ? [RealDate.now() + offset] : args) as [number]));
+    }
+    static override now() {
+      return RealDate.now() + offset;
+    }
+  } as DateConstructor;
+  t.after(() => {
+    globalThis.Date = RealDate;
+  });
+  return (ms) => {
+    offset = ms;
+  };
 }

@@ -75,6 +75,7 @@ test('the statements of a transaction are stored together or not at all, and tho
     [put, [5]],
   ]);
   assert.deepEqual(stored, [[{ n: 4 }], [{ n: 5 }]]);
+  assert.deepEqual(await pool.transaction([]), []);
   const { rows } = await schema.admin.query('SELECT n FROM held ORDER BY n');
   assert.deepEqual(rows, [{ n: 3 }, { n: 4 }, { n: 5 }]);
 });

@@ -37,7 +37,7 @@ test('the lines for Debian take the games of a service to PostgreSQL', async (t)
       .replaceAll('/var/lib/wordsearch', folder)
       .replace('/etc/wordsearch.env', join(folder, 'env'))
       .replaceAll('@localhost/', `@127.0.0.1:${server.port}/`)
-      .replace(/systemctl (stop|start) wordsearch/, 'true');
+      .replace(/systemctl (stop|start|disable --now) wordsearch(-backup.timer)?$/, 'true');
     await promisify(execFile)('bash', ['-euc', command], { env });
   }
   const [, url] = /^DATABASE_URL=(.*)$/m.exec(readFileSync(join(folder, 'env'), 'utf8')) ?? [];

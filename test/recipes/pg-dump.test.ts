@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { migrateDatabase, openAdmin, openDatabase } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/database/database.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { readComposeLine } from '../support/compose.ts';
@@ -17,9 +17,8 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   assert.ok(programs, 'PostgreSQL is needed: apt-get install postgresql');
   const server = await startPostgresServer({ programs });
   t.after(() => server.remove());
-  await migrateDatabase(server.url);
-  const { store } = await openDatabase({
-    databaseUrl: server.url,
+  const database = await databaseAt(server.url);
+  const { store } = await database.open({
     databaseConnections: 2,
     databasePrepare: true,
     deadlineMs: 1_300,
@@ -36,7 +35,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
   await shell(check);
-  const admin = await openAdmin(server.url);
+  const admin = await database.openAdmin();
   assert.equal(await admin.deleteGame(game?.id ?? ''), true);
   await admin.close();
   await shell(restore);
@@ -58,7 +57,7 @@ test('the lines for compose.postgres.yaml, run by the programs of its database, 
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell('createdb --username=postgres wordsearch');
   const url = server.url.replace(/\/postgres$/, '/wordsearch');
-  await migrateDatabase(url);
+  await (await databaseAt(url)).migrate();
   const psql = (sql: string) =>
     shell(`psql --username=postgres --no-align --tuples-only --command="${sql}" wordsearch`);
   const all = 'SELECT * FROM categories ORDER BY id';

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrateDatabase } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/database/database.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
 import { serve, temporaryFolder } from '../../support/process.ts';
 
@@ -34,7 +34,7 @@ test('the database of compose.postgres.yaml is owned and served by a role that i
     '@postgres/',
     `@127.0.0.1:${server.port}/`,
   );
-  await migrateDatabase(url);
+  await (await databaseAt(url)).migrate();
   const { url: service } = await serve(t, [], { DATABASE_URL: url });
   assert.equal((await fetch(`${service}/readyz`)).status, 200);
   const role = new pg.Client({ connectionString: url });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { backUpUnderLoad } from '../../reliability/backup.ts';
 import { cutStreams } from '../../reliability/cut-streams.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
@@ -11,15 +10,9 @@ import { temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
-test('kill -9 under load loses and doubles nothing that was answered: SQLite', async (t) => {
+test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
   assertFigures(await killUnderLoad({ database, rounds: 1 }));
-});
-
-test('kill -9 under load loses and doubles nothing that was answered: PostgreSQL', async (t) => {
-  const { url, drop } = await createSchema();
-  t.after(drop);
-  assertFigures(await killUnderLoad({ database: url, rounds: 1 }));
 });
 
 test('a writer thread that dies under load loses and doubles nothing that was answered', async (t) => {
@@ -36,10 +29,6 @@ test('a lock of another process on the SQLite file makes writes wait once, toget
 
 test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {
   assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
-});
-
-test('a copy made while the service is played on is whole, and a service starts on it', async (t) => {
-  assertFigures(await backUpUnderLoad(join(temporaryFolder(t), 'backup.db'), 1));
 });
 
 test('a client whose connections are cut, delayed and split ends with the state of GET, and sees each find once', async (t) => {

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Figure } from '../../reliability/report.ts';
 import { killServices } from '../../reliability/service.ts';
+import { atEnd } from '../support/at-end.ts';
 
-const EXIT_MS = 10_000;
-
-// A test that failed may have left its service running, and an attack a socket: neither may keep this process alive.
-after(() => {
-  killServices();
-  setTimeout(() => process.exit(), EXIT_MS).unref();
-});
+// A test that failed may have left its service running.
+atEnd(async () => killServices());
 
 export function assertFigures(figures: readonly Figure[]): void {
   assert.deepEqual(

@@ -6,8 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import { OperatorError } from '../../src/errors.ts';
-import { bind } from '../../src/server/bind.ts';
-import { listen } from '../../src/server/listen.ts';
+import { bind, listen } from '../../src/server/listen.ts';
 import { getJson } from '../../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -79,9 +78,7 @@ test('an address that the machine does not have is skipped when there is another
   assert.match(urls[0] ?? '', /^http:\/\/127\.0\.0\.1:/);
   await assert.rejects(
     bind(createServer(), { port: 0, host: 'h' }, async () => [MISSING]),
-    {
-      code: 'EADDRNOTAVAIL',
-    },
+    new OperatorError('Cannot listen on port 0 of h: this machine has no such address'),
   );
 });
 
@@ -96,19 +93,4 @@ test('a port that is taken at one address stops the start, and leaves none of th
     new OperatorError(`Cannot listen on port ${port} of localhost: it is in use already`),
   );
   assert.equal(app.server.listening, false);
-});
-
-test('a free port is one that is free at all addresses', ipv6, async (t) => {
-  // The first port that the system assigns is in use at the second address, so bind tries another port.
-  const server = createServer();
-  const first = Promise.withResolvers<Server>();
-  server.once('listening', () => {
-    const { port } = server.address() as AddressInfo;
-    const taken = createNetServer().listen(port, '::1', () => first.resolve(taken));
-  });
-  const { listeners, urls } = await bind(server, { port: 0, host: 'h' }, async () => LOOPBACKS);
-  closeAfter(t, [...listeners, await first.promise]);
-  const { port } = (await first.promise).address() as AddressInfo;
-  assert.equal(urls.length, 2);
-  for (const url of urls) assert.notEqual(new URL(url).port, String(port));
 });

@@ -1,29 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
-import { connectionCaps, openFileLimit, streamCaps } from '../../src/server/connection-caps.ts';
+import { capsOf, openFileLimit } from '../../src/server/connection-caps.ts';
 
-function capsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  return connectionCaps(readConfig({}, env), openFiles);
+function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
+  return capsOf(readConfig({}, env), openFiles).connections;
 }
 
 test('by default there are as many connections as open files allow, and one address has half of them at most', () => {
-  assert.deepEqual(capsOf({}, 300), { total: 250, perAddress: 125 });
-  assert.deepEqual(capsOf({}, 1024), { total: 974, perAddress: 256 });
-  assert.deepEqual(capsOf({}, Number.POSITIVE_INFINITY), { total: 15_000, perAddress: 256 });
+  assert.deepEqual(connectionCapsOf({}, 300), { total: 250, perAddress: 125 });
+  assert.deepEqual(connectionCapsOf({}, 1024), { total: 974, perAddress: 256 });
+  assert.deepEqual(connectionCapsOf({}, Number.POSITIVE_INFINITY), { total: 15_000, perAddress: 256 });
   assert.ok(openFileLimit() > 0);
 });
 
 test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 removes a cap', () => {
-  assert.deepEqual(capsOf({ MAX_CONNECTIONS: '40' }, 1024), { total: 40, perAddress: 20 });
-  assert.deepEqual(capsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 0, perAddress: 256 });
-  assert.deepEqual(capsOf({ MAX_CONNECTIONS_PER_ADDRESS: '0' }, 1024), { total: 974, perAddress: 0 });
+  assert.deepEqual(connectionCapsOf({ MAX_CONNECTIONS: '40' }, 1024), { total: 40, perAddress: 20 });
+  assert.deepEqual(connectionCapsOf({ MAX_CONNECTIONS: '0' }, 1024), { total: 0, perAddress: 256 });
+  assert.deepEqual(connectionCapsOf({ MAX_CONNECTIONS_PER_ADDRESS: '0' }, 1024), {
+    total: 974,
+    perAddress: 0,
+  });
   assert.throws(() => readConfig({}, { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
 });
 
 function streamCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  const config = readConfig({}, env);
-  return streamCaps(config, connectionCaps(config, openFiles));
+  return capsOf(readConfig({}, env), openFiles).streams;
 }
 
 test('by default two thirds of the connections may be streams, so that requests always have some', () => {

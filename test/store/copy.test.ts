@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import pg from 'pg';
-import { copyDatabase, migrateDatabase } from '../../src/database/database.ts';
+import { copyDatabase, databaseAt } from '../../src/database/database.ts';
 import { createPool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
@@ -127,12 +127,12 @@ test('a target that a service has created, and where nobody has played, is fille
   const { path, url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   assert.match(
-    (await migrateDatabase(postgres.url)) ?? '',
+    (await (await databaseAt(postgres.url)).migrate()) ?? '',
     /^Created a new database at 127\.0\.0\.1:\d+\/copy_/,
   );
   await copyDatabase(url, postgres.url, silent);
   const second = `sqlite:${path}-2`;
-  await migrateDatabase(second);
+  await (await databaseAt(second)).migrate();
   await copyDatabase(postgres.url, second, silent);
   assert.deepEqual(contentOf(`${path}-2`), contentOf(path));
 });
@@ -166,7 +166,7 @@ test('an older target is refused and not migrated, and a missing source is not c
   await assert.rejects(copyDatabase(postgres.url, `sqlite:${missing}`, silent), /of an older version/);
   assert.equal(existsSync(missing), false);
 
-  await migrateDatabase(postgres.url);
+  await (await databaseAt(postgres.url)).migrate();
   await postgres.admin.query('DELETE FROM schema_migrations WHERE version > 8');
   await assert.rejects(
     copyDatabase(url, postgres.url, silent),
@@ -185,7 +185,7 @@ test('a database that a service uses is neither read nor written: one line, and 
   assert.equal(refused.stderr(), `wordsearch: ${path} is in use: stop the service first\n`);
   await sqlite.close();
 
-  await migrateDatabase(postgres.url);
+  await (await databaseAt(postgres.url)).migrate();
   const settings = readPostgresUrl(postgres.url);
   const store = await openPostgresStore(
     createPool(settings, { connections: 1, deadlineMs: 2_800, prepare: true }),
@@ -202,7 +202,7 @@ test('a database that a service uses is neither read nor written: one line, and 
 test('a copy to PostgreSQL that is killed in the middle leaves the target empty, and is made again', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);
-  await migrateDatabase(target);
+  await (await databaseAt(target)).migrate();
   // The copy waits for this row after it has written the games.
   await admin.query(
     `BEGIN; INSERT INTO best_times VALUES ('all quick *', 'Ann', 1, 1, '${randomUUID()}', 1)`,
@@ -237,7 +237,7 @@ test('a copy to SQLite that is killed in the middle leaves the target empty, and
 test('a copy that differs from the source is taken back', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);
-  await migrateDatabase(target);
+  await (await databaseAt(target)).migrate();
   await admin.query(`
     CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.finds := ''; RETURN NEW; END $$;
     CREATE TRIGGER spoil BEFORE INSERT ON games FOR EACH ROW EXECUTE FUNCTION spoil()`);

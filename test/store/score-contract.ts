@@ -214,7 +214,9 @@ export function scoreContract(backend: Backend): void {
     const game = await play(store, database, 2000, { playerName: 'Ann' });
     await play(store, database, 3000, { playerName: 'Ann' });
     const names = ['Bob', 'Cid', 'Anonymous', 'Dan'];
-    await Promise.all(names.map((name) => store.changeGame(game.id, (stored) => rename(stored, name))));
+    await Promise.all(
+      names.map((name) => store.changeGame(game.id, (stored) => rename(stored, stored.playerName, name))),
+    );
     const { playerName } = (await store.game(game.id)) as Game;
     assert.ok(names.includes(playerName));
     for (const period of ['day', 'week', 'all'] as const) {

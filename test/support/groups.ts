@@ -11,12 +11,12 @@ const FOLDER = join(import.meta.dirname, '..');
  * in test/groups, and they start in this order: the long ones first, so that no core is idle at the end.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  '01-browser-o-r': ['browser/[o-r]*.test.ts'],
-  '02-browser-s-v': ['browser/[s-v]*.test.ts'],
-  '03-browser-g-n': ['browser/[g-n]*.test.ts'],
-  '04-browser-a-f': ['browser/[a-f]*.test.ts'],
+  '01-browser-w': ['browser/w*.test.ts'],
+  '02-browser-o-r': ['browser/[o-r]*.test.ts'],
+  '03-browser-a-f': ['browser/[a-f]*.test.ts'],
+  '04-browser-s-v': ['browser/[s-v]*.test.ts'],
   '05-cli': ['cli/*.test.ts'],
-  '06-browser-w': ['browser/w*.test.ts'],
+  '06-browser-g-n': ['browser/[g-n]*.test.ts'],
   '07-postgres': ['postgres/*.test.ts'],
   '08-chaos': ['reliability/chaos.test.ts'],
   '09-fuzz': ['reliability/fuzz.test.ts'],

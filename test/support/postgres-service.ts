@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
-import { openDatabase } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/database/database.ts';
 import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
@@ -35,8 +35,8 @@ export async function openService(
     },
   });
   const monotonic = () => performance.now();
-  const { store, limiter } = await openDatabase({
-    ...{ databaseUrl, databaseConnections, limits, monotonic },
+  const { store, limiter } = await (await databaseAt(databaseUrl)).open({
+    ...{ databaseConnections, limits, monotonic },
     databasePrepare: true,
     deadlineMs: DEADLINE_MS,
   });

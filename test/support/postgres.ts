@@ -8,6 +8,7 @@ import { openPostgresAdmin } from '../../src/store/postgres/admin.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { seedCategories } from '../../src/store/seed.ts';
+import type { Category } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { createSchemaOn, type TestSchema } from '../../support/schema.ts';
 import { atEnd } from './at-end.ts';
@@ -23,7 +24,7 @@ export type PostgresTestDatabase = TestDatabase & {
   url: string;
   /** A superuser's connection to it. */
   admin: pg.Client;
-  openPool(connections?: number): Pool;
+  openPool(): Pool;
 };
 
 export type PostgresOptions = {
@@ -49,10 +50,16 @@ export async function createPostgresDatabase(options: PostgresOptions = {}): Pro
 export function reusingSchemas(options: PostgresOptions = {}): () => Promise<PostgresTestDatabase> {
   const free: ClockedSchema[] = [];
   atEnd(async () => {
-    for (const schema of free) await schema.drop().catch(() => {});
+    for (const { idlePools = [], drop } of free) {
+      for (const pool of idlePools) await pool.close();
+      await drop().catch(() => {});
+    }
   });
   return async () => {
-    const schema = free.pop() ?? (await (options.create ?? createSchema)());
+    const schema: ClockedSchema = free.pop() ?? {
+      ...(await (options.create ?? createSchema)()),
+      idlePools: [],
+    };
     return databaseOn(schema, options, async () => {
       await deleteAllRows(schema);
       free.push(schema);
@@ -60,8 +67,12 @@ export function reusingSchemas(options: PostgresOptions = {}): () => Promise<Pos
   };
 }
 
-/** `clocked` is set when the first store has created the tables, and the clock of the schema is the test's. */
-type ClockedSchema = TestSchema & { clocked?: Promise<unknown> };
+type ClockedSchema = TestSchema & {
+  /** Set when the first store has created the tables, and the clock of the schema is the test's. */
+  clocked?: Promise<unknown>;
+  /** Of earlier tests: opening a connection takes longer than most tests. */
+  idlePools?: Pool[];
+};
 
 function databaseOn(
   schema: ClockedSchema,
@@ -73,13 +84,24 @@ function databaseOn(
   const clock = createTestClock();
   const pools = new Set<Pool>();
   const admins = new Set<StoreAdmin>();
-  const openPool = (connections = 4) => {
-    const pool = createPool(settings, { connections, deadlineMs, prepare });
+  const openPool = (): Pool => {
+    const pool = schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs, prepare });
     pools.add(pool);
-    return pool;
+    const close = () => {
+      pools.delete(pool);
+      return pool.close();
+    };
+    return { ...pool, close };
   };
   const setClock = () => admin.query('UPDATE test_clock SET ms = $1', [clock.now()]);
-  let isClockSet: Promise<unknown> | undefined;
+  let isReady: Promise<unknown> | undefined;
+  const makeReady = async (seed: readonly Category[]) => {
+    if (schema.clocked) await admin.query(ADD_CATEGORIES, [JSON.stringify(seed)]);
+    else await prepareDatabase(settings, seed);
+    schema.clocked ??= stopClock(admin).then(() => reshape(schema));
+    await schema.clocked;
+    await setClock();
+  };
   return {
     url,
     admin,
@@ -92,10 +114,8 @@ function databaseOn(
       },
     },
     async openStore(seed = seedCategories()) {
-      await prepareDatabase(settings, seed);
-      schema.clocked ??= stopClock(admin).then(() => reshape(schema));
-      isClockSet ??= schema.clocked.then(setClock);
-      await isClockSet;
+      isReady ??= makeReady(seed);
+      await isReady;
       return openPostgresStore(openPool());
     },
     async openAdmin() {
@@ -105,11 +125,20 @@ function databaseOn(
     },
     openLimiter: async (limits) => createPostgresLimiter(limits, openPool(), clock.now),
     async dispose() {
-      for (const opened of [...pools, ...admins]) await opened.close();
+      for (const pool of pools) {
+        const { busy, waiting } = pool.use();
+        if (schema.idlePools && busy + waiting === 0) schema.idlePools.push(pool);
+        else await pool.close();
+      }
+      for (const opened of admins) await opened.close();
       await release();
     },
   };
 }
+
+/** What `prepareDatabase` does in a database that has its tables, without another connection. */
+const ADD_CATEGORIES = `INSERT INTO categories (id, name, words)
+  SELECT (category->>'id')::int, category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
 
 /** Without the checks of references between tables, so that their order does not matter. */
 async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {

@@ -37,7 +37,6 @@ export async function startService(
     for (const end of ends.reverse()) await end();
   });
   const store = await database.openStore();
-  ends.push(() => store.close());
   const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
   ends.push(
     () => app.close(),

@@ -1,8 +1,15 @@
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  createPostgresTemplate,
+  type PostgresServer,
+  startPostgresServer,
+} from '../../support/postgres-server.ts';
 import { compileTests, prepareProgram } from '../../support/prepare.ts';
 import { freeMemory, useMemory } from './memory.ts';
 
 let server: PostgresServer | undefined;
+let template: string | undefined;
 
 /** Shared by all test files, with one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
@@ -12,11 +19,14 @@ export async function globalSetup(): Promise<void> {
 
 async function startPostgres(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return;
+  template = await createPostgresTemplate();
+  process.env.TEST_POSTGRES_TEMPLATE = template;
   server = await startPostgresServer();
   process.env.TEST_POSTGRES_URL = server.url;
 }
 
 export async function globalTeardown(): Promise<void> {
   await server?.remove();
+  if (template) await rm(dirname(template), { recursive: true, force: true });
   freeMemory();
 }

@@ -14,27 +14,31 @@ import { startWriterInThread } from './in-thread-writer.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** For tests of other parts than the store: without the writer thread, and on a copy of a migrated file. */
-export const sqlite: Backend = {
+/** For tests of other parts than the store: without the writer thread. */
+export const sqlite = {
   name: 'SQLite',
-  createDatabase: async () => {
-    const database = await createSqliteDatabase({ startWorker: startWriterInThread });
-    return {
-      ...database,
-      async openStore(seed = SEED_CATEGORIES) {
-        if (!existsSync(database.path)) writeFileSync(database.path, await migratedFile(seed));
-        return database.openStore(seed);
-      },
-    };
-  },
-};
+  createDatabase: () => createMigrated(startWriterInThread),
+} satisfies Backend;
 
-export const sqliteWithThread: Backend = { name: 'SQLite', createDatabase: () => createSqliteDatabase() };
+export const sqliteWithThread: Backend = { name: 'SQLite', createDatabase: () => createMigrated() };
 
-const SEED_CATEGORIES = seedCategories();
+/** On a copy of a migrated file, because making the tables takes longer than most tests. */
+async function createMigrated(startWorker?: SqliteOptions['startWorker']) {
+  const database = await createSqliteDatabase({ startWorker });
+  return {
+    ...database,
+    async openStore(seed = SEED_CATEGORIES) {
+      if (!existsSync(database.path)) writeFileSync(database.path, await migratedFile(seed));
+      return database.openStore(seed);
+    },
+  };
+}
+
+export const SEED_CATEGORIES = seedCategories();
 const migratedFiles = new Map<readonly Category[], Buffer>();
 
-async function migratedFile(seed: readonly Category[]): Promise<Buffer> {
+/** A database with its tables and these categories. */
+export async function migratedFile(seed: readonly Category[]): Promise<Buffer> {
   const known = migratedFiles.get(seed);
   if (known) return known;
   const { path, openStore, dispose } = await createSqliteDatabase({ startWorker: startWriterInThread });
@@ -74,7 +78,7 @@ export async function createSqliteDatabase({
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
       tracked<Store>(openSqliteStore({ path, seed, now: clock.now, startWorker }), stores),
-    openAdmin: async () => tracked(seenAfterEach(openSqliteAdmin({ path }), seeAll), admins),
+    openAdmin: async () => tracked(seenAfterEach(openSqliteAdmin(path), seeAll), admins),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
       for (const store of [...admins, ...stores]) await store.close();

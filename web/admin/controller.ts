@@ -1,6 +1,14 @@
 import { admin as t } from '../messages/en.ts';
 
-export type Puzzle = { id: string; title: string; reports: number; reasons: string[]; created_at: string };
+export type Puzzle = {
+  id: string;
+  title: string;
+  /** Its words and games belong to another puzzle. */
+  is_challenge: boolean;
+  reports: number;
+  reasons: string[];
+  created_at: string;
+};
 export type Name = { name: string; started: number; found: number };
 export type Today = {
   version: string;
@@ -47,8 +55,8 @@ export function createAdmin({ fetch, address, confirm, redraw }: AdminDeps) {
       headers: { authorization: `Bearer ${token}` },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (answer.ok) return answer.json();
-    const { error } = await answer.json().catch(() => ({ error: t.failed }));
+    if (answer.ok) return (await answer.json()) as T;
+    const { error } = (await answer.json().catch(() => ({ error: t.failed }))) as { error: string };
     throw new Error(answer.status === 401 ? t.wrongToken : answer.status === 429 ? t.wait : error);
   }
 
@@ -92,8 +100,8 @@ export function createAdmin({ fetch, address, confirm, redraw }: AdminDeps) {
         ui.search = text.trim();
         return '';
       }),
-    async remove({ id, title }: Puzzle): Promise<void> {
-      if (!confirm(t.sure(title))) return;
+    async remove({ id, title, is_challenge }: Puzzle): Promise<void> {
+      if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;
       await act(async () => {
         await send('DELETE', `puzzles/${id}`);
         return t.deleted;

@@ -68,10 +68,14 @@ function Puzzles(props: Props & { id: string; title: string; puzzles: readonly P
         {puzzles.map((puzzle) => (
           <li key={puzzle.id}>
             <span>
-              <a href={`puzzle/${puzzle.id}`}>
+              {/* In another tab: this one has the token. */}
+              <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
                 <bdi>{puzzle.title}</bdi>
               </a>{' '}
-              <span class="soft small">{puzzle.created_at.slice(0, 10)}</span>
+              <span class="soft small">
+                {puzzle.created_at.slice(0, 10)}
+                {puzzle.is_challenge && `, ${t.challenge}`}
+              </span>
               {puzzle.reports > 0 && (
                 <span class="small">
                   , {t.reports(puzzle.reports)}: {puzzle.reasons.join(' / ')}

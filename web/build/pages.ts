@@ -12,7 +12,7 @@ import { backgroundColours, systemDarkPlugin } from './themes.ts';
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest']);
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
  * Builds the pages into a folder: scripts, style, icons and manifest under names that contain the hash of their
@@ -68,7 +68,8 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), bundle.worker);
   writeFileSync(join(fresh, 'pages.json'), JSON.stringify({ build, ...names }, null, 2));
   const document = JSON.parse(JSON.stringify(apiDocument('')));
-  writeFileSync(join(fresh, 'reference.html'), renderReference(document));
+  const guide = add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
+  writeFileSync(join(fresh, 'reference.html'), renderReference(document, `assets/${guide}`));
   replaceFolder(out, fresh);
 }
 

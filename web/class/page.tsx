@@ -56,7 +56,7 @@ function Invitation({ ctl }: Props) {
           </label>
         ))}
       </fieldset>
-      {isTogether && (
+      {(isTogether || waiting > 0) && (
         <>
           <button
             type="button"

@@ -6,16 +6,18 @@ import { announce, type GameDeps, type GameUi } from './ui.ts';
 
 /** The server starts a game so many milliseconds after the call. */
 const COUNTDOWN_MS = 3000;
+/** Ready, three, two, one. */
+const STEP_MS = COUNTDOWN_MS / 4;
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
 export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise<void>) {
   const { id, client, clock, timers, redraw } = deps;
 
   function countTo(end: number): void {
-    const seconds = Math.ceil((end - timers.now()) / 1000);
-    ui.countdown = seconds > 0 ? seconds : undefined;
-    announce(ui, seconds > 0 ? String(seconds) : t.go);
-    if (seconds > 0) timers.after(end - timers.now() - (seconds - 1) * 1000, () => countTo(end));
+    const steps = Math.ceil((end - timers.now()) / STEP_MS);
+    ui.countdown = steps > 3 ? t.count : steps > 0 ? String(steps) : undefined;
+    announce(ui, ui.countdown ?? t.go);
+    if (steps > 0) timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
     else ui.focusMoves += 1;
     redraw();
   }

@@ -94,18 +94,21 @@ function Facts({ state, result }: Omit<Props, 'ctl'>) {
 function Actions({ ctl, state, result }: Props) {
   const date = puzzleDate(ctl.ui);
   const isOfCategory = !result.puzzle && date === undefined;
+  const isTogether = sharedPlayers(ctl.ui, state).length > 0;
   return (
     <>
       <div class="actions">
-        {!date && <Next ctl={ctl} state={state} isPuzzle={date === null} />}
+        {!date && <Next ctl={ctl} isTogether={isTogether} isPuzzle={date === null} />}
         <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
           {t.share}
         </button>
       </div>
       <div class="more-actions">
-        <button type="button" class="quiet" onClick={ctl.challenge}>
-          {t.challenge}
-        </button>
+        {!isTogether && (
+          <button type="button" class="quiet" onClick={ctl.challenge}>
+            {t.challenge}
+          </button>
+        )}
         {isOfCategory && <a href="./">{t.otherSettings}</a>}
         {date && <a href="daily/archive">{t.earlier}</a>}
       </div>
@@ -113,7 +116,11 @@ function Actions({ ctl, state, result }: Props) {
   );
 }
 
-function Next({ ctl, state, isPuzzle }: Omit<Props, 'result'> & { isPuzzle: boolean }) {
+function Next({
+  ctl,
+  isTogether,
+  isPuzzle,
+}: Pick<Props, 'ctl'> & { isTogether: boolean; isPuzzle: boolean }) {
   if (isPuzzle) {
     return (
       <a class="button" href="./">
@@ -122,7 +129,6 @@ function Next({ ctl, state, isPuzzle }: Omit<Props, 'result'> & { isPuzzle: bool
     );
   }
   const { starting, rematch } = ctl.ui;
-  const isTogether = sharedPlayers(ctl.ui, state).length > 0;
   const name = rematch ? t.joinRematch : isTogether ? t.rematch : t.playAgain;
   return (
     <button

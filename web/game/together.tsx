@@ -35,7 +35,9 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
           aria-invalid={join.error !== ''}
           onInput={(event) => ctl.typeName(event.currentTarget.value)}
         />
-        <button type="submit">{t.joinAction}</button>
+        <button type="submit" class="button">
+          {t.joinAction}
+        </button>
       </div>
       <p id="join-error" class="field-error small">
         {join.error}

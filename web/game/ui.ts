@@ -126,8 +126,8 @@ export type GameUi = {
   rematch: string | undefined;
   /** The game was started while this page was open. */
   hasBegun: boolean;
-  /** The seconds until the game begins, while all players count them. */
-  countdown: number | undefined;
+  /** Ready, 3, 2 or 1, until the game begins. */
+  countdown: string | undefined;
   /** The form that asks for a name. */
   join: { name: string; error: string } | undefined;
   selection: Selection | undefined;

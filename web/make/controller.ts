@@ -1,10 +1,15 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
-import type { GameView } from '../../src/contract/games.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
-import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import {
+  isClue,
+  type LeftOut,
+  type PuzzleWord,
+  type ReadWords,
+  readWords,
+} from '../../src/game/puzzle-words.ts';
 import { allGames, type Pupil } from '../class/pupils.ts';
 import { make as texts } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
@@ -20,13 +25,9 @@ import {
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleRecord } from './record.ts';
-import { sheetGame } from './sheet-game.ts';
 
 export type MakeDeps = {
-  client: Pick<
-    Client,
-    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'game' | 'newPuzzleGame' | 'ownPuzzle' | 'puzzleGames'
-  >;
+  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames'>;
   record: PuzzleRecord;
   timers: Timers;
   makePreview: MakePreview;
@@ -47,8 +48,13 @@ export type Sent = { id: string; title: string; isChange: boolean; leftOut: read
 /** The result of the last Share in a browser without a share sheet, and the place of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
-/** The content of a printed sheet. A game does not have the texts of hidden words. */
-export type Printed = { game: GameView; about: PuzzleView; words: readonly PuzzleWord[]; address: string };
+/** The content of a printed sheet. Players see `listed`: the words or their clues, of hidden words the clues alone. */
+export type Printed = {
+  about: PuzzleView;
+  words: readonly PuzzleWord[];
+  listed: readonly string[];
+  address: string;
+};
 
 export type MakeUi = {
   draft: Draft;
@@ -156,14 +162,12 @@ export function createMakeController({ client, record, timers, makePreview, redr
   async function request(draft: Draft): Promise<Sent> {
     const known = record.mine().find(({ id }) => id === ui.changing);
     const body = requestOf(draft);
-    // Before the request: after a lost response the puzzle may have another board.
-    if (known) record.saveSheetGame(known, undefined);
     const answer = known
       ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
       : await client.newPuzzle(body);
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
     const madeAt = known?.madeAt ?? timers.now();
-    record.save({ id, secret, words, madeAt, draft: { ...draft, title }, sheetGame: undefined });
+    record.save({ id, secret, words, madeAt, draft: { ...draft, title } });
     return { id, title, isChange: known !== undefined, leftOut };
   }
 
@@ -278,10 +282,12 @@ export function createMakeController({ client, record, timers, makePreview, redr
       isPrinting = true;
       change({ listProblem: '' });
       try {
-        const game = await sheetGame({ client, record }, id);
         const about = await client.ownPuzzle(id, record.mine().find((one) => one.id === id)?.secret ?? '');
         const { words } = readWords(about.words ?? [], about.board_size);
-        change({ printed: { game, about, words, address: deps.address(`puzzle/${id}`) } });
+        const listed = words
+          .filter(({ label, text }) => about.show_words || isClue(label, text))
+          .map(({ label }) => label);
+        change({ printed: { about, words, listed, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });

@@ -2,16 +2,8 @@ import { myPuzzlesKey } from '../shared/my-puzzles.ts';
 import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 
-/** A puzzle that was made in this browser. The API never returns its words, so the browser stores the draft. */
-export type MyPuzzle = {
-  id: string;
-  secret: string;
-  words: number;
-  madeAt: number;
-  draft: Draft;
-  /** The game whose board was printed; undefined until the puzzle, as it is now, is printed. */
-  sheetGame: string | undefined;
-};
+/** A puzzle that was made in this browser, with what its maker typed. */
+export type MyPuzzle = { id: string; secret: string; words: number; madeAt: number; draft: Draft };
 
 /** The forms that are not sent yet: of a new puzzle, and of the puzzle that is being changed. */
 export type Drafts = { fresh: Draft; change: { id: string; draft: Draft } | undefined };
@@ -32,11 +24,6 @@ export function createPuzzleRecord(backend: KeyValue | undefined, basePath: stri
       const isKnown = puzzles.some(({ id }) => id === puzzle.id);
       mine.set(isKnown ? puzzles.map((one) => (one.id === puzzle.id ? puzzle : one)) : [puzzle, ...puzzles]);
     },
-    /** Nothing is stored when the puzzle has been changed meanwhile: the game has the board from before. */
-    saveSheetGame({ id, draft }: MyPuzzle, sheetGame: string | undefined) {
-      const isSame = (one: MyPuzzle) => one.id === id && JSON.stringify(one.draft) === JSON.stringify(draft);
-      mine.set(mine.get().map((one) => (isSame(one) ? { ...one, sheetGame } : one)));
-    },
     forget: (id: string) => mine.set(mine.get().filter((puzzle) => puzzle.id !== id)),
   };
 }
@@ -55,13 +42,12 @@ function draftsFrom(data: unknown): Drafts {
 
 function myPuzzleFrom(item: unknown): MyPuzzle | undefined {
   if (!isRecord(item) || typeof item.id !== 'string' || typeof item.secret !== 'string') return undefined;
-  const { id, secret, words, madeAt, draft, sheetGame } = item;
+  const { id, secret, words, madeAt, draft } = item;
   return {
     id,
     secret,
     words: Number(words) || 0,
     madeAt: Number(madeAt) || 0,
     draft: draftFrom(draft),
-    sheetGame: typeof sheetGame === 'string' ? sheetGame : undefined,
   };
 }

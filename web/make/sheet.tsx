@@ -9,13 +9,13 @@ import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
 /** Visible only in print: the sheet for the players, and the solution on a second page. */
-export function PuzzleSheet({ game, about, words, address }: Printed) {
+export function PuzzleSheet({ about, words, listed, address }: Printed) {
+  const { grid = [] } = about;
   const places = locate(
-    game.grid,
+    grid,
     words.map(({ text }) => text),
   );
-  const board: Board = { grid: game.grid.map((row) => row.join('')), placements: [...places.values()] };
-  const labels = words.map(({ label }) => label);
+  const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
   const solutions = words.map(({ text, label }) =>
     isClue(label, text) ? common.solvedClue(text, label) : label,
   );
@@ -25,7 +25,8 @@ export function PuzzleSheet({ game, about, words, address }: Printed) {
         <Paper address={address} />
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
-        {about.show_words ? <WordColumns labels={labels} /> : <p>{make.secretWords(words.length)}</p>}
+        {!about.show_words && <p>{make.secretWords(words.length)}</p>}
+        <WordColumns labels={listed} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">

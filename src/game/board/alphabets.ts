@@ -2,10 +2,7 @@ import { scriptOf } from '../words.ts';
 
 export const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * By script: letters that nearly every language of the script has, so that a filler letter never looks foreign, and
- * roughly as often as texts have them.
- */
+/** Letters that nearly every language of the script has, roughly as often as texts have them. */
 const LETTERS_OF: Readonly<Record<string, string>> = {
   Latin: 'AAAAABCCCDDDEEEEEEEFFGGHHIIIIIJKLLLLMMNNNNNOOOOPPQRRRRSSSSTTTTTUUUVWXYZ',
   Greek: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',

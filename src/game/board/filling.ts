@@ -69,10 +69,7 @@ function redraw(
   return false;
 }
 
-/**
- * All letters of all words on the board, with repetitions, so that a draw keeps their frequency. When these are few
- * different ones, half of the pool are usual letters.
- */
+/** With repetitions, so that a draw keeps their frequency. When they are few, half of the pool are usual letters. */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   const { codes, usual, fillers } = lexicon;
   const own: number[] = [];

@@ -19,10 +19,7 @@ export type Finder = {
   compared: number;
 };
 
-/**
- * Called for each match with the word, the first cell of the line (the word's first letter or its last one), the step
- * from cell to cell and the length.
- */
+/** With the first cell of the line, which is the word's first letter or its last one, and the step from cell to cell. */
 export type Found = (word: number, cell: number, step: number, length: number) => void;
 
 const BITS = 5;

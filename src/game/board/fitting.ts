@@ -39,10 +39,7 @@ export function fit(layout: Layout, words: WordRange, random: Random, budget: Bu
   });
 }
 
-/**
- * Searches for the boards of these words that leave the fewest and the most cells. `undefined` when it finds none with
- * enough words.
- */
+/** `undefined` when no board with enough words is found. */
 export function messageRange(
   layout: Layout,
   words: WordRange,

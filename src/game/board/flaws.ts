@@ -24,10 +24,7 @@ export function findFlaws(layout: Layout): Flaw[] {
   return flaws;
 }
 
-/**
- * Whether a word runs through this cell of a full layout: any of the lexicon, or with `onlyForbidden` a placed or rude
- * one.
- */
+/** Whether any word of the lexicon runs through this cell, or with `onlyForbidden` a placed or rude one. */
 export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: boolean): boolean {
   const { letters, starts, steps, lexicon } = layout;
   let back = 0;

@@ -2,10 +2,7 @@ import { RUDE_WORDS } from '../rude-words.ts';
 import { LATIN, usualLetters } from './alphabets.ts';
 import { addWord, createFinder, type Finder, findAt } from './finder.ts';
 
-/**
- * The words of a category in the form that the generator works with: sorted by length, the shortest first, with a
- * number as id, and letters as codes (A–Z are 1–26, other letters follow).
- */
+/** The words of a category, the shortest first, with numbers as ids and letters as codes (A–Z are 1–26, others follow). */
 export type Lexicon = {
   texts: readonly string[];
   codes: readonly (readonly number[])[];

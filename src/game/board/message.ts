@@ -17,10 +17,7 @@ export type MessageRequest = BoardRequest & {
 /** A board; or the number of letters that would fit; or, when even without a message not enough words fit, which do not. */
 export type MessageBoard = { board: Board } | { fits: MessageRange } | { noRoomFor: readonly string[] };
 
-/**
- * Makes a board on which the letters that no word uses are the message, read row by row. The same request and random
- * numbers give the same board.
- */
+/** The letters that no word uses are the message, row by row. The same request and random numbers give the same board. */
 export function generateWithMessage(request: MessageRequest): MessageBoard {
   const { words, size, count, difficulty = DEFAULT_DIFFICULTY, message, random, isLate } = request;
   const layout = createLayout(createLexicon(words, message), size, allowedBy(difficulty));

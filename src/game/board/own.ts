@@ -4,10 +4,7 @@ import { createRandom } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
-/**
- * A board of a player's own words. The page shows it as the preview, and the service stores it: both make it from the
- * same order, so it is the same board.
- */
+/** The page shows its board as the preview, and the service stores it: both make it from the same order. */
 export type OwnOrder = {
   words: readonly string[];
   size: number;

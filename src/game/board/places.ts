@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { COL_STEPS, cellAt, type Layout, placeWord, ROW_STEPS } from './layout.ts';
 
 /** Which places of a word a search accepts. */
-export type Wanted = {
+type Wanted = {
   /** The most words in one direction. */
   quota: number;
   /** The fewest and the most cells that the word may share with words on the board. */
@@ -11,10 +11,7 @@ export type Wanted = {
   maxShared: number;
 };
 
-/**
- * Checks every place of the word, and places it in one of those that share the most cells. Returns whether there was
- * one.
- */
+/** Places the word where it shares the most cells. Returns whether there was a place. */
 export function placeWithMostShared(
   layout: Layout,
   id: number,

@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createOpenCounts } from '../../limit/open-counts.ts';
-import { HttpError } from '../reply/errors.ts';
+import { tooManyRequests } from '../reply/errors.ts';
 import type { Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
-/** The maximum number of connections of a process, in total and per client; 0: unlimited. */
-export type ConnectionCaps = { total: number; perAddress: number };
+/** While a client floods, its new connections are closed at once, so that others do not wait behind them. */
+const FLOOD_MS = 1_000;
 
 /**
  * One client cannot take all connections. Its open connections are counted, or, behind a trusted proxy, whose connections
  * carry the requests of many, its requests and streams until they are read and answered.
  */
 export function limitClients(perClient: number, clients: Clients) {
-  const { enter, leave } = createOpenCounts(perClient);
+  const enter = createOpenCounts(perClient);
+  const connections = new Map<string, Set<Socket>>();
+  const flooding = new Set<string>();
 
   return {
     /** Closes a connection that is one too many for its client. */
@@ -22,26 +24,48 @@ export function limitClients(perClient: number, clients: Clients) {
       const peer = socket.remoteAddress && clients.ofPeer(socket);
       if (!peer || peer.isBehindProxy) return;
       const { capKey: key } = peer;
-      if (enter(key)) socket.once('close', () => leave(key));
-      else socket.destroy();
+      const open = connections.get(key) ?? new Set();
+      const isOneTooMany = perClient > 0 && open.size >= perClient;
+      if (isOneTooMany || flooding.has(key)) return void socket.destroy();
+      connections.set(key, open.add(socket));
+      socket.once('close', () => {
+        open.delete(socket);
+        if (open.size === 0) connections.delete(key);
+      });
+    },
+    /**
+     * A flood on one connection closes also those of the same client that are still to be read: 250 that each took 20 ms kept
+     * everybody waiting. Others behind that address keep their streams and their idle connections; of a trusted proxy, which has
+     * many clients, only that connection is closed.
+     */
+    onFlood(socket: Socket): void {
+      const { capKey: key, isBehindProxy } = clients.ofPeer(socket);
+      socket.destroy();
+      if (isBehindProxy) return;
+      for (const other of connections.get(key) ?? []) if (isUnread(other)) other.destroy();
+      flooding.add(key);
+      setTimeout(() => flooding.delete(key), FLOOD_MS).unref();
     },
     /** Throws when the request is one too many for its client. */
     onRequest({ client, raw }: HttpRequest, response: ServerResponse): void {
-      const { capKey: key, isBehindProxy } = client;
-      if (!isBehindProxy) return;
-      if (!enter(key)) throw new HttpError(429, 'Too many requests', { 'retry-after': '1' });
-      onceFinished(raw, response, () => leave(key));
+      if (!client.isBehindProxy) return;
+      const leave = enter(client.capKey);
+      if (!leave) throw tooManyRequests(1);
+      onceFinished(raw, response, leave);
     },
   };
+}
+
+/** Nothing of it has been read, or a request of it has not arrived in full. `parser` is Node's own. */
+function isUnread(socket: Socket & { parser?: { incoming: IncomingMessage | null } | null }): boolean {
+  return socket.bytesRead === 0 || socket.parser?.incoming?.complete === false;
 }
 
 /** An answer may be sent before its request has arrived in full. */
 function onceFinished(request: IncomingMessage, response: ServerResponse, act: () => void): void {
   const { socket } = request;
-  let isOver = false;
   const finish = () => {
-    if (!isOver) act();
-    isOver = true;
+    act();
     socket.off('close', finish);
   };
   response.once('close', () => {

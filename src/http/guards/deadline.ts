@@ -10,19 +10,9 @@ export const DEADLINE_MS = 2_800;
 /** The result of the work, or StoreUnavailable when it takes longer. */
 export function inTime<T>(work: T | Promise<T>, ms: number): T | Promise<T> {
   if (!(work instanceof Promise)) return work;
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
-    // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
-    const timer = setTimeout(() => setImmediate(giveUp), ms);
-    work.then(
-      (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      },
-      (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
-  });
+  const late = Promise.withResolvers<never>();
+  const giveUp = () => late.reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
+  // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
+  const timer = setTimeout(() => setImmediate(giveUp), ms);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

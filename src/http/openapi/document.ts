@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../contract/service.ts';
+import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
 import {
   type Example,
@@ -9,12 +10,8 @@ import {
   TAGS,
 } from '../operation/operation.ts';
 import { JSON_TYPE } from '../reply/answer.ts';
-import { codeOf, hasCode } from '../reply/codes.ts';
-import type { HttpError } from '../reply/errors.ts';
+import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 import { HEADERS } from './headers.ts';
-
-type NamedOperation = Operation & { id: string };
-type Description = { version: string; basePath: string; operations: readonly NamedOperation[] };
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
@@ -22,8 +19,10 @@ The Content-Type of every answer under /api is exactly \`application/json\`, exc
 
 ${limitsText()}`;
 
-/** The whole API as an OpenAPI 3.1 document. */
-export function describeApi({ version, basePath, operations }: Description) {
+type NamedOperation = Operation & { id: string; tag: string };
+
+/** The whole API as an OpenAPI 3.1 document, at the root of its server. */
+export function describeApi(operations: readonly NamedOperation[]) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     described[operation.path] = { ...described[operation.path], [operation.method]: describe(operation) };
@@ -34,12 +33,12 @@ export function describeApi({ version, basePath, operations }: Description) {
     openapi: '3.1.1',
     info: {
       title: 'Wordsearch',
-      version,
+      version: VERSION,
       description: ABOUT,
       contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: basePath === '' ? '/' : basePath }],
+    servers: [{ url: '/' }],
     // Most operations need no credentials. Without this line linters count it as forgotten.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -53,8 +52,6 @@ const PUZZLE_SECRET = {
   scheme: 'bearer',
   description: 'The `secret` of the answer to a new puzzle.',
 };
-
-export type ApiDocument = ReturnType<typeof describeApi>;
 
 /** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
 function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
@@ -87,12 +84,22 @@ function describe(operation: NamedOperation) {
     description,
     security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: request && { required: true, content: content(request, named(examples, 'request')) },
+    requestBody: request && {
+      required: true,
+      content: content(
+        request,
+        named(examples, (one) => one.request),
+      ),
+    },
     responses: {
       200: {
         description: reply.description,
         headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-        content: content(reply.schema, named(examples, 'reply'), reply.type),
+        content: content(
+          reply.schema,
+          named(examples, (one) => one.reply),
+          reply.type,
+        ),
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
       ...Object.fromEntries([...byStatus].map(([status, group]) => [status, failures(group, operation)])),
@@ -109,13 +116,20 @@ function failures(group: readonly HttpError[], { path, limit }: Operation) {
   const status = group[0]?.status ?? 0;
   const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
-  const bodyOf = (error: string) => ({ error, ...(hasCode(path) && { code: codeOf(status, error) }) });
-  const examples = group.map(({ message }) => [exampleNameOf(message), { value: bodyOf(message) }]);
+  const examples = group.map((error) => {
+    const value = errorBody(error, hasCode(path));
+    return [exampleNameOf(error.message), { value }];
+  });
   return {
-    description: group.map(({ message, condition }) => `\`${message}\`: ${condition}`).join('\n\n'),
+    description: group.map(descriptionOf).join('\n\n'),
     headers: refer('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
     content: content(hasCode(path) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };
+}
+
+/** Most messages say themselves when they are sent. */
+function descriptionOf({ message, condition }: HttpError): string {
+  return condition === '' ? `\`${message}\`` : `\`${message}\`: ${condition}`;
 }
 
 const CACHED = ['ETag', 'Cache-Control'] as const;
@@ -135,14 +149,13 @@ function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
 }
 
 function parameter(name: ParameterName, place: 'path' | 'query', examples: readonly Example[]) {
-  const values = examples.map(({ summary, values = {} }) => ({ summary, ...values }));
   return {
     name,
     in: place,
     required: place === 'path' || undefined,
     description: PARAMETERS[name],
     schema: { type: 'string' },
-    examples: named(values, name),
+    examples: named(examples, ({ values }) => values?.[name]),
   };
 }
 
@@ -151,18 +164,15 @@ function header(name: string, description: string) {
 }
 
 /** An example has the same name in its request, its path and its answer. */
-function named<K extends string>(
-  examples: readonly ({ summary: string } & Partial<Record<K, unknown>>)[],
-  key: K,
-) {
-  const having = examples.filter((one) => one[key] !== undefined);
-  if (having.length === 0) return undefined;
-  return Object.fromEntries(
-    having.map(({ summary, [key]: value }) => [exampleNameOf(summary), { summary, value }]),
-  );
+function named(examples: readonly Example[], read: (example: Example) => unknown) {
+  const having = examples.filter((example) => read(example) !== undefined);
+  const entries = having.map((example) => {
+    const { summary } = example;
+    return [exampleNameOf(summary), { summary, value: read(example) }];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Names an example in the document. */
 export function exampleNameOf(text: string): string {
   return text
     .toLowerCase()

@@ -23,7 +23,6 @@ export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
 /** The time of each game that is completed by cells. */
 export const FAIR_GAME_MS = 61_200;
-/** The puzzle of the first day. */
 export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
@@ -182,7 +181,6 @@ function row(at: number, first: number, last: number) {
   return column(at, first, last).map((cell) => ({ row: at, col: cell.row }));
 }
 
-/** When a game ends that is completed by cells. */
 function fairEnd(startedAt: string): string {
   return new Date(Date.parse(startedAt) + FAIR_GAME_MS).toISOString();
 }

@@ -1,4 +1,3 @@
-/** The headers of answers. */
 export const HEADERS = {
   'X-Request-Id': header('The id of this request in the log of the service.', 'fT3xQm9a-1k'),
   ETag: header(

@@ -1,7 +1,7 @@
 import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, WINDOW_MS } from '../../limit/limiter.ts';
-import { hasCode } from '../reply/codes.ts';
-import { HttpError } from '../reply/errors.ts';
-import { NOT_OBJECT } from '../request/body.ts';
+import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
+import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
+import { CROSS_SITE } from '../request/cors.ts';
 import type { Operation } from './operation.ts';
 
 export const GAME_NOT_FOUND = new HttpError(404, 'Game not found').when('No game has this id.');
@@ -18,7 +18,7 @@ export function errorsOf(operation: Operation): HttpError[] {
   const { method, path, request, limit, isSecured, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
-    ...(request && hasCode(path) ? [NOT_AN_OBJECT] : []),
+    ...(request && hasCode(path) ? [NO_OBJECT] : []),
     ...errors,
     ...(path.includes('{game_id}') ? [GAME_NOT_FOUND] : []),
     ...(path.includes('{puzzle_id}') ? [PUZZLE_NOT_FOUND] : []),
@@ -26,20 +26,12 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
-    ...(limit ? [new HttpError(429, 'Too many requests').when(refusedText(limit))] : []),
+    ...(limit ? [tooManyRequests(WINDOW_MS / 1000).when(refusedText(limit))] : []),
     ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 
-const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
-  'The body is not JSON. Its Content-Type is ignored.',
-);
-const NOT_AN_OBJECT = new HttpError(400, NOT_OBJECT).when('It is another JSON value, such as a list.');
-const CROSS_SITE = new HttpError(403).when(
-  'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
-);
 const WRONG_METHOD = new HttpError(405).when('The path exists, but not for this method.');
-const TOO_LARGE = new HttpError(413).when('The body is larger than 64 KiB.');
 const FAULT = new HttpError(500).when('An error in the service. Nothing of the request was stored.');
 const UNAVAILABLE = new HttpError(503).when(
   'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
@@ -52,7 +44,6 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   finds: `requests with finds of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
-/** All limits, as a list. */
 export function limitsText(): string {
   const lines = Object.entries(COUNTED).map(
     ([bucket, what]) => `- \`${bucket}\`: ${DEFAULT_LIMITS[bucket as Bucket]} ${what}`,

@@ -1,9 +1,18 @@
+import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
+import type { BoardRequest } from '../../game/board/generate.ts';
+import type { MessageBoard } from '../../game/board/message.ts';
+import type { OwnOrder } from '../../game/board/own.ts';
+import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
+import type { Live } from '../../live/live.ts';
+import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpError } from '../reply/errors.ts';
+import type { Outage } from '../reply/outage.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import type { RouteParts } from './parts.ts';
+import type { Rules } from './rules.ts';
 
 /** The groups in which tools list the operations. */
 export const TAGS = {
@@ -16,15 +25,34 @@ export const TAGS = {
   Service: 'Health checks and this document.',
 } as const;
 
-/** A path that is answered. */
+export type Tag = keyof typeof TAGS;
+
 export type Route = {
   /** `get` also answers HEAD. */
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
-  /** The rate limit that counts its requests. */
   limit?: Bucket;
   handle(request: HttpRequest): Answer | Promise<Answer>;
+};
+
+export type MakeBoard = (request: Omit<BoardRequest, 'random'>) => Promise<Board>;
+
+/** What the handlers use. */
+export type RouteParts = {
+  store: Store;
+  rules: Rules;
+  live: Live;
+  daily: DailyPuzzles;
+  makeBoard: MakeBoard;
+  makePuzzleBoard(order: OwnOrder, client: string): Promise<MessageBoard>;
+  /** Called with the result of each guess, once it is decided. */
+  onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  /** Whether the process is shutting down: then /readyz answers 503. */
+  isStopping: () => boolean;
+  outage: Pick<Outage, 'report'>;
+  document: Answer;
+  log: Logger;
 };
 
 /**
@@ -32,9 +60,7 @@ export type Route = {
  * `Allow`, the rate limits, CORS, the OpenAPI document and the reference page are made from it.
  */
 export type Operation = Omit<Route, 'handle'> & {
-  /** Errors are thrown. */
   handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
-  tag: keyof typeof TAGS;
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
@@ -45,7 +71,6 @@ export type Operation = Omit<Route, 'handle'> & {
   headers?: Readonly<Record<string, string>>;
   /** The answer has an ETag, and a client that already has it gets 304. */
   hasEtag?: boolean;
-  /** Needs the secret of the puzzle. */
   isSecured?: boolean;
   query?: readonly ParameterName[];
   examples?: readonly Example[];
@@ -62,7 +87,6 @@ export type Example = {
   reply: unknown;
 };
 
-/** The parameters of paths and queries, with their descriptions. */
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',

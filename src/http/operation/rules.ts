@@ -5,7 +5,6 @@ import { HttpError } from '../reply/errors.ts';
 export type Rules = Readonly<{
   /** Whether rude names and titles are refused on our own paths; `all`: such a name of a new game becomes Anonymous. */
   nameFilter: 'own' | 'off' | 'all';
-  /** Whether players may make puzzles of their own words. */
   ownPuzzles: boolean;
   /** Whether leaderboards and challenges show names. */
   publicNames: boolean;

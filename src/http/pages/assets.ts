@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -7,15 +7,11 @@ import type { Answer } from '../reply/answer.ts';
 export type PageAssets = {
   /** A hash of the names, and so of the content, of all files. */
   build: string;
-  /** The background colours of the light and the dark theme. */
   background: { light: string; dark: string };
   /** The script of the page of a game. */
   script: string;
-  /** The script of the page of a class. */
   classPage: string;
-  /** The script of the operator's page. */
   adminPage: string;
-  /** The script of all other pages. */
   otherPages: string;
   /** The scripts that pages load later. */
   lazy: readonly string[];
@@ -28,20 +24,12 @@ export type PageAssets = {
   icon: string;
   touchIcon: string;
   manifest: string;
-  /** The picture of link previews. */
   picture: string;
 };
 
 type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
-export type BuiltPages = {
-  assets: PageAssets;
-  files: ReadonlyMap<string, Asset>;
-  /** The content of the page /docs. */
-  reference: string;
-  /** The script of the service worker. */
-  worker: string;
-};
+export type BuiltPages = ReturnType<typeof loadPages>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -50,11 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Reads the whole build into memory (about 500 kB); undefined when there is none. */
-export function loadPages(folder: string): BuiltPages | undefined {
-  if (!existsSync(join(folder, 'pages.json'))) return undefined;
+/** Reads the whole build into memory: about 500 kB. */
+export function loadPages(folder: string) {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const names = new Set(readdirSync(join(folder, 'assets')));
   const bytes = (name: string) => (names.has(name) ? readFileSync(join(folder, 'assets', name)) : undefined);

@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Rules } from '../operation/rules.ts';
-import { shell, site, titles } from './en.ts';
+import { shell, titles } from './en.ts';
 
 /** What differs from page to page. */
 
@@ -10,18 +10,7 @@ export type Page = {
   title?: string;
   description: string;
   /** The class of the body, for the style sheet. */
-  kind:
-    | 'start'
-    | 'play'
-    | 'scoreboard'
-    | 'puzzle'
-    | 'archive'
-    | 'statistics'
-    | 'make'
-    | 'class'
-    | 'admin'
-    | 'reference'
-    | 'missing';
+  kind: string;
   /** The link of the navigation that leads to this page. */
   section?: 'daily' | './' | 'make' | 'scoreboard';
   /** API paths that the page always requests: preloaded while the script is still loading. */
@@ -122,11 +111,6 @@ function notice(texts: Pick<Page, 'title' | 'description'>, heading: string, why
 /** A heading whose last words look like a found word. */
 export function marked([start, found]: readonly [string, string]): string {
   return `${start} <span class="pill">${found}</span>`;
-}
-
-/** What the tab of the browser shows. */
-export function tabTitle({ title }: Page): string {
-  return title === undefined ? site.name : site.titled(title);
 }
 
 function urlPart(id: string): string {

@@ -18,7 +18,9 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
     async handle(request) {
       const { url, format = 'json', maxwidth, maxheight } = request.query;
       if (format !== 'json') throw new HttpError(501);
-      const base = `${originOf(request)}${basePath}/`;
+      const origin = originOf(request);
+      if (origin === undefined) throw new HttpError(404);
+      const base = `${origin}${basePath}/`;
       const start = `${base}puzzle/`;
       const id = typeof url === 'string' && url.startsWith(start) ? url.slice(start.length) : '';
       const puzzle = isPuzzleId(id) ? await store.puzzle(id) : undefined;
@@ -31,7 +33,7 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
         provider_name: site.name,
         provider_url: base,
         title,
-        html: `<iframe src="${escapeHtml(`${start}${id}`)}" title="${escapeHtml(title)}" width="${width}" height="${height}" allow="fullscreen"></iframe>`,
+        html: `<iframe src="${escapeHtml(`${start}${id}`)}" title="${escapeHtml(title)}" width="${width}" height="${height}" allow="clipboard-write; fullscreen; web-share"></iframe>`,
         width,
         height,
       });

@@ -19,7 +19,6 @@ import {
   type Page,
   puzzlePage,
   referencePage,
-  tabTitle,
 } from './definitions.ts';
 import { oEmbedLink, oEmbedRoute } from './embed.ts';
 import { shell, site } from './en.ts';
@@ -76,24 +75,19 @@ const MAX_ORIGINS = 8;
  */
 export function createPages(parts: PageParts): { routes: Route[]; missing: Answer } {
   const { built, store, serviceWorker, frameAncestors, basePath } = parts;
-  const render = (page: Page, origin?: string, partsOfPage = parts): Answer => ({
+  const render = (page: Page, origin?: string): Answer => ({
     type: 'text/html; charset=utf-8',
     headers: HEADERS,
-    body: Buffer.from(html(page, origin, partsOfPage)),
+    body: Buffer.from(html(page, origin, parts)),
   });
-  const missing = { ...render(MISSING, undefined, { ...parts, serviceWorker: false }), status: 404 };
+  const missing = { ...render(MISSING), status: 404 };
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
   const fixed = (path: string, page: Page): Route => {
     const byOrigin = new Map<string | undefined, Answer>();
     return get(path, (request) => {
-      const origin = originOf(request);
-      const known = byOrigin.get(origin);
-      if (known) return known;
-      const answer = render(page, origin);
-      if (byOrigin.size === MAX_ORIGINS) byOrigin.clear();
-      byOrigin.set(origin, answer);
-      return answer;
+      if (byOrigin.size > MAX_ORIGINS) byOrigin.clear();
+      return byOrigin.getOrInsertComputed(originOf(request), (origin) => render(page, origin));
     });
   };
 
@@ -171,11 +165,11 @@ function html(page: Page, origin: string | undefined, parts: PageParts): string 
 <head>
 <meta charset="utf-8">
 <base href="${basePath}/">
-<title>${escapeHtml(tabTitle(page))}</title>
+<title>${escapeHtml(page.title ? site.titled(page.title) : site.name)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 ${previewTags(page, base, assets?.picture)}
 ${isEmbedded && base && page.path ? oEmbedLink(base, page.path) : ''}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${assets && serviceWorker ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
+${assets && serviceWorker && !page.content ? '<meta name="service-worker" content="sw.js">\n' : ''}${assets ? links(page, assets) : ''}</head>
 <body class="page-${page.kind}"${page.hasNoPuzzle ? ' data-puzzle="none"' : ''}>
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
@@ -211,12 +205,9 @@ function links(page: Page, assets: PageAssets): string {
   const preloads = (page.preload ?? []).map(
     (path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`,
   );
-  const scripts: Partial<Record<Page['kind'], string>> = {
-    play: assets.script,
-    class: assets.classPage,
-    admin: assets.adminPage,
-  };
-  const name = scripts[page.kind] ?? assets.otherPages;
+  const { script: play, classPage, adminPage, otherPages } = assets;
+  const scripts: Readonly<Record<string, string>> = { play, class: classPage, admin: adminPage };
+  const name = scripts[page.kind] ?? otherPages;
   const script = page.content ? '' : `<script type="module" src="assets/${name}"></script>\n`;
   const { light, dark } = assets.background;
   return `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">

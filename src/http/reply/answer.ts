@@ -7,14 +7,14 @@ export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** An answer as a value: handlers return it, and the server writes it. */
 export type Answer = {
-  /** 200 by default. */
   status?: number;
   /** Exactly `application/json` by default. */
   type?: string;
   headers?: AnswerHeaders;
   /** The state that the body shows: a client that has it already gets 304 without a body. */
   etag?: string;
-  body?: string | Buffer;
+  /** In parts, it is read as fast as the client takes it. */
+  body?: string | Buffer | AsyncIterable<string>;
   /** In place of a body. */
   stream?: AnswerStream;
 };
@@ -27,7 +27,11 @@ export function jsonAnswer(object: object): Answer {
   return { body: JSON.stringify(object) };
 }
 
-/** A state with its ETag. */
+/** For nobody's cache. */
+export function freshAnswer(object: object): Answer {
+  return { ...jsonAnswer(object), headers: { 'cache-control': 'no-store' } };
+}
+
 export function stateAnswer(state: object): Answer & { body: string } {
   const body = JSON.stringify(state);
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` };

@@ -12,10 +12,15 @@ const COLUMNS = [
   'id',
 ] as const satisfies readonly (keyof PuzzleGameView)[];
 
-/** A table for a spreadsheet, as RFC 4180 describes it. */
-export function csvOf(games: readonly PuzzleGameView[]): string {
-  const rows = games.map((game) => COLUMNS.map((column) => cellText(game[column])));
-  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
+export const CSV_HEAD = lineOf(COLUMNS);
+
+export function csvRows(games: readonly PuzzleGameView[]): string {
+  return games.map((game) => lineOf(COLUMNS.map((column) => cellText(game[column])))).join('');
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`;
 }
 
 /** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text. */

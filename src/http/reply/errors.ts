@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
-import { StoreBusy, StoreUnavailable } from '../../errors.ts';
+import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 import type { Outage } from './outage.ts';
 
@@ -9,16 +9,18 @@ const RETRY_SECONDS = '1';
 
 /**
  * An error for the client: its status and its message are the answer. An error of an operation is declared once: the
- * document says when it is answered, and the handler throws it.
+ * document says when it is answered, and the handler throws it. No Error: it needs no stack, which would double the cost
+ * of a refusal.
  */
-export class HttpError extends Error {
+export class HttpError {
   readonly status: number;
+  readonly message: string;
   readonly headers: AnswerHeaders;
   readonly condition: string;
 
   constructor(status: number, message = reasonPhrase(status), headers: AnswerHeaders = {}, condition = '') {
-    super(message);
     this.status = status;
+    this.message = message;
     this.headers = headers;
     this.condition = condition;
   }
@@ -29,37 +31,78 @@ export class HttpError extends Error {
   }
 }
 
+export function tooManyRequests(retrySeconds: number): HttpError {
+  return new HttpError(429, 'Too many requests', { 'retry-after': String(retrySeconds) });
+}
+
 export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-export type ErrorParts = { log: Logger; outage: Pick<Outage, 'report'> };
+/** The paths of the contract, whose error bodies have exactly `error`. */
+const CONTRACT = /^\/api\/(categories|scoreboard|game\/[^/]+(\/guess)?)$/;
 
-/**
- * Turns every error into its answer. Errors are not cacheable, because a 404 may become a game later. Server errors are
- * logged, and clients see nothing of them but the status. An outage of the database is logged once, not with a stack for
- * each failed request.
- */
-export function errorAnswer(error: unknown, reqId: string, { log, outage }: ErrorParts): Answer {
-  if (error instanceof HttpError) return answerOf(error);
-  if (error instanceof StoreBusy) {
-    log.warn({ reqId, reason: error.message }, 'a lock was held for too long: answered 503');
-    return answerOf(new HttpError(503));
-  }
-  if (error instanceof StoreUnavailable) {
-    outage.report(error.message);
-    log.debug({ reqId, err: error }, 'request failed');
-    return answerOf(new HttpError(503));
-  }
-  log.error({ reqId, err: error }, 'request failed');
-  return answerOf(new HttpError(500));
+/** Whether errors of this path of the API have a code beside their text. */
+export function hasCode(path: string): boolean {
+  return path.startsWith('/api/') && !CONTRACT.test(path);
 }
 
-function answerOf({ status, message, headers }: HttpError): Answer {
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'too_large',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+const BY_MESSAGE: Readonly<Record<string, string>> = {
+  'Invalid JSON': 'invalid_json',
+  'Game not found': 'game_not_found',
+  'Puzzle not found': 'puzzle_not_found',
+  'Secret required': 'secret_required',
+  'Wrong secret': 'wrong_secret',
+  'Scores are switched off here': 'scores_off',
+  'Making puzzles is switched off here': 'own_puzzles_off',
+};
+
+/** The body of an error. Its code stays the same when the text becomes another one. */
+export function errorBody({ status, message }: HttpError, withCode: boolean) {
+  const code = BY_MESSAGE[message] ?? BY_STATUS[status] ?? 'internal_error';
+  return withCode ? { error: message, code } : { error: message };
+}
+
+export type ErrorParts = { log: Logger; outage: Pick<Outage, 'report'> };
+
+/** Errors are not cacheable, because a 404 may become a game later. */
+export function errorAnswer(error: unknown, reqId: string, withCode: boolean, parts: ErrorParts): Answer {
+  const known = error instanceof HttpError ? error : failure(error, reqId, parts);
+  const { status, headers } = known;
   const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
   return {
     status,
     headers: { 'cache-control': 'no-store', ...retry, ...headers },
-    body: JSON.stringify({ error: message }),
+    body: JSON.stringify(errorBody(known, withCode)),
   };
+}
+
+/**
+ * Failures are logged, and clients see nothing of them but the status. An outage of the database is logged once, not with a
+ * stack for each failed request.
+ */
+function failure(error: unknown, reqId: string, { log, outage }: ErrorParts): HttpError {
+  if (error instanceof Overloaded) return new HttpError(503);
+  if (error instanceof StoreBusy) {
+    log.warn({ reqId, reason: error.message }, 'a lock was held for too long: answered 503');
+  } else if (error instanceof StoreUnavailable) {
+    outage.report(error.message);
+    log.debug({ reqId, err: error }, 'request failed');
+  } else {
+    log.error({ reqId, err: error }, 'request failed');
+    return new HttpError(500);
+  }
+  return new HttpError(503);
 }

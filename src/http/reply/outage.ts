@@ -1,10 +1,6 @@
 import type { Logger } from 'pino';
 
-export type Outage = {
-  /** A request failed because the database was unavailable. */
-  report(reason: string): void;
-  close(): void;
-};
+export type Outage = ReturnType<typeof watchOutage>;
 
 /** How often an outage is checked. It is over when the database is ready and no request has failed since the last check. */
 const CHECK_MS = 1_000;
@@ -13,7 +9,7 @@ const CHECK_MS = 1_000;
  * Logs two lines for each outage of the database, whatever the number of failed requests: one at the first failure, one
  * when the database is usable again.
  */
-export function watchOutage(log: Logger, isReady: () => Promise<boolean>): Outage {
+export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
   let checking: NodeJS.Timeout | undefined;
   let begun = 0;
   let failed = 0;
@@ -30,7 +26,8 @@ export function watchOutage(log: Logger, isReady: () => Promise<boolean>): Outag
   };
 
   return {
-    report(reason) {
+    /** A request failed because the database was unavailable. */
+    report(reason: string): void {
       failedNow = true;
       failed++;
       if (checking !== undefined) return;
@@ -40,7 +37,7 @@ export function watchOutage(log: Logger, isReady: () => Promise<boolean>): Outag
       log.error({ reason }, 'the database is away: requests that need it are answered 503');
     },
 
-    close() {
+    close(): void {
       clearInterval(checking);
       checking = undefined;
     },

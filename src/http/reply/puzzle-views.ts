@@ -14,14 +14,14 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
 import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
 import { progressView } from '../../live/puzzles.ts';
+import { MAX_PLACE } from '../../store/lists.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
-import { type Daily, MAX_PLACE } from '../../store/puzzles.ts';
+import type { Daily } from '../../store/puzzle-store.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';
 
 /** The response objects of puzzles. */
 
-/** A puzzle that was made or changed. */
 export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
   return {
     ...boardView({ ...made, wordCount: made.board.placements.length }),
@@ -44,7 +44,7 @@ export function dailyView({ day, puzzleId, board }: Daily): DailyView {
 export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoardView {
   return {
     ...dailyView(daily),
-    grid: grid.map((row) => [...row]),
+    grid: lettersIn(grid),
     words: [...texts],
     message_length: messageLetters(daily.board.message).length,
   };
@@ -52,13 +52,13 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
 
 /** For its maker, who has the secret. */
 export function ownPuzzleView(puzzle: Puzzle): PuzzleView {
-  const { board, texts } = puzzle;
+  const { board, texts, grid } = puzzle;
   const words = texts.map((text, i) => {
     const label = board.labels?.[i] ?? text;
     return isClue(label, text) ? { word: text, clue: label } : label;
   });
   const { showWords: show_words, hintsAllowed: hints_allowed, message } = board;
-  return { ...puzzleView(puzzle), words, show_words, hints_allowed, message };
+  return { ...puzzleView(puzzle), words, grid: lettersIn(grid), show_words, hints_allowed, message };
 }
 
 export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
@@ -135,6 +135,10 @@ function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
 function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
   const { title, size, wordCount, difficulty } = board;
   return { title, board_size: size, word_count: wordCount, difficulty };
+}
+
+function lettersIn(grid: Puzzle['grid']): string[][] {
+  return grid.map((row) => [...row]);
 }
 
 function dateOrNull({ day }: PuzzleBoard): string | null {

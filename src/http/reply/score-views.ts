@@ -2,7 +2,7 @@ import type { GameScore, ScoreEntry, ScoresView } from '../../contract/scores.ts
 import { classOf } from '../../game/classes.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
-import { MAX_PLACE } from '../../store/puzzles.ts';
+import { MAX_PLACE } from '../../store/lists.ts';
 import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';
 

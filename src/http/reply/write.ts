@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
 
-/** Writes an answer, and returns its status. `headers` are those of every answer to this request. */
+const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/**
+ * Writes an answer, and returns its status. `headers` are those of every answer to this request. When a body in parts
+ * fails, the client sees a cut connection: its status is already sent.
+ */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
   answer: Answer,
+  onFailure: (error: Error) => void,
 ): number {
   const { status = 200, type = JSON_TYPE, etag, body = '', stream } = answer;
   if (etag !== undefined) {
@@ -22,6 +29,12 @@ export function writeAnswer(
   if (status !== 204) headers['content-type'] = type;
   if (stream) {
     openStream(request, response.writeHead(status, headers), stream);
+    return status;
+  }
+  if (typeof body === 'object' && Symbol.asyncIterator in body) {
+    response.writeHead(status, headers);
+    if (request.method === 'HEAD') response.end();
+    else pipeline(body, response, (error) => error && error.code !== CLIENT_LEFT && onFailure(error));
     return status;
   }
   if (status === 413) request.socket.destroySoon = () => endSlowly(request.socket);

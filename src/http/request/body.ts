@@ -4,23 +4,31 @@ import { HttpError } from '../reply/errors.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const BODY_LIMIT = 64 * 1024;
+/** The client may still be sending, so the connection cannot be used for another request. */
+export const TOO_LARGE = new HttpError(413, undefined, { connection: 'close' }).when(
+  'The body is larger than 64 KiB.',
+);
+export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
+  'The body is not JSON. Its Content-Type is ignored.',
+);
+export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 const EMPTY: JsonObject = Object.freeze({});
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > BODY_LIMIT) return reject(tooLarge());
+    if (Number(request.headers['content-length']) > BODY_LIMIT) return reject(TOO_LARGE);
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size <= BODY_LIMIT) return void chunks.push(chunk);
       request.off('data', onData);
-      reject(tooLarge());
+      reject(TOO_LARGE);
     };
-    request.on('data', onData).on('end', () => resolve(textOf(chunks)));
-    // The client has disconnected in the middle of the body.
+    request.on('data', onData).on('end', () => resolve(decoded(chunks)));
+    // The connection was closed in the middle of the body.
     request.on('error', () => reject(new HttpError(400)));
   });
 }
@@ -31,12 +39,7 @@ export function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** The client may still be sending, so the connection cannot be used for another request. */
-function tooLarge(): HttpError {
-  return new HttpError(413, undefined, { connection: 'close' });
-}
-
-function textOf(chunks: readonly Buffer[]): string | undefined {
+function decoded(chunks: readonly Buffer[]): string | undefined {
   const [first] = chunks;
   try {
     return utf8.decode(chunks.length === 1 ? first : Buffer.concat(chunks));
@@ -45,17 +48,14 @@ function textOf(chunks: readonly Buffer[]): string | undefined {
   }
 }
 
-export const NOT_OBJECT = 'The body must be a JSON object';
-
 /** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */
 export function parseBody(text: string | undefined): JsonObject {
   return objectFrom(text) ?? EMPTY;
 }
 
-/** The body of a request of our own. */
 export function parseOwnBody(text: string | undefined): JsonObject {
   const body = objectFrom(text);
-  if (!body) throw new HttpError(400, NOT_OBJECT);
+  if (!body) throw NO_OBJECT;
   return body;
 }
 
@@ -64,7 +64,7 @@ function objectFrom(text: string | undefined): JsonObject | undefined {
   try {
     value = JSON.parse(text as string);
   } catch {
-    throw new HttpError(400, 'Invalid JSON');
+    throw INVALID_JSON;
   }
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonObject)

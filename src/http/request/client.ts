@@ -16,7 +16,6 @@ export type Client = {
   rateKey: string;
   /** The name under which connections, requests and streams are counted. IPv6 by /64: that is what one client has. */
   capKey: string;
-  /** Whether the peer is a trusted proxy. */
   isBehindProxy: boolean;
 };
 
@@ -57,7 +56,6 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     return peer;
   };
 
-  /** The client of a trusted proxy. */
   const forwardedFor = (proxy: Address, list: string): Address => {
     let client = proxy;
     for (const entry of lastEntries(list)) {

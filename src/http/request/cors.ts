@@ -2,6 +2,9 @@ import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
+export const CROSS_SITE = new HttpError(403).when(
+  'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
+);
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const REQUEST_HEADERS = 'Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
 /** How long a browser may cache the preflight. No browser caches it for longer than a day. */
@@ -12,21 +15,26 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Lets the pages of these origins call the API, and adds the headers for it. Credentials of the browser are not allowed,
  * because the API uses none: the secret of a puzzle is sent by the page itself. Returns the answer to a preflight request,
  * which no rate limit counts.
+ *
+ * Throws for a cross-site request that changes something, unless its origin is allowed: it would use up the visitor's rate
+ * limit. Browsers mark them with Sec-Fetch-Site over https and on localhost. Over plain http they do not: there the only
+ * sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
  */
-export function allowOrigin(
-  request: HttpRequest,
-  headers: Record<string, string>,
+export function checkOrigin(
+  { method, headers }: HttpRequest,
+  answered: Record<string, string>,
   origins: readonly string[],
   allowedMethods: () => readonly string[],
 ): Answer | undefined {
-  if (origins.length === 0) return undefined;
   const isOpen = origins.includes('*');
-  if (!isOpen) headers.vary = 'Origin';
-  const { origin } = request.headers;
-  if (!isOpen && (origin === undefined || !origins.includes(origin))) return undefined;
-  headers['access-control-allow-origin'] = isOpen ? '*' : String(origin);
-  headers['access-control-expose-headers'] = EXPOSED;
-  if (request.method !== 'OPTIONS' || !('access-control-request-method' in request.headers)) return undefined;
+  if (origins.length > 0 && !isOpen) answered.vary = 'Origin';
+  if (!isOpen && !origins.includes(headers.origin ?? '')) {
+    if (headers['sec-fetch-site'] === 'cross-site' && !SAFE_METHODS.has(method)) throw CROSS_SITE;
+    return undefined;
+  }
+  answered['access-control-allow-origin'] = isOpen ? '*' : String(headers.origin);
+  answered['access-control-expose-headers'] = EXPOSED;
+  if (method !== 'OPTIONS' || !('access-control-request-method' in headers)) return undefined;
   const methods = allowedMethods();
   if (methods.length === 0) return undefined;
   return {
@@ -37,14 +45,4 @@ export function allowOrigin(
       'access-control-max-age': PREFLIGHT_SECONDS,
     },
   };
-}
-
-/**
- * Refuses cross-site requests that change something, unless the origin is allowed: they would use up the visitor's rate
- * limit. Browsers mark them with Sec-Fetch-Site over https and on localhost. Over plain http they do not: there the only
- * sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
- */
-export function refuseCrossSite({ headers, method }: HttpRequest, origins: readonly string[]): void {
-  if (headers['sec-fetch-site'] !== 'cross-site' || SAFE_METHODS.has(method)) return;
-  if (!origins.includes('*') && !origins.includes(headers.origin ?? '')) throw new HttpError(403);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Client } from './client.ts';
@@ -18,7 +19,6 @@ export class HttpRequest {
   /** `undefined` when it is not UTF-8. */
   body: string | undefined = '';
 
-  /** `url` is without the path prefix. */
   constructor(raw: IncomingMessage, id: string, url: string, client: Client) {
     const mark = url.indexOf('?');
     this.id = id;
@@ -34,4 +34,23 @@ export class HttpRequest {
   get query(): ParsedUrlQuery {
     return parse(this.#search);
   }
+}
+
+const WELL_FORMED = /^[A-Za-z0-9._-]{1,64}$/;
+
+export type RequestIds = ReturnType<typeof createRequestIds>;
+
+/** A new id is a random prefix for the process, then a counter: cheaper than a random id for each request. */
+export function createRequestIds() {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  const next = () => `${prefix}-${(++count).toString(36)}`;
+  return {
+    /** The request's X-Request-Id header, or a new id when it is missing or not well formed. */
+    of({ headers }: Pick<IncomingMessage, 'headers'>): string {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && WELL_FORMED.test(given) ? given : next();
+    },
+    next,
+  };
 }

@@ -1,29 +1,33 @@
-import { type Bucket, type Verdict, WINDOW_MS } from '../../limit/limiter.ts';
-import type { Answer } from '../reply/answer.ts';
+import { isGameId } from '../../game/game.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, WINDOW_MS } from '../../limit/limiter.ts';
+import { tooManyRequests } from '../reply/errors.ts';
+import type { HttpRequest } from './http-request.ts';
 
-const REFUSAL = JSON.stringify({ error: 'Too many requests' });
-
-/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. */
-export function announceLimit(
-  headers: Record<string, string>,
+export function takeSlot(
+  limiter: Pick<Limiter, 'take'>,
   bucket: Bucket,
-  { limit, remaining, freeInMs }: Verdict,
-): void {
+  { client, params }: HttpRequest,
+): Verdict | Promise<Verdict> {
+  return bucket === 'finds'
+    ? takeFinds(limiter, client.rateKey, params.game_id ?? '')
+    : limiter.take(bucket, client.rateKey);
+}
+
+/**
+ * Each game has a limit of its own. It comes after one of the address, since anybody can invent ids: else each new id would
+ * be a new limit and a new window. Ids that no game can have share a window.
+ */
+async function takeFinds(limiter: Pick<Limiter, 'take'>, client: string, id: string): Promise<Verdict> {
+  const ofAddress = await limiter.take('finds', client, GAMES_OF_ADDRESS);
+  return ofAddress.allowed ? limiter.take('finds', `${client} ${isGameId(id) ? id : ''}`) : ofAddress;
+}
+
+/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. Throws when the request is refused. */
+export function announceLimit(headers: Record<string, string>, bucket: Bucket, verdict: Verdict): void {
+  const { allowed, limit, remaining, freeInMs } = verdict;
   if (limit === 0) return;
+  const seconds = Math.max(1, Math.ceil(freeInMs / 1000));
   headers['ratelimit-policy'] = `"${bucket}";q=${limit};w=${WINDOW_MS / 1000}`;
-  headers.ratelimit = `"${bucket}";r=${remaining};t=${secondsOf(freeInMs)}`;
-}
-
-/** A value and no error: a stack would double the cost of a refusal. */
-export function refusalAnswer({ freeInMs }: Verdict): Answer {
-  return {
-    status: 429,
-    headers: { 'retry-after': secondsOf(freeInMs), 'cache-control': 'no-store' },
-    body: REFUSAL,
-  };
-}
-
-/** The whole seconds until a slot is free. */
-function secondsOf(freeInMs: number): string {
-  return String(Math.max(1, Math.ceil(freeInMs / 1000)));
+  headers.ratelimit = `"${bucket}";r=${remaining};t=${seconds}`;
+  if (!allowed) throw tooManyRequests(seconds);
 }

@@ -12,7 +12,6 @@ const categoriesAnswer = remembered((categories: readonly Category[]) =>
 export const listCategories: Operation = {
   method: 'get',
   path: '/api/categories',
-  tag: 'Games',
   summary: 'The categories that a game can be started in',
   description: 'A category that the operator has retired is not among them.',
   reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },

@@ -26,7 +26,6 @@ const values = { puzzle_id: CHALLENGE_ID };
 const newChallenge: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/challenge',
-  tag: 'Puzzles',
   summary: 'Challenge others to beat the time of a game',
   description:
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
@@ -46,7 +45,6 @@ const newChallenge: Operation = {
 const getChallenge: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/challenge',
-  tag: 'Puzzles',
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
@@ -95,7 +93,7 @@ function challengeView(source: Game, games: readonly PuzzleGame[], publicNames: 
     ...attempt(puzzleGameOf(source)),
     found_at: source.finds.map(({ at }) => (at - source.startedAt) / 1000),
     attempts: games
-      .filter(({ completedAt }) => completedAt !== null)
+      .filter(({ completedAt, isTeam }) => completedAt !== null && !isTeam)
       .map(attempt)
       .sort((a, b) => a.time_seconds - b.time_seconds)
       .slice(0, MAX_ATTEMPTS),

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { DailyBoardView, DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
-import { type DailyPuzzles, NoDailyBoard } from '../../puzzles/daily.ts';
-import type { Daily } from '../../store/puzzles.ts';
+import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import type { Daily } from '../../store/puzzle-store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -26,7 +26,6 @@ const values = { date: PUZZLE_DATE };
 const getDaily: Operation = {
   method: 'get',
   path: '/api/daily',
-  tag: 'Daily',
   summary: 'The puzzle of the day',
   description:
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
@@ -39,7 +38,6 @@ const getDaily: Operation = {
 const getDailyOf: Operation = {
   method: 'get',
   path: '/api/daily/{date}',
-  tag: 'Daily',
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
@@ -59,7 +57,6 @@ const getDailyOf: Operation = {
 const getDailyBoard: Operation = {
   method: 'get',
   path: '/api/daily/{date}/board',
-  tag: 'Puzzles',
   summary: 'The letters and words of a date',
   description:
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
@@ -76,7 +73,6 @@ const getDailyBoard: Operation = {
 const listDailies: Operation = {
   method: 'get',
   path: '/api/daily/archive',
-  tag: 'Daily',
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
@@ -89,15 +85,14 @@ const listDailies: Operation = {
   errors: [NO_BEFORE],
   async handle({ query: { before } }, { daily }) {
     const day = before === undefined ? undefined : dayFrom(before, NO_BEFORE);
-    const list = await daily.listBefore(day, ARCHIVE_DAYS).catch(asHttpError);
-    return stateAnswer(list.map(dailyView));
+    return stateAnswer((await daily.listBefore(day, ARCHIVE_DAYS)).map(dailyView));
   },
 };
 
 export const dailyOperations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
 async function dailyOn(day: number | undefined, daily: DailyPuzzles): Promise<Daily> {
-  const found = await daily.find(day).catch(asHttpError);
+  const found = await daily.find(day);
   if (!found) throw PUZZLE_NOT_FOUND;
   return found;
 }
@@ -109,11 +104,5 @@ function dayFrom(date: unknown, error: HttpError): number {
 }
 
 function noDate(key: string): HttpError {
-  return new HttpError(400, `${key} must be a date such as 2026-11-15`).when(
-    'It does not have this form, or there is no such day in the calendar.',
-  );
-}
-
-function asHttpError(error: unknown): never {
-  throw error instanceof NoDailyBoard ? new HttpError(503) : error;
+  return new HttpError(400, `${key} must be a date such as 2026-11-15`);
 }

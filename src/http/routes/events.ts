@@ -1,11 +1,7 @@
 import { GameEvent } from '../../contract/events.ts';
 import { isGameId } from '../../game/game.ts';
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
-import { rematchText } from '../../live/events.ts';
 import type { Player } from '../../live/players.ts';
-import { rematchId } from '../../live/rematch.ts';
-import type { Stream } from '../../live/streams.ts';
-import type { Store } from '../../store/store.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { allowedName, type Rules } from '../operation/rules.ts';
@@ -17,7 +13,6 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 export const followGame: Operation = {
   method: 'get',
   path: '/api/game/{game_id}/events',
-  tag: 'Games',
   summary: 'Follow a game: every change as it happens',
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
 
@@ -40,10 +35,7 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     return streamAnswer(request, live, {
       subscribe: ({ send, end }) => live.hub.subscribe(id, { player, send, end }),
       read: () => existingGame(store, id),
-      begin(subscription, game, stream) {
-        subscription.start(game, lastEventIdOf(request));
-        if (game.completedAt !== null) sendRematch(store, stream, id);
-      },
+      begin: (subscription, game) => subscription.start(game, lastEventIdOf(request)),
     });
   },
 };
@@ -53,12 +45,6 @@ function playerOf({ query }: HttpRequest, rules: Rules): Player | null {
   const id = playerIdFrom(query.session);
   const name = allowedName(rules, givenName(query.player_name));
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
-}
-
-/** For a client that was not connected when the rematch was started. */
-async function sendRematch(store: Pick<Store, 'game'>, stream: Stream, id: string): Promise<void> {
-  const rematch = await store.game(rematchId(id)).catch(() => undefined);
-  if (rematch) stream.send(rematchText({ id: rematch.id }));
 }
 
 /** The version in Last-Event-ID; `undefined` when there is none. Any other text is a version that no game has. */

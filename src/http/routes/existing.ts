@@ -19,7 +19,6 @@ export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise
   return game;
 }
 
-/** Changes a game, see Store. */
 export async function changeExistingGame(store: Store, id = '', change: Change): Promise<Game> {
   const game = isGameId(id) ? await store.changeGame(id, change) : undefined;
   if (!game) throw GAME_NOT_FOUND;

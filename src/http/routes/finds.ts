@@ -12,14 +12,11 @@ import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
-const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`).when(
-  'It is missing, not a list, empty, or longer.',
-);
+const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
 export const finds: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/finds',
-  tag: 'Games',
   summary: 'Send words that were found by their cells',
   description:
     'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',

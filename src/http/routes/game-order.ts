@@ -11,7 +11,7 @@ export const NAME_ERROR = new HttpError(
   400,
   'Player name may only contain letters, numbers, and spaces',
 ).when('As for a new game.');
-export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR).when('It is another value.');
+export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
 
 export type GameOrder = ReturnType<typeof gameOrderFrom>;
 
@@ -56,7 +56,7 @@ export function booleanFrom(body: JsonObject, key: string, usual: boolean): bool
 }
 
 export function noBoolean(key: string): HttpError {
-  return new HttpError(400, `${key} must be true or false`).when('It is another value.');
+  return new HttpError(400, `${key} must be true or false`);
 }
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {

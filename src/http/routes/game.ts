@@ -25,7 +25,6 @@ export function gameJson(game: Game): string {
 export const getGame: Operation = {
   method: 'get',
   path: '/api/game/{game_id}',
-  tag: 'Games',
   summary: 'A game as it is now',
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
   reply: { description: 'The game.', schema: GameView },
@@ -37,7 +36,6 @@ export const getGame: Operation = {
 export const guess: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/guess',
-  tag: 'Games',
   summary: 'Guess a word, typed or clicked',
   description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
   request: GuessRequest,

@@ -9,13 +9,13 @@ import { HttpError } from '../reply/errors.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 
-const NO_STRING = new HttpError(400, 'word must be a string').when('It is present, but not a string.');
+const NO_STRING = new HttpError(400, 'word must be a string');
 const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
   'The maker of the puzzle does not allow them.',
 );
-const NO_WORD = new HttpError(404, 'Word not found').when('The game has no such word.');
-const FOUND = new HttpError(409, 'Word is already found').when('It needs no hint.');
-const COMPLETED = new HttpError(409, 'Game is already completed').when('All its words are found.');
+const NO_WORD = new HttpError(404, 'Word not found');
+const FOUND = new HttpError(409, 'Word is already found');
+const COMPLETED = new HttpError(409, 'Game is already completed');
 
 const values = { game_id: HINTED_ID };
 const request = { word: 'lion' };
@@ -23,7 +23,6 @@ const request = { word: 'lion' };
 export const hint: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/hint',
-  tag: 'Games',
   summary: 'Ask for a hint',
   description:
     'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',

@@ -3,7 +3,7 @@ import { WORD_COUNT } from '../../game/limits.ts';
 import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
-import type { RouteParts } from '../operation/parts.ts';
+import type { RouteParts } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
@@ -17,7 +17,7 @@ const NO_ROOM = 'there is no room for it on the board';
 /** The board of the words in the body, and the words that are not on it. */
 export async function makePuzzle(
   request: HttpRequest,
-  { makePuzzleBoard, rules }: Pick<RouteParts, 'makePuzzleBoard' | 'rules'>,
+  { makePuzzleBoard, rules }: RouteParts,
 ): Promise<{ content: NewBoard; leftOut: readonly LeftOut[] }> {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
@@ -28,7 +28,6 @@ export async function makePuzzle(
   const message = messageFrom(typedMessage, texts);
   const order = { words: texts, size, difficulty, message: message.letters, seed };
   const made = await makePuzzleBoard(order, request.client.capKey);
-  if (!made) throw new HttpError(503);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
   const placed = board.placements.map(({ text }) => text);

@@ -9,8 +9,7 @@ import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import type { Operation } from '../operation/operation.ts';
-import type { RouteParts } from '../operation/parts.ts';
+import type { Operation, RouteParts } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -42,7 +41,6 @@ const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when
 export const newGame: Operation = {
   method: 'post',
   path: '/api/game/new',
-  tag: 'Games',
   summary: 'Start a game',
   description:
     'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
@@ -70,7 +68,6 @@ export const newGame: Operation = {
 export const rematch: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/rematch',
-  tag: 'Games',
   summary: 'Start the rematch of a completed game',
   description:
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
@@ -112,7 +109,6 @@ export const rematch: Operation = {
 export const start: Operation = {
   method: 'post',
   path: '/api/game/{game_id}/start',
-  tag: 'Games',
   summary: 'Start a game that waits in its lobby',
   description:
     'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
@@ -127,28 +123,20 @@ export const start: Operation = {
   },
 };
 
-type StartParts = Pick<RouteParts, 'store' | 'makeBoard'>;
-
 /** Makes a board and stores the game under this id. */
-async function startGame(parts: StartParts, order: GameOrder, id: string): Promise<Game> {
-  // A second try, when the category has been changed between its read and the insert.
-  const game = (await tryToStart(parts, order, id)) ?? (await tryToStart(parts, order, id));
-  if (!game) throw CATEGORY_NOT_FOUND;
-  return game;
-}
-
-async function tryToStart(
-  { store, makeBoard }: StartParts,
-  { categoryId: named, count, ...settings }: GameOrder,
-  id: string,
-): Promise<Game | undefined> {
-  const category = await categoryNamed(store, named);
+async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id: string): Promise<Game> {
+  const { categoryId, count, ...settings } = order;
   const { size, difficulty } = settings;
-  const board = await makeBoard({ words: category.words, size, count, difficulty });
-  if (!board) throw new HttpError(503);
-  if (board.placements.length === 0) throw NO_WORDS;
-  const { id: categoryId, name } = category;
-  return store.startGame({ ...settings, id, categoryId, category: name, board }, category);
+  // A second try, when the category has been changed between its read and the insert.
+  for (let tries = 2; tries > 0; tries--) {
+    const category = await categoryNamed(store, categoryId);
+    const board = await makeBoard({ words: category.words, size, count, difficulty });
+    if (board.placements.length === 0) throw NO_WORDS;
+    const about = { id, categoryId: category.id, category: category.name };
+    const game = await store.startGame({ ...settings, ...about, board }, category);
+    if (game) return game;
+  }
+  throw CATEGORY_NOT_FOUND;
 }
 
 async function categoryNamed(store: Store, value: unknown): Promise<Category> {

@@ -32,7 +32,6 @@ const values = { puzzle_id: OWN_PUZZLE_ID };
 const newPuzzle: Operation = {
   method: 'post',
   path: '/api/puzzles',
-  tag: 'Own puzzles',
   summary: 'Make a puzzle of your own words',
   description:
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
@@ -53,7 +52,6 @@ const newPuzzle: Operation = {
 const changePuzzle: Operation = {
   method: 'put',
   path: '/api/puzzles/{puzzle_id}',
-  tag: 'Own puzzles',
   summary: 'Change a puzzle',
   description:
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
@@ -75,7 +73,6 @@ const changePuzzle: Operation = {
 const changeTitle: Operation = {
   method: 'patch',
   path: '/api/puzzles/{puzzle_id}',
-  tag: 'Own puzzles',
   summary: 'Change the title of a puzzle',
   description: 'The board, its games and their scores stay. Games that have started get the title too.',
   request: TitleRequest,
@@ -95,7 +92,6 @@ const changeTitle: Operation = {
 const deletePuzzle: Operation = {
   method: 'delete',
   path: '/api/puzzles/{puzzle_id}',
-  tag: 'Own puzzles',
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },

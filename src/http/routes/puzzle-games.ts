@@ -15,8 +15,8 @@ import { OWN_GAME, OWN_GAME_ID, OWN_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { jsonAnswer } from '../reply/answer.ts';
-import { csvOf } from '../reply/csv.ts';
+import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
+import { CSV_HEAD, csvRows } from '../reply/csv.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
 import { parseOwnBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -27,15 +27,12 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
-/** More rows are of no use to a teacher, and would fill the memory. */
-const MAX_CSV = 50_000;
 
 const values = { puzzle_id: OWN_PUZZLE_ID };
 
 const listPuzzleGames: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/games',
-  tag: 'Class',
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
@@ -45,18 +42,18 @@ const listPuzzleGames: Operation = {
   examples: [{ summary: 'One game', values, reply: { games: [OWN_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
-    if (request.query.format === 'csv') return csvAnswer(await allGames(store, id));
+    if (request.query.format === 'csv')
+      return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
     const games = await store.puzzleGames(id, afterOf(request), PAGE + 1);
     const page = games.slice(0, PAGE);
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
-    return jsonAnswer({ games: page.map(puzzleGameView), next });
+    return freshAnswer({ games: page.map(puzzleGameView), next });
   },
 };
 
 const renamePuzzleGame: Operation = {
   method: 'patch',
   path: '/api/puzzles/{puzzle_id}/games/{game_id}',
-  tag: 'Class',
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
   request: RenameRequest,
@@ -75,7 +72,7 @@ const renamePuzzleGame: Operation = {
   async handle(request, { store, live, rules }) {
     const { id } = await gameOfMaker(request, store);
     const name = ownNameIn(parseOwnBody(request.body), rules);
-    const game = await changeExistingGame(store, id, (stored) => rename(stored, name));
+    const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
     live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },
@@ -84,7 +81,6 @@ const renamePuzzleGame: Operation = {
 const deletePuzzleGame: Operation = {
   method: 'delete',
   path: '/api/puzzles/{puzzle_id}/games/{game_id}',
-  tag: 'Class',
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
   reply: { description: 'The game is deleted.', schema: DeletedView },
@@ -101,12 +97,11 @@ const deletePuzzleGame: Operation = {
 const followPuzzle: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/events',
-  tag: 'Class',
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
 
 - \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection: it replaces all that the client has.
-- \`game\`: a game that is new, or has changed.
+- \`game\`: one of these games that is new, or has changed.
 - \`removed\`: a game was deleted.
 
 The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
@@ -136,17 +131,17 @@ function afterOf({ query: { after } }: HttpRequest): string {
   return typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
 }
 
-async function allGames(store: Store, id: string): Promise<PuzzleGame[]> {
-  const games: PuzzleGame[] = [];
-  while (games.length < MAX_CSV) {
-    const page = await store.puzzleGames(id, games.at(-1)?.id ?? FIRST_ID, PAGE);
-    games.push(...page);
-    if (page.length < PAGE) break;
-  }
-  return games;
+function csvAnswer(store: Store, id: string, first: readonly PuzzleGame[]): Answer {
+  const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
+  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, first) };
 }
 
-function csvAnswer(games: readonly PuzzleGame[]) {
-  const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: 'text/csv; charset=utf-8', headers, body: csvOf(games.map(puzzleGameView)) };
+/** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
+async function* tableOf(store: Store, id: string, first: readonly PuzzleGame[]) {
+  yield CSV_HEAD;
+  let page = first;
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield csvRows(page.map(puzzleGameView));
+    page = await store.puzzleGames(id, last.id, PAGE);
+  }
 }

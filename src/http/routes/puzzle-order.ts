@@ -8,18 +8,14 @@ import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-order.ts';
 
-const NO_WORDS = new HttpError(400, 'words must be a list of words').when(
-  'It is missing, or neither a list of words nor a string.',
-);
-const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`).when('There are more.');
-const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295').when(
-  'It is another value.',
-);
+const NO_WORDS = new HttpError(400, 'words must be a list of words');
+const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
+const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
 
 export const INVALID_TITLE: readonly HttpError[] = [
-  new HttpError(400, 'title is required').when('It is missing, empty, or not a string.'),
-  new HttpError(400, `title must have at most ${MAX_TITLE} characters`).when('It is longer.'),
-  new HttpError(400, 'title must not have control characters').when('It has one, such as a line break.'),
+  new HttpError(400, 'title is required'),
+  new HttpError(400, `title must have at most ${MAX_TITLE} characters`),
+  new HttpError(400, 'title must not have control characters'),
   RUDE_TITLE,
 ];
 

@@ -27,10 +27,9 @@ const values = { puzzle_id: PUZZLE_ID };
 const getPuzzle: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}',
-  tag: 'Puzzles',
   summary: 'A puzzle',
   description:
-    'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its words and settings too.',
+    'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its letters, words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
   hasEtag: true,
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
@@ -45,7 +44,6 @@ const getPuzzle: Operation = {
 const newPuzzleGame: Operation = {
   method: 'post',
   path: '/api/puzzles/{puzzle_id}/game',
-  tag: 'Puzzles',
   summary: 'Start a game of a puzzle',
   description:
     'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
@@ -80,7 +78,6 @@ const newPuzzleGame: Operation = {
 const getPuzzleScores: Operation = {
   method: 'get',
   path: '/api/puzzles/{puzzle_id}/scores',
-  tag: 'Puzzles',
   summary: 'The fastest games of a puzzle',
   description:
     'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
@@ -106,7 +103,6 @@ const getPuzzleScores: Operation = {
 const getGamePuzzle: Operation = {
   method: 'get',
   path: '/api/game/{game_id}/puzzle',
-  tag: 'Puzzles',
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },

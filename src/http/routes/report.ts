@@ -8,14 +8,11 @@ import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
-const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`).when(
-  'It is longer, or no text.',
-);
+const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`);
 
 export const reportPuzzle: Operation = {
   method: 'post',
   path: '/api/puzzles/{puzzle_id}/report',
-  tag: 'Puzzles',
   summary: 'Report a puzzle to the operator',
   description:
     'The operator sees the reason and how often the puzzle was reported. A request without a body is a report without a reason.',

@@ -14,18 +14,15 @@ import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
-const NO_CATEGORY = new HttpError(400, 'category_id must be a number').when('It is no whole number.');
-const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert').when(
-  'It is another value.',
-);
-const NO_PERIOD = new HttpError(400, 'period must be day, week or all').when('It is another value.');
+const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
+const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert');
+const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) => stateAnswer(scoreboardView(scoreboard)));
 
 export const getScoreboard: Operation = {
   method: 'get',
   path: '/api/scoreboard',
-  tag: 'Scores',
   summary: 'The fastest games and the most played categories',
   description: 'Only completed games count.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
@@ -37,7 +34,6 @@ export const getScoreboard: Operation = {
 export const getScores: Operation = {
   method: 'get',
   path: '/api/scores',
-  tag: 'Scores',
   summary: 'The best times of fair games of one class',
   description:
     'Compares games with the settings of a class that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the class is `classic`, of all categories and all time; an empty parameter counts as left out. A category that does not exist has no scores.',

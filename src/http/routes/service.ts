@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
-import { type Answer, jsonAnswer } from '../reply/answer.ts';
+import { freshAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
 const NOT_READY = new HttpError(503).when(
@@ -12,18 +12,16 @@ const NOT_READY = new HttpError(503).when(
 const getHealth: Operation = {
   method: 'get',
   path: '/healthz',
-  tag: 'Service',
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
   examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
-  handle: () => statusAnswer({ status: 'ok', version: VERSION }),
+  handle: () => freshAnswer({ status: 'ok', version: VERSION }),
 };
 
 const getReadiness: Operation = {
   method: 'get',
   path: '/readyz',
-  tag: 'Service',
   summary: 'Whether the service can serve requests',
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
@@ -32,7 +30,7 @@ const getReadiness: Operation = {
   errors: [NOT_READY],
   async handle(_, { store, outage, isStopping }) {
     if (isStopping()) throw NOT_READY;
-    if (await store.ready()) return statusAnswer({ status: 'ready' });
+    if (await store.ready()) return freshAnswer({ status: 'ready' });
     outage.report('its schema is older than this program needs');
     throw NOT_READY;
   },
@@ -41,7 +39,6 @@ const getReadiness: Operation = {
 const getDocument: Operation = {
   method: 'get',
   path: '/openapi.json',
-  tag: 'Service',
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
@@ -50,7 +47,3 @@ const getDocument: Operation = {
 };
 
 export const serviceOperations = { getHealth, getReadiness, getDocument };
-
-function statusAnswer(status: object): Answer {
-  return { ...jsonAnswer(status), headers: { 'cache-control': 'no-store' } };
-}

@@ -1,15 +1,15 @@
 import type { Live } from '../../live/live.ts';
 import type { Sink, Stream } from '../../live/streams.ts';
 import type { Answer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
 /** A refused client polls until then. */
-const RETRY = { 'retry-after': '30' };
+const RETRY_SECONDS = 30;
 
-export const TOO_MANY_STREAMS = new HttpError(429, 'Too many requests', RETRY).when(
+export const TOO_MANY_STREAMS = tooManyRequests(RETRY_SECONDS).when(
   'Too many streams are open from this address. Ask with GET from time to time.',
 );
 
@@ -24,7 +24,7 @@ type StreamParts<State, Subscription> = {
   subscribe(stream: Stream): Subscription;
   /** What the stream begins with. */
   read(): Promise<State>;
-  begin(subscription: Subscription, state: State, stream: Stream): void;
+  begin(subscription: Subscription, state: State): void;
 };
 
 export async function streamAnswer<State, Subscription extends { close(): void }>(
@@ -38,7 +38,8 @@ export async function streamAnswer<State, Subscription extends { close(): void }
   }
   const stream = streams.reserve(request.client.capKey);
   if (stream === 'address') throw TOO_MANY_STREAMS;
-  if (typeof stream === 'string') throw new HttpError(503, undefined, RETRY);
+  if (typeof stream === 'string')
+    throw new HttpError(503, undefined, { 'retry-after': String(RETRY_SECONDS) });
   const subscription = subscribe(stream);
   const close = () => {
     stream.close();
@@ -48,7 +49,7 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     const state = await read();
     const open = (sink: Sink) => {
       stream.start(sink);
-      begin(subscription, state, stream);
+      begin(subscription, state);
     };
     return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
   } catch (error) {

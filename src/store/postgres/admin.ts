@@ -3,7 +3,7 @@ import type { Settings } from '../../postgres/settings.ts';
 import { createAdmin, type StoreAdmin } from '../admin.ts';
 import { assertCurrent, openClient, queryOn } from './schema.ts';
 
-const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
+export const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
 
 /** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {

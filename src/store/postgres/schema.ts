@@ -35,7 +35,8 @@ export async function prepareDatabase(
   const client = await connectWithRetry(settings, start);
   try {
     const version = await versionOf(client);
-    if (!(await needsWork(client))) return { from: version, to: version };
+    const isReady = (await pending(client)).length === 0 && !(await isEmpty(client));
+    if (isReady) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -53,10 +54,6 @@ export async function prepareDatabase(
 
 /** An older program may continue to run on a newer schema. */
 export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
-
-export function newestVersion(): number {
-  return migrationsFor('postgres').at(-1)?.version ?? 0;
-}
 
 /** Connects for a command; `prepare` may refuse the database. */
 export async function openClient(
@@ -90,10 +87,6 @@ export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknow
 export async function assertCurrent(client: pg.Client): Promise<void> {
   if ((await pending(client)).length === 0) return;
   throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
-}
-
-async function needsWork(client: pg.Client): Promise<boolean> {
-  return (await pending(client)).length > 0 || isEmpty(client);
 }
 
 async function migrate(client: pg.Client): Promise<Migrated> {

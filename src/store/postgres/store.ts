@@ -1,22 +1,80 @@
+import { type Game, isGameId, type NewGame, startGame } from '../../game/game.ts';
+import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { createBatch } from '../../postgres/batch.ts';
 import type { Pool } from '../../postgres/pool.ts';
+import { createChangeGame, storeChange } from '../change.ts';
+import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
+import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
+import { migrationsFor } from '../migrate.ts';
+import { createOverview } from '../overview.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
+import { FROM_GAMES, type GameRow, gameFromRow, packFinds, packHints, SELECT_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
-import type { Store } from '../store.ts';
-import { createPostgresGames } from './games.ts';
-import { newestVersion, SCHEMA_VERSION } from './schema.ts';
+import type { Category, Store } from '../store.ts';
+import { SIZE } from './admin.ts';
+import { SCHEMA_VERSION } from './schema.ts';
 
-/** The store of several instances. */
+/** Completions of one category are counted in this many rows, chosen at random, so that they do not wait for each other. */
+const SLOTS = 32;
+
+/** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
-  const newest = newestVersion();
+  const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
+  /** Cached, so that a new game costs one round trip: its statement compares the words. */
+  const categories = createCategories();
+  const readCategories = async () => categories.readCategories(await pool.query(ALL_CATEGORIES));
+  await readCategories();
+
+  const gameRow = createBatch(async (ids) => {
+    const rows = await pool.query<ReadRow>(READ_GAMES, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+
+  const read = async (id: string) => {
+    const row = isGameId(id) ? await gameRow(id) : undefined;
+    return row && { game: gameFromRow(row), now: row.now };
+  };
+  const game = async (id: string) => (await read(id))?.game;
+
   return {
-    ...(await createPostgresGames(pool)),
     ...createPuzzleStore({
       read: pool.query,
       atomic: pool.transaction,
       atomicDeletion: pool.transaction,
-      lock: 'FOR SHARE OF p',
     }),
     ...createScores(pool.query, pool.transaction),
+    ...createOverview(pool.query, pool.transaction, SIZE),
+
+    categories: readCategories,
+    async category(id) {
+      const isWanted = (category: Category) => category.id === id;
+      return categories.known().find(isWanted) ?? (await readCategories()).find(isWanted);
+    },
+    game,
+
+    async startGame(newGame: NewGame, madeFrom: Category) {
+      const step = categories.startStep(newGame, madeFrom);
+      const [started] = await pool.query<{ startedAt: number }>(...step);
+      if (started) return startGame(newGame, started.startedAt);
+      await readCategories();
+      return game(newGame.id);
+    },
+
+    changeGame: createChangeGame({
+      read,
+      async write(before: Game, after: Game) {
+        const { id, completedAt } = after;
+        if (completedAt === before.completedAt) return storeChange(pool.transaction, before, after);
+        const ranked = rankedGame(after);
+        const slot = Math.floor(Math.random() * SLOTS);
+        const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+        return (await pool.query(COMPLETE_GAME, [...state, slot, listNames(ranked)])).length === 1;
+      },
+    }),
+
+    async scoreboard() {
+      return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE]));
+    },
 
     async ready() {
       const [row] = await pool.query<{ version: number }>(READY);
@@ -27,8 +85,29 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   };
 }
 
-/**
- * Reads the version, and runs an UPDATE that matches no row: a read-only server refuses even that with 25006, and the
- * pool then drops its connections and looks for a writable server.
- */
+type ReadRow = GameRow & { now: number };
+
+/** With the time by the clock of the database, for the change that may follow. */
+export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
+
+/** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */
+export const COMPLETE_GAME = `
+  WITH done AS (
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+    WHERE id = $1 AND version = $2
+    RETURNING id, category_id, player_name, completed_at, ranked_ms
+  ), counted AS (
+    INSERT INTO completions (category_id, slot, games)
+    SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
+    ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
+  ), listed AS (
+    INSERT INTO best_times (${ENTRY_COLUMNS})
+    SELECT list, ${ENTRY} FROM done, unnest($8::text[]) AS list ORDER BY list COLLATE "C"
+    ${IF_BETTER}
+  )
+  SELECT id FROM done`;
+
+export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
+
+/** A read-only server refuses even an UPDATE of no row with 25006, and the pool then looks for a writable server. */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

@@ -2,13 +2,11 @@ import { createAdmin, type StoreAdmin } from '../admin.ts';
 import { asStoreError, openCurrentDatabase } from './file.ts';
 import { createQuery, setClock } from './query.ts';
 
-export type SqliteAdminOptions = { path: string; lockTimeoutMs?: number | undefined };
-
-const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
+export const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
 /** A separate connection, in the process of the command. */
-export function openSqliteAdmin({ path, lockTimeoutMs = 10_000 }: SqliteAdminOptions): StoreAdmin {
-  const db = openCurrentDatabase(path, lockTimeoutMs);
+export function openSqliteAdmin(path: string): StoreAdmin {
+  const db = openCurrentDatabase(path);
   setClock(db, Date.now);
   const transaction = async <T>(act: () => T | Promise<T>): Promise<T> => {
     try {

@@ -16,7 +16,7 @@ export function copyPath(folder: string, now: Date): string {
   return join(folder, `wordsearch-${timeInName(now)}.db`);
 }
 
-export type Rotation = {
+type Rotation = {
   folder: string;
   /** The copy that was just made. It stays even when the clock was set back and its name is not the newest. */
   made: string;

@@ -6,14 +6,9 @@ import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import { isDamaged, isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './file.ts';
 import { inodeOf, putFile } from './files.ts';
 
-const LOCK_TIMEOUT_MS = 10_000;
-
-/**
- * Copies a database that may be in use. The copy gets its name only when it is complete, checked and on the disk. Only its
- * owner may read it.
- */
+/** The copy gets its name only when it is complete, checked and on the disk. Only its owner may read it. */
 export function backupSqlite(path: string, target: string): void {
-  using db = openExistingDatabase(path, LOCK_TIMEOUT_MS);
+  using db = openExistingDatabase(path);
   try {
     check(db, path);
     refuseOwnFile(target, path);

@@ -63,10 +63,7 @@ export function createCache() {
 
     putGame,
 
-    /**
-     * After a change; `after` is `undefined` when it was not stored. When `before` is no longer cached, another process may
-     * have changed the game: it is read again.
-     */
+    /** `after` is `undefined` when it was not stored. Without `before`, another process may have changed the game. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (after && games.get(before.id) === before) putGame(after);
       else games.delete(before.id);

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import type { CopySide, Table } from '../copy.ts';
 import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
-import { lockAgainstUse, openCurrentDatabase, unusable } from './file.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
+import { LOCK_TIMEOUT_MS, lockAgainstUse, openCurrentDatabase, openToServe, unusable } from './file.ts';
 import { createQuery } from './query.ts';
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */

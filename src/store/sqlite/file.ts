@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
@@ -6,10 +15,15 @@ import { type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Step } from '../query.ts';
 import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
-import { inodeOf, putFile, setOwnerAndMode } from './files.ts';
+import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
 import { createRows } from './query.ts';
 
 /** The SQLite file: opening, migrating, and the meaning of its errors. */
+
+/** How long a service or a migration waits while another process holds the lock of the file. */
+export const LOCK_TIMEOUT_MS = 2000;
+/** How long a command waits for it. */
+const COMMAND_LOCK_MS = 10_000;
 
 /** SQLite has these files beside the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
@@ -28,10 +42,36 @@ export function openSqliteFile(path: string, timeout: number): DatabaseSync {
   }
 }
 
-/**
- * Whether another program made the database. A new database has no tables, except those of Litestream, which may open
- * the file first.
- */
+/** Opens, creates or migrates the database for a service. */
+export function openToServe(
+  path: string,
+  seed: readonly Category[],
+  lockTimeoutMs: number,
+): { db: DatabaseSync; migrated: Migrated } {
+  let db: DatabaseSync | undefined;
+  try {
+    if (path !== ':memory:' && !existsSync(path)) createPrivate(path);
+    refuseReadOnly(path);
+    const id = inodeOf(path);
+    db = openSqliteFile(path, lockTimeoutMs);
+    const migrated = migrate(db, seed);
+    // A restore held the lock and replaced the file: the open one has no name any more, so writes to it would be lost.
+    if (inodeOf(path) !== id)
+      throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
+    return { db, migrated };
+  } catch (error) {
+    db?.close();
+    throw unusable(path, error);
+  }
+}
+
+/** Only its owner may read the games. */
+function createPrivate(path: string): void {
+  makeFolder(dirname(path));
+  closeSync(openSync(path, 'a', 0o600));
+}
+
+/** A new database has no tables, except those of Litestream, which may open the file first. */
 export function isForeign(db: DatabaseSync): boolean {
   // One transaction: another process may be creating the tables.
   db.exec('BEGIN');
@@ -60,7 +100,7 @@ export function refuseReadOnly(path: string): void {
 }
 
 /** Opens an existing database with this program's schema version or an older one. */
-export function openExistingDatabase(path: string, timeout: number): DatabaseSync {
+export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS): DatabaseSync {
   if (!existsSync(path)) {
     throw new StoreUnusable(
       `There is no database ${path}: name it with --database, or start the service once`,
@@ -72,7 +112,7 @@ export function openExistingDatabase(path: string, timeout: number): DatabaseSyn
 }
 
 /** Opens an existing database for changes, without a migration: a service may be running on it. */
-export function openCurrentDatabase(path: string, timeout: number): DatabaseSync {
+export function openCurrentDatabase(path: string, timeout?: number): DatabaseSync {
   const db = openExistingDatabase(path, timeout);
   try {
     if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length === 0) return db;
@@ -98,10 +138,7 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
   }
 }
 
-/**
- * Migrates the database and seeds it when it is empty, in one transaction. It writes the version even when nothing
- * changes, so that a file which cannot be written fails at the start.
- */
+/** Writes the version even when nothing changes, so that a file which cannot be written fails at the start. */
 export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
   db.exec('BEGIN IMMEDIATE');
   const from = versionOf(db);
@@ -156,14 +193,6 @@ export function unusable(path: string, error: unknown): Error {
   return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
 }
 
-const SQLITE_ERROR = 1;
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-const SQLITE_IOERR = 10;
-const SQLITE_FULL = 13;
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOTADB = 26;
-
 const MOVED = 'ERR_DATABASE_MOVED';
 
 /** What is written to a file that has lost its name, or was replaced, would be lost at the next start. */
@@ -172,6 +201,9 @@ export function assertSameFile(path: string, inode: string | undefined): void {
   const message = `${path} was moved or replaced while the service was running: start it again`;
   throw Object.assign(new Error(message), { code: MOVED });
 }
+
+/** SQLITE_ERROR and so on. */
+const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
 
 /** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
 export function asStoreError(error: unknown): never {
@@ -183,21 +215,18 @@ export function asStoreError(error: unknown): never {
   throw error;
 }
 
-/**
- * The disk is full or does not work. SQLite reports only ENOSPC as full: a quota, a volume that went away, and a full
- * disk that is noticed at the fsync are I/O errors.
- */
+/** SQLite reports only ENOSPC as full: a quota, and a full disk that is noticed at the fsync, are I/O errors. */
 export function isDiskFailure(error: unknown): boolean {
-  return hasCode(error, SQLITE_FULL, SQLITE_IOERR);
+  return hasCode(error, CODES.FULL, CODES.IOERR);
 }
 
 export function isLocked(error: unknown): boolean {
-  return hasCode(error, SQLITE_BUSY, SQLITE_LOCKED);
+  return hasCode(error, CODES.BUSY, CODES.LOCKED);
 }
 
 /** SQLite cannot read the file as a database. */
 export function isDamaged(error: unknown): boolean {
-  return hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR);
+  return hasCode(error, CODES.CORRUPT, CODES.NOTADB, CODES.ERROR);
 }
 
 /** The last byte of an extended error code is the primary code. */

@@ -1,23 +1,21 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Query, Step } from '../query.ts';
+import type { Query } from '../query.ts';
 
 /**
  * Runs statements that PostgreSQL understands too, each of which is prepared once: their values are $1, $2 … and not ?1, ?2.
- * SQLite has no booleans.
+ * SQLite has no booleans, and no locks of rows: writes are made one by one.
  */
 export function createRows(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   return (statement: string, values: readonly unknown[] = []): unknown[] => {
-    const known = prepared.get(statement) ?? db.prepare(statement.replaceAll(/\$(?=\d)/g, '?'));
-    prepared.set(statement, known);
+    const known = prepared.getOrInsertComputed(statement, () =>
+      db.prepare(statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w/, '')),
+    );
     return known.all(
       ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue),
     );
   };
 }
-
-export type Rows = ReturnType<typeof createRows>;
-export type Together = ReturnType<typeof createTogether>;
 
 /** The same as promises; `refuse` throws what an error of SQLite means. */
 export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
@@ -27,18 +25,6 @@ export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never)
       return rows(...args) as Row[];
     } catch (error) {
       return refuse(error);
-    }
-  };
-}
-
-/** Runs statements in one transaction: the writer may commit between two of them, and all must show the same games. */
-export function createTogether(db: DatabaseSync, rows: Rows) {
-  return (steps: readonly Step[]): unknown[][] => {
-    db.exec('BEGIN');
-    try {
-      return steps.map((step) => rows(...step));
-    } finally {
-      db.exec('COMMIT');
     }
   };
 }

@@ -6,11 +6,7 @@ import { checkCopy, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { isDamaged, lockAgainstUse, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
 import { inodeOf, makeFolder, putFile, setOwnerAndMode, timeInName } from './files.ts';
 
-/**
- * Replaces the database, which no service may have open, by a copy of the file. Returns the path of the replaced
- * database, if there was one. If the process is killed at any moment, a complete database is in place: the old one or
- * the new one.
- */
+/** Returns the path of the replaced database. Killed at any moment, it leaves a complete one: the old or the new. */
 export function restoreSqlite(file: string, place: string, now: Date): string | undefined {
   refuseNoFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {

@@ -1,18 +1,22 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, type NewGame, startGame } from '../../game/game.ts';
+import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { createChangeGame, storeChange } from '../change.ts';
+import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
+import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
 import type { Migrated } from '../migrate.ts';
+import { createOverview } from '../overview.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
 import type { Query, RunAll, Step } from '../query.ts';
+import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
 import type { Category, Store } from '../store.ts';
+import { SIZE } from './admin.ts';
 import { type Cache, createCache } from './cache.ts';
-import { asStoreError, assertSameFile, isDiskFailure } from './file.ts';
+import { asStoreError, assertSameFile, isDiskFailure, LOCK_TIMEOUT_MS, openToServe } from './file.ts';
 import { inodeOf } from './files.ts';
-import { completeSteps, createGameReads, startStep } from './games.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from './new-file.ts';
-import { createRows, createTogether, setClock } from './query.ts';
+import { createRows, setClock } from './query.ts';
 import { createGroupRunner, type Outcome, rowsOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
@@ -29,14 +33,11 @@ export type SqliteOptions = {
   startWorker?: WriterOptions['startWorker'];
 };
 
-export type SqliteStore = Store & {
+type SqliteStore = Store & {
   migrated: Migrated;
 };
 
-/**
- * Games in a SQLite file. This thread reads them, with its own connection, and caches them. A second thread writes them
- * and waits for the disk, so reads never wait for a write.
- */
+/** This thread reads and caches; a second one writes and waits for the disk, so reads never wait for a write. */
 export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   const { db, migrated } = openToServe(path, seed, lockTimeoutMs);
@@ -44,10 +45,16 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const cache = createCache();
   const writer = openWriter(options, db, inode, cache);
   const rows = createRows(db);
-  const together = createTogether(db, rows);
-  const reads = createGameReads(rows, together, cache);
-  const readGame = reading(reads.game);
   const read = reading(rows) as Query;
+  const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
+  const { readCategories, startStep } = createCategories();
+  const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
+  const storedGame = (id: string): Game | undefined => {
+    const [row] = rows(READ_GAME, [id]) as GameRow[];
+    return row && gameFromRow(row);
+  };
+  const readGame = reading((id: string) => cache.game(id, storedGame));
+  const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
@@ -69,21 +76,16 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
   const checkFile = reading(() => {
     assertSameFile(path, inode);
-    return reads.hasCategories();
+    return rows(ALL_CATEGORIES).length > 0;
   });
 
   return {
-    ...createPuzzleStore({
-      read,
-      atomic: write,
-      atomicDeletion,
-      lock: '',
-      cacheGame: cache.putGame,
-    }),
-    ...createScores(read, reading(together)),
+    ...createPuzzleStore({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
+    ...createScores(read, readAll),
+    ...createOverview(read, atomicDeletion, SIZE),
 
-    categories: reading(reads.categories),
-    category: reading(reads.category),
+    categories: reading(categories),
+    category: reading((id) => categories().find((category) => category.id === id)),
     game: readGame,
 
     async startGame(newGame: NewGame, madeFrom: Category) {
@@ -109,7 +111,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
       },
     }),
 
-    scoreboard: reading(reads.scoreboard),
+    scoreboard: reading(() => cache.scoreboard(readScoreboard)),
 
     async ready() {
       writer.check();
@@ -131,6 +133,26 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     migrated,
   };
 }
+
+/** Stores a change that completes a game. The first statement returns no row when the stored version is another one. */
+function completeSteps(before: Game, after: Game): Step[] {
+  const ranked = rankedGame(after);
+  const { id, categoryId, completedAt } = after;
+  const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+  const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
+  const enter = listNames(ranked).map((list): Step => [ENTER_GAME, [list, id]]);
+  return [[COMPLETE_GAME, state], ...count, ...enter];
+}
+
+export const COMPLETE_GAME = `
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+  WHERE id = $1 AND version = $2 RETURNING id`;
+
+export const COUNT_COMPLETION = `
+  INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, 1)
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = games + 1`;
+
+export const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
 
 /** A database in memory belongs to its connection, so no other thread can write it. */
 function openWriter(

@@ -17,7 +17,7 @@ export type Job = {
 /** The rows of each statement, or the properties of an error, which JSON does not know. */
 export type Outcome = { rows: unknown[][] } | { error: { message: string } };
 
-export type GroupOptions = {
+type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
   lockTimeoutMs: number;
   /** Is called when another process has written since the last call. */
@@ -26,10 +26,7 @@ export type GroupOptions = {
   check(): void;
 };
 
-/**
- * Runs groups of jobs. A group is one transaction, so that its jobs share one fsync. When it fails, each job runs again
- * in its own transaction: one failing write must not fail the others.
- */
+/** A group is one transaction and one fsync. When it fails, each job runs again in its own: one must not fail others. */
 export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWrite, check }: GroupOptions) {
   db.exec(`PRAGMA busy_timeout = ${LOOK_MS}`);
   const begin = db.prepare('BEGIN IMMEDIATE');

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Client } from '../../../src/client/client.ts';
+import type { GameView } from '../../../src/contract/games.ts';
+import { FINALE_MS } from '../../../web/game/finish.ts';
+import { cellsBetween } from '../../../web/game/line.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { launch } from './chromium.ts';
 import { type Server, startServer } from './server.ts';
@@ -11,6 +16,8 @@ export type Find = { word: string; from: Spot; to: Spot };
 /** A game in which two words are found faster than a hand draws them is on no list of times. */
 export const PACE_MS = 310;
 
+/** Time to draw it. */
+const SHORT_FINALE_MS = 50;
 const DESKTOP = { width: 1280, height: 800 };
 const STEPS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col })));
 
@@ -35,18 +42,14 @@ export function useBrowser(env: Record<string, string> = {}) {
     get server() {
       return server;
     },
-    get browser() {
-      return browser;
-    },
     /** Opens a page with empty storage. Errors on the page are collected in `errors`. */
     async visit(
       path: string,
       options: BrowserContextOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ) {
-      const context = await browser.newContext({
+      const context = await newContext({
         viewport: DESKTOP,
-        reducedMotion: 'reduce',
         // Playwright routes do not intercept the requests of a service worker.
         serviceWorkers: 'block',
         ...options,
@@ -57,7 +60,6 @@ export function useBrowser(env: Record<string, string> = {}) {
       page.on('console', (message) => {
         if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
       });
-      page.setDefaultTimeout(60_000);
       await prepare?.(page);
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
@@ -84,6 +86,22 @@ export function sharedBrowser(): Promise<Browser> {
     atEnd(async () => (await shared)?.close());
   }
   return shared;
+}
+
+/** A browser profile without animations, and with a short pause before the result of a game. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    ([finale, short]) => {
+      const wait = window.setTimeout;
+      Object.assign(window, {
+        setTimeout: (act: () => void, ms?: number) => wait(act, ms === finale ? short : ms),
+      });
+    },
+    [FINALE_MS, SHORT_FINALE_MS] as const,
+  );
+  return context;
 }
 
 /** What a player sees: the letters on the board and the words still to find. */
@@ -124,24 +142,38 @@ export function search(grid: readonly (readonly string[])[], word: string) {
   return undefined;
 }
 
+/** Finds all words over the API by clicks, at the pace of a hand, so that the game is on the lists of times. */
+export async function finishGame(client: Client, game: GameView): Promise<void> {
+  for (const { text } of game.words) {
+    const find = search(game.grid, text);
+    assert.ok(find);
+    await sleep(PACE_MS);
+    await client.guess(game.id, { cells: cellsBetween(find.from, find.to) ?? [] });
+  }
+}
+
 /** The centre of a cell on the screen. */
-export function place(page: Page, { row, col }: Spot): Promise<{ x: number; y: number }> {
-  return page.evaluate(
-    ([row, col]) => {
-      const line = document.querySelectorAll('[role=row]')[row];
-      const box = line?.querySelectorAll('[role=gridcell]')[col]?.getBoundingClientRect();
+export async function place(page: Page, spot: Spot): Promise<Point> {
+  return (await places(page, [spot]))[0] as Point;
+}
+
+type Point = { x: number; y: number };
+
+export function places(page: Page, spots: readonly Spot[]): Promise<Point[]> {
+  return page.evaluate((spots) => {
+    const rows = document.querySelectorAll('[role=row]');
+    return spots.map(({ row, col }) => {
+      const box = rows[row]?.querySelectorAll('[role=gridcell]')[col]?.getBoundingClientRect();
       if (!box) throw new Error('There is no such cell');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    },
-    [row, col] as const,
-  );
+    });
+  }, spots);
 }
 
 export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {
-  const [start, end] = [await place(page, from), await place(page, to)];
+  const [start, end] = (await places(page, [from, to])) as [Point, Point];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
   await page.mouse.move(end.x, end.y);
   await page.mouse.up();
 }
@@ -172,7 +204,9 @@ export async function acceptTyped(page: Page): Promise<void> {
 
 /** Waits until the server has confirmed the word: struck through and no longer pending. */
 export async function seeFound(page: Page, word: string): Promise<void> {
-  await page.locator('.words .struck:not(.pending)', { hasText: new RegExp(`^${word}$`) }).waitFor();
+  const struck = page.locator('.words .struck:not(.pending)', { hasText: new RegExp(`^${word}$`) });
+  // The result of a finished game may already hide the list.
+  await struck.waitFor({ state: 'attached' });
 }
 
 export async function seeResult(page: Page): Promise<void> {

@@ -1,38 +1,64 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '../../../src/client/client.ts';
-import { start } from '../../../support/process.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { createMemoryLimiter } from '../../../src/limit/memory.ts';
+import { readPages } from '../../../src/server/pages.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { buildTestApp } from '../../support/app.ts';
+import { startWriterInThread } from '../../support/in-thread-writer.ts';
+import { migratedFile, SEED_CATEGORIES } from '../../support/sqlite.ts';
 
 export type Server = { url: string; client: Client; databasePath: string; stop(): Promise<void> };
 
-/** On a busy machine the service may answer 503 at first: a client asks again. */
-const fetchPatiently: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
-  if (response.status !== 503) return response;
-  await sleep(1_000);
-  return fetch(...request);
-};
+let pages: ReturnType<typeof readPages> | undefined;
 
-/** The real service in its own process, on a free port, with its own database. */
+/**
+ * The service in this process, on a free port, with its own database: it takes a tenth of the processor time of a process of
+ * its own, which prefix.test.ts starts.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordsearch-browser-'));
-  const databasePath = join(folder, 'test.db');
-  const { url, child, exited } = await start([], {
-    DATABASE_URL: `sqlite:${databasePath}`,
-    RATE_LIMIT_NEW_GAME: '0',
-    RATE_LIMIT_GUESS: '0',
-    ...env,
+  const config = readConfig({}, { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', ...env });
+  const { path, store, close } = await openStore();
+  pages ??= readPages(() => {});
+  const app = buildTestApp({
+    ...config,
+    store,
+    limiter: createMemoryLimiter(config.limits, Date.now),
+    pages,
   });
-  const base = url + (env.BASE_PATH ?? '');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.basePath}`;
   return {
-    url: base,
-    client: createClient(base, { fetch: fetchPatiently }),
-    databasePath,
+    url,
+    client: createClient(url),
+    databasePath: path,
     async stop() {
-      child.kill('SIGTERM');
-      await exited;
+      app.server.closeAllConnections();
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** A store on a new file, by the clock of the system. */
+export async function openStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'wordsearch-browser-'));
+  const path = join(folder, 'test.db');
+  await writeFile(path, await migratedFile(SEED_CATEGORIES));
+  const store = openSqliteStore({
+    path,
+    seed: SEED_CATEGORIES,
+    now: Date.now,
+    startWorker: startWriterInThread,
+  });
+  return {
+    path,
+    store,
+    async close() {
+      await store.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

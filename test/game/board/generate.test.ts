@@ -70,7 +70,7 @@ describe('the count is met', () => {
     [20, 30],
   ] as const) {
     test(`on ${size}×${size} with ${count} words, for each category`, () => {
-      for (let seed = 0; seed < 210; seed++) {
+      for (let seed = 0; seed < 70; seed++) {
         const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
         assert.equal(boardFrom(words, size, count, seed).placements.length, count);
       }
@@ -92,10 +92,10 @@ describe('the count is met', () => {
 
 describe('a board looks even', () => {
   for (const [size, count, boards] of [
-    [10, 8, 1000],
+    [10, 8, 400],
     [10, 30, 42],
-    [15, 20, 400],
-    [20, 30, 200],
+    [15, 20, 150],
+    [20, 30, 80],
   ] as const) {
     test(`each direction holds 10 to 15 % of the words on ${size}×${size} with ${count} asked`, () => {
       const tally = new Map<string, number>();
@@ -147,8 +147,8 @@ describe('the same seed', () => {
 
   test('gives another board than its neighbour', () => {
     const boards = new Set<string>();
-    for (let seed = 0; seed < 500; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
-    assert.equal(boards.size, 500);
+    for (let seed = 0; seed < 200; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
+    assert.equal(boards.size, 200);
   });
 });
 

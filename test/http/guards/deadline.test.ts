@@ -70,7 +70,7 @@ describe('the deadline', { concurrency: true }, () => {
     assert.equal(live.streams.use().open, 1);
     reading.resolve();
     while (live.streams.use().open > 0) await sleep(5, undefined, { signal: t.signal });
-    assert.equal(live.hub.watched().size, 0);
+    assert.equal(live.hub.size(), 0);
   });
 });
 

@@ -63,9 +63,11 @@ test('as many requests as may wait are all answered, and the connection stays', 
   assert.equal(served.destroyed, false);
 });
 
-test('a client that sends more is disconnected, and blocks nobody', async (t) => {
-  const { client, served, newGame, send } = await connected(t);
+test('a client that sends more is disconnected, and what it has sent behind that is not read', async (t) => {
+  const { app, client, served, newGame, send } = await connected(t);
   const { id } = await newGame();
+  let requests = 0;
+  app.server.on('request', () => requests++);
   // The events do not end, so that everything behind them waits.
   client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
   client.write(SHORT.repeat(MAX_WAITING));
@@ -74,6 +76,7 @@ test('a client that sends more is disconnected, and blocks nobody', async (t) =>
   assert.equal(served.destroyed, false);
   client.write(SHORT.repeat(3_000));
   await once(served, 'close');
+  assert.equal(requests, 1 + MAX_WAITING + 1);
   assert.equal((await send('GET', '/api/categories')).status, 200);
 });
 

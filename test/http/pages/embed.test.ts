@@ -83,7 +83,7 @@ for (const basePath of ['', '/b/c']) {
       provider_name: 'Wordsearch',
       provider_url: `http://words.example${basePath}/`,
       title: 'A "class" <4b>',
-      html: `<iframe src="${puzzle}" title="A &quot;class&quot; &lt;4b&gt;" width="480" height="800" allow="fullscreen"></iframe>`,
+      html: `<iframe src="${puzzle}" title="A &quot;class&quot; &lt;4b&gt;" width="480" height="800" allow="clipboard-write; fullscreen; web-share"></iframe>`,
       width: 480,
       height: 800,
     });
@@ -92,6 +92,10 @@ for (const basePath of ['', '/b/c']) {
     assert.equal((await ask(`${link.search}&format=xml`)).status, 501);
     for (const url of ['', `http://evil.example/puzzle/${id}`, `${puzzle}x`, 'http://words.example/'])
       assert.equal((await ask(`?url=${encodeURIComponent(url)}`)).status, 404, url);
+    const unknown = await send('GET', `${basePath}/oembed?url=undefined${basePath}/puzzle/${id}`, undefined, {
+      headers: { host: 'not a host' },
+    });
+    assert.equal(unknown.status, 404);
     assert.ok(!(await page(pages.game)).text.includes('oembed'));
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvOf } from '../../../src/http/reply/csv.ts';
+import { CSV_HEAD, csvRows } from '../../../src/http/reply/csv.ts';
 
 const GAME = {
   id: '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04',
@@ -13,10 +13,7 @@ const GAME = {
   typed: true,
 } as const;
 
-const firstCell = (player_name: string) =>
-  csvOf([{ ...GAME, player_name }])
-    .split('\r\n')[1]
-    ?.split(',in_')[0];
+const firstCell = (player_name: string) => csvRows([{ ...GAME, player_name }]).split(',in_')[0];
 
 test('a name that begins like a formula is a text in a spreadsheet', () => {
   for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) assert.equal(firstCell(name), `'${name}`);
@@ -26,7 +23,7 @@ test('a name that begins like a formula is a text in a spreadsheet', () => {
 
 test('a value that is missing is an empty cell', () => {
   assert.match(
-    csvOf([{ ...GAME, player_name: 'Ann' }]),
+    CSV_HEAD + csvRows([{ ...GAME, player_name: 'Ann' }]),
     /\r\nAnn,in_progress,1,3,,0,true,2026-03-01T12:00:00.000Z,019c.*\r\n$/,
   );
 });

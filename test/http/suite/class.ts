@@ -103,6 +103,14 @@ export function classSuite(backend: Backend): void {
       );
     });
 
+    test('no cache keeps the names of a class', async (t) => {
+      const { asMaker } = await startClass(t, backend);
+      for (const path of ['/games', '/games?format=csv']) {
+        const { status, headers } = await asMaker('GET', path);
+        assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], path);
+      }
+    });
+
     test('format=csv is a table of all games', async (t) => {
       const room = await startClass(t, backend);
       const started = new Date(room.clock.now()).toISOString();
@@ -117,6 +125,11 @@ export function classSuite(backend: Backend): void {
       const row = others.find((line) => line.startsWith('Ann'));
       assert.equal(row, `Ann B,completed,3,3,1.5,0,false,${started},${id}`);
       assert.equal(others.length, 102);
+      const head = await room.asMaker('HEAD', '/games?format=csv');
+      assert.deepEqual(
+        [head.status, head.headers['content-type'], head.text],
+        [200, headers['content-type'], ''],
+      );
     });
 
     test('every path of the maker needs the secret of this puzzle', async (t) => {
@@ -231,14 +244,15 @@ export function classSuite(backend: Backend): void {
       assert.equal((await asMaker('GET', '/games')).body.games.length, 1);
     });
 
-    test('with the secret a puzzle shows its words and settings, which make it again', async (t) => {
+    test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
       const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
-      const { send, id, asMaker } = await startClass(t, backend, { words, show_words: false });
+      const { send, id, asMaker, join } = await startClass(t, backend, { words, show_words: false });
+      const { grid } = (await send('GET', `/api/game/${await join('Ann')}`)).body;
       const plain = (await send('GET', `/api/puzzles/${id}`)).body;
-      assert.ok(!('words' in plain) && !('show_words' in plain));
+      assert.ok(!('words' in plain) && !('grid' in plain));
       const { body } = await asMaker('GET', '');
       const { words: shown, ...rest } = body;
-      assert.deepEqual(rest, { ...plain, show_words: false, hints_allowed: true, message: '' });
+      assert.deepEqual(rest, { ...plain, grid, show_words: false, hints_allowed: true, message: '' });
       const sorted = [...shown].sort((a, b) => (a.word ?? a).localeCompare(b.word ?? b));
       assert.deepEqual(sorted, [{ word: 'ELK', clue: 'a deer' }, { word: 'FOX', clue: 'Fuchs' }, 'Mary-Ann']);
       assert.equal((await asMaker('PUT', '', body)).status, 200);

@@ -113,6 +113,8 @@ export function findsSuite(backend: Backend): void {
         const answer = await send('POST', `/api/game/${game}/finds`, body);
         assert.deepEqual([answer.status, answer.body.error], [status, error]);
       }
+      const most = await send('POST', `/api/game/${id}/finds`, { finds: Array(30).fill({ cells: [] }) });
+      assert.deepEqual([most.status, most.body.results.length], [200, 30]);
     });
 
     test('each game has its own limit, beside the one of guesses', async (t) => {

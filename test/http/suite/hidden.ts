@@ -41,6 +41,9 @@ export function hiddenSuite(backend: Backend): void {
             const answer = await send(method.toUpperCase(), address, body);
             check(answer.text, `${method} ${address} ${JSON.stringify(body)}`);
             checkAnswer(answer);
+            // A board that its maker prints: with the secret alone, and a player has it with a game.
+            if (method === 'get' && path.startsWith('/api/puzzles/'))
+              assert.ok(!('grid' in answer.body), address);
           }
         }
         for (const page of [`/game/${game}`, `/puzzle/${id}`]) check((await send('GET', page)).text, page);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import pino from 'pino';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -14,13 +15,15 @@ const ORDER = {
 
 export function ownPuzzlesSuite(backend: Backend): void {
   describe('puzzles of one’s own words', () => {
-    test('a puzzle is reported with a reason or without a body; a long reason and bad JSON are refused', async (t) => {
+    test('a puzzle is reported with a reason, which is in no log, or without a body; a long reason and bad JSON are refused', async (t) => {
       const stored: unknown[] = [];
+      const lines: string[] = [];
       const { send, store } = await startService(t, backend);
       const { id } = (await send('POST', '/api/puzzles', ORDER)).body;
       const app = buildTestApp({
         store: { ...store, reportPuzzle: async (...args) => void stored.push(args) },
         limiter: createMemoryLimiter(NO_LIMITS, () => 0),
+        log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
       });
       for (const [payload, status] of [
         [undefined, 200],
@@ -38,6 +41,8 @@ export function ownPuzzlesSuite(backend: Backend): void {
         [id, ''],
         [id, 'rude words'],
       ]);
+      assert.ok(lines.some((line) => line.includes(id)));
+      assert.ok(!lines.some((line) => line.includes('rude')));
     });
 
     test('a puzzle is made of words in any shape, and shows them as typed', async (t) => {
@@ -280,8 +285,8 @@ export function ownPuzzlesSuite(backend: Backend): void {
   });
 
   describe('POST /api/game/{id}/challenge', () => {
-    test('tells when each word was found, for a ghost, and who has tried, the fastest first', async (t) => {
-      const { send, newGame, store, clock } = await startService(t, backend);
+    test('tells when each word was found, for a ghost, and who has tried alone, the fastest first', async (t) => {
+      const { send, newGame, store, clock, solution } = await startService(t, backend);
       const finish = async (gameId: string, ms: number) => {
         const game = await store.game(gameId);
         assert.ok(game);
@@ -301,6 +306,10 @@ export function ownPuzzlesSuite(backend: Backend): void {
         await finish(game.id, ms);
       }
       await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Unfinished' });
+      const team = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Team' })).body.id;
+      for (const [i, { cells }] of (await solution(team)).entries())
+        await send('POST', `/api/game/${team}/finds`, { finds: [{ cells }], player_name: `Player ${i}` });
+      assert.equal((await send('GET', `/api/game/${team}`)).body.status, 'completed');
       const { attempts } = await challenge();
       const now = new Date(clock.now()).toISOString();
       const before = new Date(clock.now() - 2500).toISOString();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { occurrences } from '../../../src/game/verify.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 
@@ -62,7 +63,7 @@ function orders() {
   const brokenUnicode = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', '\u0301', '\0', 'a') });
   // Without the signs that separate a clue or begin the line of a list.
   const anything = fc
-    .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), brokenUnicode)
+    .oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), brokenUnicode)
     .map((text) => text.replace(/[\p{S}\p{P}\d]/gu, '!'));
   const listed = (words: fc.Arbitrary<string[]>) =>
     fc

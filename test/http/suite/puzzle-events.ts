@@ -29,16 +29,24 @@ export function puzzleEventsSuite(backend: Backend): void {
       });
       const first = await teacher.until(({ name }) => name === 'games');
       assert.deepEqual(first.data, { games: [progress(early, 'Ann', 0)] });
+      /** Changes that follow each other at once may be one event. */
+      const seen = (id: string, fits: (data: any) => boolean) =>
+        teacher.until(({ name, data }) => name === 'game' && data.id === id && fits(data));
       const late = await join('Ben', { lobby: true });
+      await seen(late, ({ status }) => status === 'waiting');
       await send('POST', `/api/game/${late}/start`);
+      await seen(late, ({ status }) => status === 'in_progress');
       await send('POST', `/api/game/${early}/hint`, {});
       const [one, two, three] = await solution(early);
       await send('POST', `/api/game/${early}/finds`, {
         finds: [{ cells: one?.cells }, { cells: two?.cells }],
       });
+      await seen(early, ({ found }) => found === 2);
       await guess(late, { word: 'nothing' });
       await guess(early, { word: three?.text });
+      await seen(early, ({ found }) => found === 3);
       await asMaker('PATCH', `/games/${late}`, { player_name: 'Bea' });
+      await seen(late, ({ player_name }) => player_name === 'Bea');
       await asMaker('DELETE', `/games/${early}`);
       await teacher.until(({ name }) => name === 'removed');
       assert.deepEqual(

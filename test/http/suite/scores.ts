@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Service, startService } from '../../support/service.ts';
 
@@ -139,7 +140,7 @@ export function scoresSuite(backend: Backend): void {
       const { send } = await startService(t, backend);
       const name = fc.constantFrom('class', 'category_id', 'period', 'game', 'x');
       const value = fc.oneof(
-        fc.string({ maxLength: 12, unit: 'binary' }),
+        fc.string({ maxLength: 12, unit: anyCharacter }),
         fc.constantFrom('1', '8', 'day', 'quick'),
       );
       await fc.assert(

@@ -7,9 +7,11 @@ import { migrationsFor } from '../../../src/store/migrate.ts';
 import { prepareDatabase } from '../../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../../src/store/postgres/store.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
-import { getJson, postJson, run, serve } from '../../../support/process.ts';
 import type { TestSchema } from '../../../support/schema.ts';
+import { command } from '../../support/command.ts';
+import { sqlOf } from '../../support/docs.ts';
 import { createSchema } from '../../support/postgres.ts';
+import { openService } from '../../support/postgres-service.ts';
 
 test('ten instances that start at once: one migrates, the others wait, all are right', async (t) => {
   const { url, admin } = await schema(t);
@@ -28,9 +30,9 @@ test('an old program refuses a newer schema with a clear sentence', async (t) =>
   const { url, admin } = await schema(t);
   await prepareDatabase(readPostgresUrl(url), seedCategories());
   await admin.query(`INSERT INTO schema_migrations (version, name) VALUES (999, 'future')`);
-  const { exited, stderr } = run([], { DATABASE_URL: url });
-  assert.equal(await exited, 1);
-  assert.match(stderr(), /^wordsearch: The database has schema version 999, and this program knows .*\n$/);
+  await assert.rejects(prepareDatabase(readPostgresUrl(url), seedCategories()), {
+    message: /^The database has schema version 999, and this program knows /,
+  });
 });
 
 test('a migration that fails leaves nothing behind', async (t) => {
@@ -47,19 +49,39 @@ test('a migration that fails leaves nothing behind', async (t) => {
 test('a role without the right to create tables serves a database that "wordsearch migrate" prepared', async (t) => {
   const database = await schema(t);
   const url = await roleWithoutRights(database);
-  const refused = run([], { DATABASE_URL: url });
-  assert.equal(await refused.exited, 1);
-  assert.match(refused.stderr(), /permission denied .* Run "wordsearch migrate" with a role that may create/);
-
-  const migrated = run(['migrate'], { DATABASE_URL: database.url });
-  assert.equal(await migrated.exited, 0, migrated.stderr());
-  const server = await serve(t, [], { DATABASE_URL: url });
-  const game = await postJson(`${server.url}/api/game/new`, { category_id: 1, word_count: 3 });
-  for (const { text } of game.words)
-    await postJson(`${server.url}/api/game/${game.id}/guess`, { word: text });
-  const scoreboard = await getJson(`${server.url}/api/scoreboard`);
+  await assert.rejects(
+    openService(t, url),
+    /permission denied .* Run "wordsearch migrate" with a role that may create/,
+  );
+  await command(['migrate'], { DATABASE_URL: database.url });
+  const { send } = await openService(t, url);
+  const { body: game } = await send('POST', '/api/game/new', { category_id: 1, word_count: 3 });
+  for (const { text } of game.words) await send('POST', `/api/game/${game.id}/guess`, { word: text });
+  const { body: scoreboard } = await send('GET', '/api/scoreboard');
   assert.equal(scoreboard.popular_categories[0].completed_games, 1);
-  assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+  assert.equal((await send('GET', '/readyz')).status, 200);
+});
+
+test('the partitions of docs/postgres.md have the columns and the indexes of the table', async (t) => {
+  const { url, admin } = await schema(t);
+  await prepareDatabase(readPostgresUrl(url), seedCategories());
+  const games = async () => {
+    const { rows: columns } = await admin.query(`
+      SELECT column_name, data_type, is_nullable, column_default FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = 'games' ORDER BY ordinal_position`);
+    const { rows: indexes } = await admin.query(`
+      SELECT replace(indexdef, ' ONLY ', ' ') AS made FROM pg_indexes
+      WHERE schemaname = current_schema() AND tablename = 'games' ORDER BY 1`);
+    return { columns, indexes };
+  };
+  const whole = await games();
+  assert.ok(whole.indexes.length > 3);
+  await admin.query(sqlOf('postgres.md', 'partitions'));
+  const partitioned = await games();
+  const named = partitioned.indexes.map(({ made }) => ({
+    made: made.replace(/games_pkey\d* /, 'games_pkey '),
+  }));
+  assert.deepEqual({ ...partitioned, indexes: named }, whole);
 });
 
 test('ready: not before the schema is there, nor when the database is gone', async (t) => {

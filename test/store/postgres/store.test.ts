@@ -3,29 +3,42 @@ import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { COMPLETE_GAME, READ_GAMES, SCOREBOARD, START_GAME } from '../../../src/store/postgres/games.ts';
-import { openPostgresStore } from '../../../src/store/postgres/store.ts';
-import type { Backend } from '../../support/backend.ts';
+import { START_GAME } from '../../../src/store/games.ts';
+import {
+  COMPLETE_GAME,
+  openPostgresStore,
+  READ_GAMES,
+  SCOREBOARD,
+} from '../../../src/store/postgres/store.ts';
+import type { TestSchema } from '../../../support/schema.ts';
 import { sqlOf } from '../../support/docs.ts';
-import { claim, SEED, start } from '../../support/games.ts';
-import { createPostgresDatabase, postgres, reusingSchemas } from '../../support/postgres.ts';
+import { claim, complete, SEED, start } from '../../support/games.ts';
+import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
+import { manyRowsContract } from '../many-rows-contract.ts';
 import { puzzleContract } from '../puzzle-contract.ts';
 
 storeContract(postgres);
 puzzleContract(postgres);
 adminContract(postgres);
+manyRowsContract(postgres);
 
-/** Partitioning the table by a hash of the game's id needs no change of the code. */
-const partitioned: Backend = {
-  name: 'PostgreSQL with games in hash partitions',
-  createDatabase: reusingSchemas({
-    reshape: ({ admin }) => admin.query(sqlOf('postgres.md', 'partitions')),
-  }),
-};
-storeContract(partitioned);
+test('games in hash partitions are played to their end: the statements are those of shards', async (t) => {
+  const reshape = ({ admin }: TestSchema) => admin.query(sqlOf('postgres.md', 'partitions'));
+  const database = await createPostgresDatabase({ reshape });
+  t.after(() => database.dispose());
+  const store = await database.openStore(SEED);
+  const games = await Promise.all(Array.from({ length: 20 }, () => start(store)));
+  for (const game of games) assert.ok((await complete(store, game))?.completedAt);
+  const { id } = await start(store);
+  assert.equal((await start(store, { id, playerName: 'Bob' })).playerName, 'Ann', 'the id is taken');
+  const { leaderboards, popularity } = await store.scoreboard();
+  assert.deepEqual([leaderboards[0]?.scores.length, popularity[0]?.completedGames], [10, 20]);
+  const { rows } = await database.admin.query('SELECT DISTINCT tableoid FROM games');
+  assert.ok(rows.length > 1, 'more than one partition has games');
+});
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
   const database = await createPostgresDatabase();

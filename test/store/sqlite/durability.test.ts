@@ -34,7 +34,7 @@ test('each connection of the main thread and of the administration has synchrono
   const connections = watchConnections(t);
   const { path } = open(t);
   const serving = connections.size;
-  const admin = openSqliteAdmin({ path });
+  const admin = openSqliteAdmin(path);
   t.after(() => admin.close());
   assert.ok(serving > 0 && connections.size > serving);
   for (const connection of connections) {

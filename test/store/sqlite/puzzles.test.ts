@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { createPuzzleLists } from '../../../src/store/puzzle-lists.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
@@ -28,6 +29,21 @@ test('the scores of a board and a place on them read a range of an index, and so
       assert.doesNotMatch(steps, /SCAN (best|board)_times|TEMP B-TREE/, `${text}\n${steps}`);
     }
   }
+});
+
+test('an operator reads the newest puzzles by an index, however many there are', async (t) => {
+  const path = join(temporaryFolder(t), 'puzzles.db');
+  await openSqliteStore({ path, seed: SEED, now: Date.now }).close();
+  const db = new DatabaseSync(path);
+  t.after(() => db.close());
+  const plans: string[] = [];
+  await createPuzzleLists(async (text: string) => {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
+    plans.push(plan.map(({ detail }) => String(detail)).join('\n'));
+    return [];
+  }).listPuzzles({ limit: 1 });
+  assert.match(plans.join(), /SEARCH p USING INDEX puzzles_created/);
+  assert.doesNotMatch(plans.join(), /SCAN (p|b)\b|TEMP B-TREE FOR ORDER BY/);
 });
 
 test('a deletion that ended halfway is completed: the words and the games are deleted', async (t) => {

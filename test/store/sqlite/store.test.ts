@@ -5,14 +5,16 @@ import { test } from 'node:test';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
-import { START, sqliteWithThread } from '../../support/sqlite.ts';
+import { START, sqlite, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
+import { manyRowsContract } from '../many-rows-contract.ts';
 import { puzzleContract } from '../puzzle-contract.ts';
 
 storeContract(sqliteWithThread);
-puzzleContract(sqliteWithThread);
-adminContract(sqliteWithThread);
+puzzleContract(sqlite);
+adminContract(sqlite);
+manyRowsContract(sqlite);
 
 test('finds and words of older versions can still be read, and are played on', async (t) => {
   const path = join(temporaryFolder(t), 'finds.db');

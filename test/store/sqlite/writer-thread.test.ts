@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
@@ -277,27 +277,6 @@ test('each write of another program is seen with the next write, whatever this p
   }
   running = false;
   await Promise.all(playing);
-});
-
-test('the leaderboard and the counts of a scoreboard show the same games, also when one is completed between their reads', async (t) => {
-  const { store, other } = open(t);
-  await start(store);
-  const { all } = StatementSync.prototype;
-  t.mock.method(StatementSync.prototype, 'all', function (this: StatementSync, ...args: unknown[]) {
-    if (this.sourceSQL.includes('ORDER BY completedGames')) {
-      other.exec(`
-        UPDATE games SET completed_at = started_at + 1000;
-        INSERT OR REPLACE INTO completions VALUES (1, 0, 1)`);
-    }
-    return all.apply(this, args as never);
-  });
-  const shown = async () => {
-    const { leaderboards, popularity } = await store.scoreboard();
-    return [leaderboards[0]?.scores.length ?? 0, popularity.find(({ id }) => id === 1)?.completedGames];
-  };
-  assert.deepEqual(await shown(), [0, 0]);
-  await seeOthers(store);
-  assert.deepEqual(await shown(), [1, 1]);
 });
 
 test('a store that is closed at once, or while it writes, ends its writer thread and answers what waits', async (t) => {

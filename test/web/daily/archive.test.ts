@@ -127,7 +127,19 @@ test('without the server the calendar has no titles, and loads them later', asyn
   server.breakPuzzle('archive', new ApiError(0, 'No answer'));
   const { archive, days, advance } = await openArchive(server);
   assert.deepEqual([archive.ui.isUnreachable, days().length, days()[0]?.title], [true, 31, undefined]);
+  await archive.earlier();
+  const calls = server.calls.length;
+  await advance(5000);
+  assert.equal(server.calls.length, calls + 1, 'only the month that is shown is asked for again');
+  await archive.later();
   server.breakPuzzle('archive');
   await advance(5000);
   assert.deepEqual([archive.ui.isUnreachable, days()[0]?.title], [false, 'Title 2026-05-01']);
+});
+
+test('days of which the server knows no titles stay without one', async () => {
+  const { archive, server, days } = await openArchive();
+  server.setPuzzle({ dailies: [] });
+  await archive.earlier();
+  assert.deepEqual([archive.ui.isUnreachable, days().length, days()[0]?.title], [false, 30, undefined]);
 });

@@ -86,7 +86,7 @@ test('a game that waits has a lobby, where a player is there under a name and a 
   assert.deepEqual([playerName, session], ['Ann', 'session-of-this-browser']);
 });
 
-test('the start of one player counts three, two, one for all, and then the clock runs', async () => {
+test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
   const page = await openLobby();
   await page.ctl.startForAll();
   page.answer(async () => view());
@@ -95,14 +95,15 @@ test('the start of one player counts three, two, one for all, and then the clock
   await page.push(started(3000));
   assert.equal(isWaiting(page.ctl.ui), false);
   const heard = [[page.ctl.ui.countdown, page.ctl.ui.spoken.text]];
-  for (let i = 0; i < 3; i++) {
-    await page.advance(1000);
+  for (let i = 0; i < 4; i++) {
+    await page.advance(750);
     heard.push([page.ctl.ui.countdown, page.ctl.ui.spoken.text]);
   }
   assert.deepEqual(heard, [
-    [3, '3'],
-    [2, '2'],
-    [1, '1'],
+    ['Ready', 'Ready'],
+    ['3', '3'],
+    ['2', '2'],
+    ['1', '1'],
     [undefined, 'Go!'],
   ]);
   assert.equal(page.ctl.ui.state?.game.started_at, new Date(START + 3000).toISOString());
@@ -111,7 +112,7 @@ test('the start of one player counts three, two, one for all, and then the clock
 test('a clock of the device that is wrong does not change the countdown', async () => {
   const page = await openLobby();
   await page.push(started(60_000));
-  assert.equal(page.ctl.ui.countdown, 3);
+  assert.equal(page.ctl.ui.countdown, 'Ready');
 });
 
 test('who comes late joins in, without a countdown', async () => {
@@ -135,7 +136,7 @@ test('without a stream, polling finds that the game has begun', async () => {
   await settled();
   game = gameView({ started_at: new Date(START + 6000).toISOString() });
   await page.advance(3000);
-  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 3]);
+  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 'Ready']);
   assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid);
 });
 
@@ -146,7 +147,7 @@ test('the letters, the words and their clues come with the start', async () => {
   assert.deepEqual([hasLetters(page.ctl.ui.state as never), labels(page)], [false, ['', '', '']]);
   page.answer(async () => view(), BEGUN);
   await page.push(started(3000));
-  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), 3]);
+  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), 'Ready']);
   assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
   await page.advance(3000);
   page.drag(...CAT);

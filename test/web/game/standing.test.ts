@@ -34,6 +34,12 @@ test('a game of a category: what is new, then its place', () => {
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
 
+test('a streak is told to the player whose it is, from the second day on', () => {
+  assert.deepEqual(facts({ streak: 2, place: undefined, best: undefined }), ['2 days in a row']);
+  assert.deepEqual(facts({ streak: 1, place: undefined, best: undefined }), []);
+  assert.deepEqual(facts({ streak: 2, place: undefined, mine: false }), []);
+});
+
 test('where scores are switched off, the result of a puzzle says nothing about a place', () => {
   const off = { ...daily({}), scores: { entries: [], players: 0, game: null } };
   assert.deepEqual(facts({ puzzle: off }), []);

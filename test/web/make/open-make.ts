@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleRequest } from '../../../src/contract/puzzles.ts';
+import type { PuzzleRequest, PuzzleView } from '../../../src/contract/puzzles.ts';
 import { previewOf } from '../../../src/game/board/own.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
@@ -18,8 +18,14 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
   const hand = handTimers();
   const calls: Call[] = [];
   const copied: string[] = [];
-  /** The ids of the games whose boards were printed. */
-  const printed: string[] = [];
+  /** What the server has of the puzzle, and the secrets with which it was asked for. */
+  const puzzle: Partial<PuzzleView> = {
+    words: ['Cat', 'Dog', 'Owl'],
+    show_words: true,
+    grid: ['CATX', 'DOGX', 'OWLX', 'XXXX'].map((row) => [...row]),
+  };
+  const asked: string[] = [];
+  let prints = 0;
   let fault: ApiError | undefined;
   const answer = (call: Call) => {
     calls.push(call);
@@ -32,10 +38,17 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     ...fakeServer().client,
     newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
     changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
-    ownPuzzle: async (id) => ({
-      ...{ id, title: 'Cities', board_size: 8, word_count: 3, difficulty: 'hard', date: null },
-      words: ['Cat', 'Dog', 'Owl'],
-    }),
+    async ownPuzzle(id, secret) {
+      asked.push(secret);
+      const about = {
+        title: 'Cities',
+        board_size: 8,
+        word_count: 3,
+        difficulty: 'hard',
+        date: null,
+      } as const;
+      return { id, ...about, ...puzzle };
+    },
     deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
   };
   const ctl = createMakeController({
@@ -46,7 +59,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     redraw: () => {},
     copy: async (text) => copied.push(text) > 0,
     share: async () => 'unavailable',
-    print: () => void printed.push(ctl.ui.printed?.game.id ?? ''),
+    print: () => void prints++,
     address: (path) => `https://example.org/${path}`,
     random: () => 0.25,
     ...change,
@@ -55,5 +68,5 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
   const fail = (error: ApiError | undefined) => {
     fault = error;
   };
-  return { ctl, client, calls, copied, printed, backend, fail, ...hand };
+  return { ctl, client, calls, copied, puzzle, asked, prints: () => prints, backend, fail, ...hand };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldName, nameErrorOf } from '../../../web/shared/player-name.ts';
+import { foldName, joinErrorOf, nameErrorOf } from '../../../web/shared/player-name.ts';
 
 test('a name becomes letters that the contract allows, where that is possible', () => {
   for (const [typed, folded] of [
@@ -22,4 +22,11 @@ test('letters that cannot be folded stay as typed, and are an error', () => {
     assert.equal(foldName(name), name);
     assert.notEqual(nameErrorOf(name), '');
   }
+});
+
+test('a player who joins others needs a name of their own', () => {
+  const errors = ['', '  ', ' Anonymous ', '李雷'].map(joinErrorOf);
+  assert.ok(errors.every((error) => error !== ''));
+  assert.equal(new Set(errors).size, 3);
+  assert.equal(joinErrorOf('Ada'), '');
 });

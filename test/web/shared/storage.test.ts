@@ -32,6 +32,16 @@ test('the game last played comes first, once', () => {
   assert.equal(storage.recent()[0]?.found, 5);
 });
 
+test('the names of the newest games are kept', () => {
+  const storage = createStorage(memoryStorage(), '/');
+  for (let i = 0; i < 25; i++) storage.savePlayer(`g${i}`, `P${i}`);
+  assert.equal(storage.player('g0'), undefined);
+  assert.deepEqual([storage.player('g1'), storage.player('g24')], ['P1', 'P24']);
+  storage.savePlayer('g1', 'Ada');
+  storage.savePlayer('g25', 'P25');
+  assert.deepEqual([storage.player('g1'), storage.player('g2')], ['Ada', undefined]);
+});
+
 test('a game can be forgotten', () => {
   const storage = createStorage(memoryStorage(), '/');
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));

@@ -208,6 +208,13 @@ test('games of a code take only the room that is left: no own game makes room fo
   );
   assert.equal(results.add([result()]), 0);
   assert.equal(results.all().length, 5000);
+  const next = result();
+  results.put(next);
+  assert.deepEqual(
+    [results.all().length, results.all().at(-1)?.id],
+    [5000, next.id],
+    'the oldest makes room',
+  );
 });
 
 test('the code of a QR code has the newest games that fit', async () => {

@@ -1,0 +1,100 @@
+import { FOREVER } from './lists.ts';
+import { inParts, LAST_ID, PART, type Query } from './query.ts';
+import { REPORTS_BY_PUZZLE } from './reports.ts';
+import { unpackWords } from './rows.ts';
+
+/** A puzzle as an operator sees it. */
+export type ListedPuzzle = {
+  id: string;
+  title: string;
+  size: number;
+  wordCount: number;
+  createdAt: number;
+  /** Up to a day late. */
+  playedAt: number;
+  /** The day of a puzzle of the day, in days since 1970-01-01. */
+  day: number | null;
+  /** How often players have reported it, and why. */
+  reports: number;
+  reasons: readonly string[];
+  /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
+  ownerId: string;
+};
+
+type PuzzleFilter = {
+  limit: number;
+  /** A part of the title; upper and lower case are equal. */
+  search?: string | undefined;
+  /** Only reported ones, the most often reported first. */
+  isReported?: boolean | undefined;
+};
+
+export type ShownPuzzle = ListedPuzzle & {
+  words: readonly string[];
+  games: number;
+};
+
+type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
+
+type ShownRow = ListedRow & {
+  grid: string;
+  words: string;
+  labels: string | null;
+  games: number;
+};
+
+const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt", p.played_at AS "playedAt", b.day,
+        b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
+const FROM_PUZZLES = `
+      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
+
+/** The newest ones after $1 and $2. Without a condition for their boards, SQLite reads a range of an index. */
+const LIST = `
+  SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
+  ORDER BY p.created_at DESC, p.id DESC LIMIT ${PART}`;
+
+const REPORTED = `
+  SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE r.reports > 0 ORDER BY r.reports DESC, p.created_at DESC, p.id DESC`;
+
+const SHOW = `
+  SELECT ${COLUMNS}, b.grid, b.words, b.labels,
+         (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+  ${FROM_PUZZLES} WHERE p.id = $1`;
+
+/** After every puzzle. */
+const NEWEST = { createdAt: FOREVER, id: LAST_ID };
+
+/** The puzzles as an operator reads them. */
+export function createPuzzleLists(query: Query) {
+  return {
+    /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
+    async listPuzzles({ limit, search = '', isReported = false }: PuzzleFilter): Promise<ListedPuzzle[]> {
+      const rows = isReported
+        ? await query<ListedRow>(REPORTED)
+        : inParts(NEWEST, ({ createdAt, id }) => query<ListedRow>(LIST, [createdAt, id]));
+      const found: ListedPuzzle[] = [];
+      for await (const row of rows) {
+        if (found.length === limit) break;
+        const isMeant = isReported || row.day === null;
+        const hasText = row.title.toLowerCase().includes(search.toLowerCase());
+        if (isMeant && hasText) found.push(listedFrom(row));
+      }
+      return found;
+    },
+
+    async showPuzzle(id: string): Promise<ShownPuzzle | undefined> {
+      const [row] = await query<ShownRow>(SHOW, [id]);
+      return row && shownFrom(row);
+    },
+  };
+}
+
+function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
+  return { ...row, reasons: reasons?.split('\n') ?? [] };
+}
+
+function shownFrom(row: ShownRow): ShownPuzzle {
+  const { grid, words, labels, ...shown } = listedFrom(row);
+  const texts = () => unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
+  return { ...shown, words: labels === null ? texts() : JSON.parse(labels) };
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { StoreUnavailable } from '../../src/errors.ts';
+import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
+import { sqlite } from '../support/sqlite.ts';
+import { startClass } from './suite/class.ts';
+
+const GAME: PuzzleGame = {
+  id: '',
+  playerName: 'Ann',
+  lobby: null,
+  startedAt: 0,
+  completedAt: null,
+  wordCount: 3,
+  found: 0,
+  hints: 0,
+  typed: false,
+  isTeam: false,
+};
+
+/** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
+async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
+  const { app, store, id, secret } = await startClass(t, sqlite);
+  let pages = 0;
+  store.puzzleGames = async () => {
+    // As every store does: other work comes between two pages.
+    await nextTurn();
+    return page(++pages);
+  };
+  const responses: ServerResponse[] = [];
+  app.server.prependListener('request', (_, response) => responses.push(response));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const path = `/api/puzzles/${id}/games?format=csv`;
+  const headers = { authorization: `Bearer ${secret}` };
+  return {
+    app,
+    pages: () => pages,
+    fetchTable: (method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method, headers }),
+    /** A client that reads nothing, and its response as the server sees it. */
+    async ask() {
+      const socket = connect(port, '127.0.0.1').pause();
+      t.after(() => socket.destroy());
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${headers.authorization}\r\n\r\n`);
+      while (responses.length === 0) await nextTurn();
+      return { socket, response: responses[0] as ServerResponse };
+    },
+  };
+}
+
+const fullPage = (number: number) =>
+  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}` }));
+
+test('a table has all games, however many, and other work goes on while it is read', async (t) => {
+  const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));
+  let turns = 0;
+  let isDone = false;
+  const counting = (async () => {
+    for (; !isDone; turns++) await nextTurn();
+  })();
+  const lines = (await (await fetchTable()).text()).trimEnd().split('\r\n');
+  isDone = true;
+  await counting;
+  assert.equal(lines.length, 51_001);
+  assert.equal(new Set(lines).size, 51_001);
+  assert.ok(turns >= 510, `${turns} turns of the event loop`);
+});
+
+test('HEAD reads no more than the first part, and a puzzle without games has a table without rows', async (t) => {
+  let games = fullPage;
+  const { fetchTable, pages } = await startTable(t, (number) => games(number));
+  const head = await fetchTable('HEAD');
+  assert.deepEqual([head.status, await head.text(), pages()], [200, '', 1]);
+  games = () => [];
+  assert.match(await (await fetchTable()).text(), /^player_name,[^\n]*\n$/);
+});
+
+test('an error of the database before the first part is answered 503, a later one cuts the connection', async (t) => {
+  let failing = 1;
+  const { app, fetchTable, pages } = await startTable(t, (number) => {
+    if (number === failing) throw new StoreUnavailable('away');
+    return fullPage(number);
+  });
+  const logged = t.mock.method(app.log, 'debug').mock;
+  assert.equal((await fetchTable()).status, 503);
+  failing = pages() + 4;
+  const cut = await fetchTable();
+  assert.equal(cut.status, 200);
+  await assert.rejects(cut.text());
+  assert.equal(pages(), failing);
+  assert.equal(logged.callCount(), 2);
+});
+
+test('a client that reads nothing gets what fits in the buffers, and one that leaves ends the reading', async (t) => {
+  const { app, ask, pages } = await startTable(t, fullPage);
+  const logged = t.mock.method(app.log, 'error').mock;
+  const { socket, response } = await ask();
+  const turns = async (count: number) => {
+    for (let i = 0; i < count; i++) await nextTurn();
+  };
+  let before = -1;
+  while (before !== pages() && pages() < 10_000) {
+    before = pages();
+    await turns(100);
+  }
+  assert.ok(response.writableNeedDrain && pages() < 10_000, `${pages()} pages`);
+  socket.destroy();
+  while (!response.closed) await nextTurn();
+  before = pages();
+  await turns(100);
+  assert.ok(pages() <= before + 1, 'it reads on');
+  assert.equal(logged.callCount(), 0, 'that is no failure');
+});

@@ -1,0 +1,33 @@
+import type { TestContext } from 'node:test';
+import { readCommand } from '../../src/cli/commands.ts';
+import type { AppParts } from '../../src/http/app.ts';
+import { seeOthers } from './games.ts';
+import { type Service, startService } from './service.ts';
+import { sqlite } from './sqlite.ts';
+
+/** Runs a command of the program in this process. Returns what it prints; its error is what `wordsearch` prints. */
+export async function command(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const output = await readCommand(args, env)();
+  return typeof output === 'string' ? output : (output?.text ?? '');
+}
+
+export type Administered = Service & { say(...args: string[]): Promise<string> };
+
+/** A service, and the commands of its operator: the service sees what a command has changed when that is done. */
+export async function startAdministered(
+  t: TestContext,
+  parts: Partial<AppParts> = {},
+): Promise<Administered> {
+  const database = await sqlite.createDatabase();
+  // Commands use the clock of the machine.
+  await database.clock.advance(Date.now() - database.clock.now());
+  const service = await startService(t, { ...sqlite, createDatabase: async () => database }, parts);
+  return {
+    ...service,
+    async say(...args) {
+      const text = await command(args, { DATABASE_URL: `sqlite:${database.path}` });
+      await seeOthers(service.store);
+      return text;
+    },
+  };
+}
