@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { databaseAt } from '../database/database.ts';
@@ -26,7 +25,6 @@ const SWEEP_MS = 10_000;
 export async function serve(config: Config, output: Log, pages: BuiltPages): Promise<void> {
   const { logger: log } = output;
   let stopping = false;
-  let listeners: NetServer[] = [];
   const metrics = await startMetrics(config.metrics, log);
   metrics?.watchLog(output.dropped);
   const database = await databaseAt(config.databaseUrl);
@@ -78,7 +76,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     stopping = true;
     log.info(`${signal}: finishing the running requests`);
     live.stop();
-    await drain(app.server, listeners);
+    await drain(app.server);
     await app.close();
     clearInterval(sweeping);
     stopMaintenance();
@@ -90,7 +88,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   });
 
   try {
-    listeners = await listen({ server: app.server, log }, config);
+    await listen({ server: app.server, log }, config);
   } catch (error) {
     await live.close();
     await store.close();

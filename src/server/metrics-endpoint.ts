@@ -13,8 +13,6 @@ export async function showMetrics(
     const text = await registry.metrics().catch(() => undefined);
     response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);
   });
-  const { urls, listeners } = await bind(server, address);
-  for (const listener of listeners) listener.unref();
-  logLine(`Metrics at ${urls.map((url) => `${url}/metrics`).join(' and ')}`);
-  return server;
+  logLine(`Metrics at ${await bind(server, address)}/metrics`);
+  return server.unref();
 }

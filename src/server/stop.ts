@@ -41,14 +41,10 @@ function kill(reason: string): void {
  * still answered, and the clients close them. Only idle connections are closed from here: closing one in use would lose
  * a request that is on its way.
  */
-export async function drain(server: Server, listeners: readonly NetServer[]): Promise<void> {
+export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Not the HTTP server's own close, which would close idle connections now.
-  const closed = Promise.all(
-    listeners.map(
-      (listener) => new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve())),
-    ),
-  );
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
