@@ -6,10 +6,7 @@ import { basename, extname } from 'node:path';
  * suites that run against PostgreSQL are used only for the PostgreSQL files.
  */
 const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
-  [
-    'src/game/',
-    ['test/game/{guess,words,verify}.test.ts', 'test/game/**/*.test.ts', 'test/http/sqlite.test.ts'],
-  ],
+  ['src/game/', ['test/game/{guess,words}.test.ts', 'test/game/**/*.test.ts', 'test/http/sqlite.test.ts']],
   ['src/server/board', ['test/server/*board*.test.ts']],
   [
     'src/store/postgres',

@@ -25,17 +25,12 @@ export function numberOf(day: number): number {
 
 const HOUR_MS = 3_600_000;
 
-/** The first moment of a date anywhere on earth, which is at UTC+14. */
-export function beginOf(day: number): number {
-  return day * DAY_MS - 14 * HOUR_MS;
-}
-
 /** The end of a date everywhere on earth, which is at UTC−12. */
 export function endOf(day: number): number {
   return (day + 1) * DAY_MS + 12 * HOUR_MS;
 }
 
-/** The latest date that has begun somewhere on earth. */
+/** The latest date that has begun somewhere on earth, which is first at UTC+14. */
 export function latestDay(time: number): number {
   return dayAt(time + 14 * HOUR_MS);
 }

@@ -6,7 +6,6 @@ import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
-import { occurrences } from '../../src/game/verify.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -35,6 +34,7 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { occurrences } from '../../web/game/occurrences.ts';
 import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../src/errors.ts';
-import { type OwnOrder, previewOf } from '../../src/game/board/own.ts';
+import { makeOwnBoard, type OwnOrder } from '../../src/game/board/own.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
@@ -108,7 +108,7 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const order = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeOwn(order, 'a'), previewOf(order).made);
+      assert.deepEqual(await maker.makeOwn(order, 'a'), makeOwnBoard(order));
     }
     await maker.close();
   });

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { beginOf, DAY_MS } from '../../src/game/daily.ts';
+import { DAY_MS } from '../../src/game/daily.ts';
 import { createPuzzleMaintenance, startPuzzleMaintenance } from '../../src/puzzles/maintenance.ts';
+import { beginOf } from '../support/puzzles.ts';
 
 const log = { debug: () => {}, info: () => {} };
 

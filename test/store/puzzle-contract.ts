@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { beginOf, DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
+import { DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { claim, clickAll, complete, open, start } from '../support/games.ts';
-import { CLICKED, completeWith, newPuzzle, play, startPuzzle, TYPED, todayOf } from '../support/puzzles.ts';
+import {
+  beginOf,
+  CLICKED,
+  completeWith,
+  newPuzzle,
+  play,
+  startPuzzle,
+  TYPED,
+  todayOf,
+} from '../support/puzzles.ts';
 
 /** The rules for puzzles on every store. Each test has its own database. */
 export function puzzleContract(backend: Backend): void {

@@ -10,6 +10,11 @@ import { claim, clickAll, newGame } from './games.ts';
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
 
+/** The first moment of a date anywhere on earth, which is at UTC+14. */
+export function beginOf(day: number): number {
+  return day * DAY_MS - 14 * 3_600_000;
+}
+
 /** A puzzle with the three words of `newGame`. */
 export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
   return {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { DailyView } from '../../src/contract/puzzles.ts';
-import { beginOf, dayOf } from '../../src/game/daily.ts';
+import { dayOf, latestDay } from '../../src/game/daily.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';
@@ -92,7 +92,7 @@ export function createToday(deps: TodayDeps) {
   async function keepBoards(today: string): Promise<void> {
     const dates = ui.attempt.state === 'none' ? [today, daysAfter(today, 1)] : [daysAfter(today, 1)];
     for (const date of dates) {
-      const isServed = clock.now() >= beginOf(dayOf(date) ?? 0);
+      const isServed = (dayOf(date) ?? 0) <= latestDay(clock.now());
       if (isServed && !storage.board(date)) storage.keepBoard(await client.dailyBoard(date));
     }
   }

@@ -1,6 +1,6 @@
 import type { Placement } from '../../src/game/grid.ts';
-import { occurrences } from '../../src/game/verify.ts';
 import type { Letters } from './line.ts';
+import { occurrences } from './occurrences.ts';
 
 /** Finds the words in the grid. The API does not send their places, but each word occurs exactly once. */
 export function locate(grid: Letters, words: readonly string[]): Map<string, Placement> {

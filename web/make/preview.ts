@@ -1,9 +1,10 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
-import type { OwnOrder, Preview } from '../../src/game/board/own.ts';
+import type { OwnOrder } from '../../src/game/board/own.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle-words.ts';
 import { make } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
+import type { Preview } from './preview-board.ts';
 
 /** Makes a board in a worker. Rejects when the browser cannot start one. */
 export type MakePreview = (order: OwnOrder) => Promise<Preview>;

@@ -1,5 +1,5 @@
-import type { Preview } from '../../src/game/board/own.ts';
 import type { MakePreview } from './preview.ts';
+import type { Preview } from './preview-board.ts';
 
 type Policy = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };

@@ -1,4 +1,5 @@
-import { type OwnOrder, previewOf } from '../../src/game/board/own.ts';
+import type { OwnOrder } from '../../src/game/board/own.ts';
+import { previewOf } from './preview-board.ts';
 
 /** Runs in a worker: typing must never wait for a board. */
 addEventListener('message', ({ data }: MessageEvent<OwnOrder>) => postMessage(previewOf(data)));

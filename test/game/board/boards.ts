@@ -4,8 +4,8 @@ import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts'
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
 import { createRandom } from '../../../src/game/random.ts';
 import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
-import { occurrences } from '../../../src/game/verify.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
+import { occurrences } from '../../../web/game/occurrences.ts';
 
 export { categories };
 

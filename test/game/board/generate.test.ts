@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { cellsOf, DIRECTIONS } from '../../../src/game/grid.ts';
-import { occurrences } from '../../../src/game/verify.ts';
 import { oneContainsOther } from '../../../src/game/words.ts';
+import { occurrences } from '../../../web/game/occurrences.ts';
 import { boardFrom, brokenPromises, categories } from './boards.ts';
 
 const ALL_WORDS = categories.map(({ words }) => words);

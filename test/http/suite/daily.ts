@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { planOf, themeBoard, themeOf } from '../../../src/game/board/themes.ts';
-import { beginOf, DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
+import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
 import { messageLetters } from '../../../src/game/puzzle-message.ts';
 import { createDailyPuzzles } from '../../../src/puzzles/daily.ts';
 import { THEMES } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
-import { newPuzzle, todayOf } from '../../support/puzzles.ts';
+import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleRequest, PuzzleView } from '../../../src/contract/puzzles.ts';
-import { previewOf } from '../../../src/game/board/own.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
+import { previewOf } from '../../../web/make/preview-board.ts';
 import { createPuzzleRecord } from '../../../web/make/record.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';

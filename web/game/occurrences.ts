@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Grid, OFFSETS, type Placement } from './grid.ts';
+import { DIRECTIONS, type Grid, OFFSETS, type Placement } from '../../src/game/grid.ts';
 
 /**
  * Every place where the word can be read in the grid, in all eight directions. It shares no code with the generator, so

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { occurrences } from '../../src/game/verify.ts';
+import { occurrences } from '../../../web/game/occurrences.ts';
 
 const GRID = ['CATS', 'XAXT', 'XXTA', 'SCXX'];
 

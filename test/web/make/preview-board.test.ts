@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeOwnBoard, type OwnOrder } from '../../../src/game/board/own.ts';
+import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
+import { previewOf } from '../../../web/make/preview-board.ts';
+import { brokenPromises, categories, lettersLeft } from '../../game/board/boards.ts';
+
+const LONG =
+  'CHOREOGRAPHY PHOTOGRAPHER CONVERSATION NEIGHBORHOOD REFRIGERATOR HEADQUARTERS THUNDERSTORM KINDERGARTEN ' +
+  'QUARTERFINAL BREATHTAKING CONSTRUCTION';
+const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
+
+const orderOf = (change: Partial<OwnOrder>): OwnOrder => ({
+  words: FRUIT,
+  size: 8,
+  difficulty: 'medium',
+  message: '',
+  seed: 1,
+  ...change,
+});
+
+function boardOf(order: OwnOrder) {
+  const made = makeOwnBoard(order);
+  assert.ok('board' in made, JSON.stringify(made));
+  assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
+  return made.board;
+}
+
+test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const order = orderOf({ words: LONG.split(' '), size: 12, difficulty });
+    assert.ok(boardOf(order).placements.length < 11);
+    const { otherSize } = previewOf(order);
+    assert.ok(otherSize !== undefined && otherSize > 12);
+    assert.equal(boardOf({ ...order, size: otherSize }).placements.length, 11);
+  }
+});
+
+test('no size is named when all words have room, and when no board has', () => {
+  assert.equal(previewOf(orderOf({})).otherSize, undefined);
+  const rows = categories
+    .flatMap(({ words }) => words)
+    .slice(0, 30)
+    .map((word) => word.repeat(7).slice(0, 20));
+  assert.equal(previewOf(orderOf({ words: rows, size: 20, difficulty: 'easy' })).otherSize, undefined);
+});
+
+test('for a message that does not fit, the size is named at which it does', () => {
+  for (const [size, message] of [
+    [9, 'EATFIVEADAYANDTHENSOMEMORE'],
+    [8, 'EATFIVEADAYANDTHENSOMEMOREOFALLTHATGROWSONTREES'],
+  ] as const) {
+    const order = orderOf({ size, message });
+    const { made, otherSize } = previewOf(order);
+    assert.ok('fits' in made && otherSize !== undefined);
+    const board = boardOf({ ...order, size: otherSize });
+    assert.equal(lettersLeft(board), message);
+    assert.equal(board.placements.length, FRUIT.length);
+  }
+});
