@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import { withoutNames } from '../store/without-names.ts';
 import { limitClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
 import type { Route, RouteParts } from './operation/operation.ts';
@@ -43,19 +42,17 @@ export const UNREAD_MS = 60_000;
 
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts) {
-  const { live, log, basePath, rules, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
-  const store = rules.publicNames ? parts.store : withoutNames(parts.store);
+  const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
   const pages = createPages({
     ...parts,
-    store,
     built: parts.pages,
     hasAdmin: token !== undefined,
     now: Date.now,
   });
-  const routeParts = { ...parts, store, outage, document: stateAnswer(apiDocument(basePath)) };
+  const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );

@@ -1,4 +1,6 @@
+import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
+import { type Answer, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
 /** What an operator allows. */
@@ -28,6 +30,13 @@ export function refuseRude({ nameFilter }: Rules, text: string, error: HttpError
 /** A rude name of a finder or a follower counts as none: the request is not only about the name. */
 export function allowedName({ nameFilter }: Rules, name: string | null): string | null {
   return name !== null && nameFilter !== 'off' && isRude(name) ? null : name;
+}
+
+/** The answer of a leaderboard or a challenge. */
+export function namedAnswer(view: object, { publicNames }: Rules): Answer {
+  const withoutName = (key: string, value: unknown) =>
+    key === 'player_name' && typeof value === 'string' ? ANONYMOUS : value;
+  return stateAnswer(publicNames ? view : JSON.parse(JSON.stringify(view, withoutName)));
 }
 
 function rude(what: string): HttpError {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { namedAnswer } from '../operation/rules.ts';
+import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
@@ -52,11 +52,11 @@ const getChallenge: Operation = {
   hasEtag: true,
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],
-  async handle({ params: { puzzle_id: id = '' } }, { store, rules: { publicNames } }) {
+  async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = sourceGame === null ? undefined : await store.game(sourceGame);
     if (!game) throw NO_CHALLENGE;
-    return stateAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ), publicNames));
+    return namedAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)), rules);
   },
 };
 
@@ -82,9 +82,9 @@ function addChallenge(store: Store, game: Game): Promise<string | undefined> {
   });
 }
 
-function challengeView(source: Game, games: readonly PuzzleGame[], publicNames: boolean): ChallengeView {
+function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
   const attempt = ({ playerName, hints, startedAt, completedAt }: PuzzleGame) => ({
-    player_name: publicNames ? playerName : ANONYMOUS,
+    player_name: playerName,
     time_seconds: ((completedAt ?? startedAt) - startedAt) / 1000,
     hints,
     completed_at: timestamp(completedAt ?? startedAt),

@@ -14,7 +14,7 @@ import {
 } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_SCORES, RUDE_NAME } from '../operation/rules.ts';
+import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { gameView } from '../reply/views.ts';
@@ -96,7 +96,8 @@ const getPuzzleScores: Operation = {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
-    return stateAnswer(puzzleScoresView(puzzle.board, await store.boardScores(puzzle.board.id, own), own));
+    const scores = await store.boardScores(puzzle.board.id, own);
+    return namedAnswer(puzzleScoresView(puzzle.board, scores, own), rules);
   },
 };
 

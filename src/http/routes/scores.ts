@@ -6,8 +6,8 @@ import type { Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { NO_SCORES } from '../operation/rules.ts';
-import { remembered, stateAnswer } from '../reply/answer.ts';
+import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
+import { remembered } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
 import { scoreboardView } from '../reply/views.ts';
@@ -18,7 +18,9 @@ const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
 const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert');
 const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
-const scoreboardAnswer = remembered((scoreboard: Scoreboard) => stateAnswer(scoreboardView(scoreboard)));
+const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
+  remembered((rules: Rules) => namedAnswer(scoreboardView(scoreboard), rules)),
+);
 
 export const getScoreboard: Operation = {
   method: 'get',
@@ -28,7 +30,7 @@ export const getScoreboard: Operation = {
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   hasEtag: true,
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
-  handle: async (_, { store }) => scoreboardAnswer(await store.scoreboard()),
+  handle: async (_, { store, rules }) => scoreboardAnswer(await store.scoreboard())(rules),
 };
 
 export const getScores: Operation = {
@@ -52,7 +54,7 @@ export const getScores: Operation = {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
-    return stateAnswer(scoresView(filter, await store.scores(filter, game), game));
+    return namedAnswer(scoresView(filter, await store.scores(filter, game), game), rules);
   },
 };
 
