@@ -54,8 +54,6 @@ export function createDailyPuzzles(
   };
 
   return {
-    make,
-
     /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
     listBefore: (day: number | undefined, count: number) =>
       listUpTo(day === undefined ? undefined : day - 1, count),

@@ -10,7 +10,7 @@ import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
-import { createPuzzleMaintenance, startPuzzleMaintenance } from '../puzzles/maintenance.ts';
+import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readThemes } from '../puzzles/theme-files.ts';
 import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { createBoardMaker } from './board-maker.ts';
@@ -67,10 +67,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     connectionCaps: caps.connections,
   });
 
-  const stopMaintenance = startPuzzleMaintenance(
-    createPuzzleMaintenance({ ...config, store, daily, log }),
-    log,
-  );
+  const stopPruning = startPruning(() => prune({ ...config, store, log }), log);
 
   stopOnSignal(output, async (signal) => {
     stopping = true;
@@ -79,7 +76,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     await drain(app.server);
     await app.close();
     clearInterval(sweeping);
-    stopMaintenance();
+    stopPruning();
     await boards.close();
     await puzzleBoards.close();
     // Together: each may wait a second for a database that does not answer.

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { planOf, themeBoard, themeOf } from '../../../src/game/board/themes.ts';
+import { planOf, themeOf } from '../../../src/game/board/themes.ts';
 import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
 import { messageLetters } from '../../../src/game/puzzle-message.ts';
-import { createDailyPuzzles } from '../../../src/puzzles/daily.ts';
 import { THEMES } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
@@ -91,11 +90,10 @@ export function dailySuite(backend: Backend): void {
       assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
-    test('a puzzle that is made ahead stays unknown until its date', async (t) => {
+    test('a puzzle that is stored ahead stays unknown until its date', async (t) => {
       const { send, clock, store } = await startService(t, backend);
-      const daily = createDailyPuzzles(store, THEMES, async (order) => themeBoard(order));
       const next = latestDay(clock.now()) + 1;
-      await daily.make(next);
+      await store.addPuzzle(newPuzzle({ day: next }));
       assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);
       const [newest] = (await send('GET', '/api/daily/archive?before=2999-01-01')).body;
       assert.equal(newest.date, dateOf(next - 1));
