@@ -10,7 +10,6 @@ import { createRandom } from '../game/random.ts';
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
 export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
-type Search = { resolve(board: unknown): void; reject(error: Error): void };
 
 /** A search takes 15 to 120 ms, usually 45. With more, the client of the last one would get its 503 first. */
 const MAX_SEARCHES = 20;
@@ -20,21 +19,21 @@ const MAX_SEARCHES = 20;
  * worker thread, which makes them in their order. The thread is started for the first of them, and again after a crash.
  */
 export function createBoardMaker(startWorker: () => Worker = startSearch) {
-  const searches: Search[] = [];
+  const searches: PromiseWithResolvers<unknown>[] = [];
   /** The clients for whose own words a board is made. */
   const served = new Set<string>();
   let worker: Worker | undefined;
   let isClosed = false;
 
-  async function search<Made>(order: SearchOrder): Promise<Made> {
+  async function search(order: SearchOrder): Promise<unknown> {
     if (isClosed) throw new Error('The board maker is closed');
     if (searches.length >= MAX_SEARCHES) throw new Overloaded('too many boards are ordered');
-    const { promise, resolve, reject } = Promise.withResolvers<Made>();
-    searches.push({ resolve: (board) => resolve(board as Made), reject });
+    const made = Promise.withResolvers<unknown>();
+    searches.push(made);
     worker ??= start();
     worker.ref();
     worker.postMessage(order);
-    return promise;
+    return made.promise;
   }
 
   function start(): Worker {
@@ -58,20 +57,20 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
     make: async (order: BoardOrder): Promise<Board> =>
-      generateQuickly({ ...order, random: createRandom(order.seed) }) ?? search<Board>(order),
+      generateQuickly({ ...order, random: createRandom(order.seed) }) ?? (search(order) as Promise<Board>),
 
     /**
      * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. One at a time for a
      * client, so that it cannot delay the others for long.
      */
-    async makeOwn(order: OwnOrder, client: string) {
+    async makeOwn(order: OwnOrder, client: string): Promise<MessageBoard> {
       if (served.has(client)) throw new Overloaded('a board is being made for this client');
       served.add(client);
-      return search<MessageBoard>(order).finally(() => served.delete(client));
+      return search(order).finally(() => served.delete(client)) as Promise<MessageBoard>;
     },
 
     /** The board of a puzzle of the day, in the worker. */
-    makeTheme: (order: ThemeOrder) => search<ThemeBoard>(order),
+    makeTheme: (order: ThemeOrder) => search(order) as Promise<ThemeBoard>,
 
     async close() {
       isClosed = true;
