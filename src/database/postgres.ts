@@ -16,7 +16,7 @@ export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);
 
   const migrate: Database['migrate'] = async (logLine) => {
-    const migrated = await prepareDatabase(settings, seedCategories(), logLine && { logLine });
+    const migrated = await prepareDatabase(settings, seedCategories(), logLine);
     return migrationNews(migrated, `${addressesText(settings.servers)}/${settings.database}`);
   };
 

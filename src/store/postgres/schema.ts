@@ -13,26 +13,21 @@ import type { Category } from '../store.ts';
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-type Start = {
-  /** Is called after the first failed attempt to connect. */
-  logLine?: (line: string) => void;
-  maxWaitMs?: number;
-};
-
 /** The key of the advisory lock: an arbitrary number that all instances share. */
 const MIGRATION_LOCK = 7_305_901;
 
 /**
  * Migrates the schema to this program's version and seeds an empty database. Several instances may start at once: an
  * advisory lock lets one of them migrate while the others wait. An up-to-date database is only read, so a role without
- * the right to create tables can use it.
+ * the right to create tables can use it. `logLine` is called after the first failed attempt to connect.
  */
 export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
-  start: Start = {},
+  logLine?: (line: string) => void,
+  maxWaitMs = MAX_WAIT_MS,
 ): Promise<Migrated> {
-  const client = await connectWithRetry(settings, start);
+  const client = await connectWithRetry(settings, maxWaitMs, logLine);
   try {
     const version = await versionOf(client);
     const isReady = (await pending(client)).length === 0 && !(await isEmpty(client));
@@ -148,7 +143,8 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
 
 async function connectWithRetry(
   settings: Settings,
-  { logLine, maxWaitMs = MAX_WAIT_MS }: Start,
+  maxWaitMs: number,
+  logLine?: (line: string) => void,
 ): Promise<pg.Client> {
   const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
