@@ -1,18 +1,10 @@
+import type { Config } from '../../config/config.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
 import { type Answer, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
-/** What an operator allows. */
-export type Rules = Readonly<{
-  /** Whether rude names and titles are refused on our own paths; `all`: such a name of a new game becomes Anonymous. */
-  nameFilter: 'own' | 'off' | 'all';
-  ownPuzzles: boolean;
-  /** Whether leaderboards and challenges show names. */
-  publicNames: boolean;
-  /** Whether there are leaderboards beside those of the contract. */
-  scoreboard: boolean;
-}>;
+export type Rules = Config['rules'];
 
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
