@@ -1,7 +1,6 @@
 import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import { cellsOf, type Grid, type Placement } from '../game/grid.ts';
 
-/** A board with what was asked for. */
 type PrintedBoard = {
   title: string;
   size: number;
@@ -44,7 +43,6 @@ function wordsOf({ placements }: PrintedBoard): string[] {
   return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The grid with the words only, dots elsewhere. */
 function solutionGrid({ size, placements }: PrintedBoard): Grid {
   const rows = Array.from({ length: size }, () => new Array<string>(size).fill('·'));
   for (const placed of placements) {

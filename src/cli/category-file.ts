@@ -15,7 +15,6 @@ type CategoryFile = {
   broken: string[];
 };
 
-/** One word of one category, and its line in a CSV file. */
 type Row = { line?: number | undefined; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 

@@ -24,7 +24,6 @@ type Act<Given extends Options = Options> = Readonly<{
 }>;
 
 export type Command = Readonly<{
-  /** For the list of commands. */
   summary: string;
   about: string;
   /** By what is written after the name of the command, as in `rename ID NAME`; a single act has no name. */
@@ -53,7 +52,6 @@ export const DATABASE = {
 type AdminAct<Given extends Options, Read> = Readonly<{
   help?: string;
   options?: Given;
-  /** Checks the flags, for `run`. */
   read?(flags: FlagsOf<Given>): Read;
   run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
 }>;
@@ -77,7 +75,6 @@ export async function withAdmin<T>(databaseUrl: string, run: (admin: StoreAdmin)
   return run(admin).finally(() => admin.close());
 }
 
-/** Reads the arguments after the name of the command. */
 export function readAct(name: string, { acts }: Command, args: readonly string[], env: Environment) {
   const usages = Object.keys(acts);
   const named = usages.find((usage) => usage.split(' ')[0] === args[0] && !isOperand(usage));

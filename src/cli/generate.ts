@@ -88,7 +88,6 @@ async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
-/** The categories of the database, or the seed categories when there is no database yet. */
 async function categoriesOf(databaseUrl: string) {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return seedCategories();

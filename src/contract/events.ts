@@ -2,8 +2,6 @@ import Type, { type Static } from 'typebox';
 import { CellView, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
 import { GameView } from './games.ts';
 
-/* The data of the events of a game. */
-
 export const FindEvent = shape('FindEvent', {
   word: Type.String(),
   cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),

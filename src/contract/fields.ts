@@ -3,8 +3,6 @@ import { DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS, STORED_NAME } from '../game/player-name.ts';
 
-/* What several shapes have in common. */
-
 /** An object that has this name in the OpenAPI document. */
 export function shape<T extends TProperties>(name: string, properties: T) {
   return Type.Object(properties, { $id: name });
@@ -25,7 +23,6 @@ export function oneOf<const T extends string>(values: readonly T[], description?
   });
 }
 
-/** Optional: true or false. */
 export function flag(description: string) {
   return Type.Optional(Type.Boolean({ description }));
 }

@@ -24,8 +24,6 @@ import {
 } from './fields.ts';
 import { UNFAIR_TEXT } from './scores.ts';
 
-/* The requests and answers of the API: one source for descriptions and client types. */
-
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
 
 export const WordSummary = shape('Word', {

@@ -39,7 +39,6 @@ export type Game = {
   hints: readonly number[];
   /** The maker of a puzzle can hide the words: then nobody learns a text before the word is found. */
   showWords: boolean;
-  /** The maker of a puzzle can switch hints off. */
   hintsAllowed: boolean;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;

@@ -7,7 +7,6 @@ export type Direction = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
 
 export type Placement = { text: string; row: number; col: number; direction: Direction };
 
-/** A grid of letters and the places of its words. */
 export type Board = { grid: Grid; placements: Placement[] };
 
 export const OFFSETS: Readonly<Record<Direction, Readonly<Cell>>> = {

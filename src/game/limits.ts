@@ -18,7 +18,6 @@ export const MAX_TYPED = 200;
 export const MAX_FINDS = 30;
 /** The games of a challenge that it shows. */
 export const MAX_ATTEMPTS = 20;
-/** The number of games in the leaderboard of a category. */
 export const LEADERBOARD_SIZE = 10;
 
 export function clamp(value: number, { min, max }: Range): number {

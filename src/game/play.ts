@@ -37,10 +37,8 @@ export function findCells(
   return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
 }
 
-/** How long the players count down together. */
 const COUNTDOWN_MS = 3_000;
 
-/** Starts a game that waits in its lobby. */
 export function leaveLobby(game: Game, now: number): Game {
   if (game.lobby !== 'waiting') return game;
   return { ...game, version: game.version + 1, lobby: 'started', startedAt: now + COUNTDOWN_MS };

@@ -2,7 +2,6 @@ import { MAX_PLAYER_NAME } from './limits.ts';
 
 export const ANONYMOUS = 'Anonymous';
 
-/** A name as it is stored. */
 export const STORED_NAME = /^[A-Za-z0-9 ]+$/;
 
 /** Applies the contract's four rules for names in their order. `undefined` when a character is not allowed. */

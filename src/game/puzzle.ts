@@ -28,13 +28,11 @@ export type Puzzle = {
   board: PuzzleBoard;
   /** The words on the board, in the order of its labels. */
   texts: readonly string[];
-  /** Its letters, row by row. */
   grid: readonly string[];
   /** In a challenge, the id of the game whose time is to be beaten. */
   sourceGame: string | null;
 };
 
-/** A board with its words before it is stored. */
 export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -4,7 +4,6 @@ import { cellsOf } from '../game/grid.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 
-/** The number of changes of a game. */
 export function changeCount({ lobby, finds, completedAt }: Game): number {
   return Number(lobby === 'started') + finds.length + Number(completedAt !== null);
 }

@@ -76,7 +76,6 @@ export function createGameHub({ read, json }: GameHubParts) {
     for (const { end } of topics.get(id)?.followers ?? []) end();
   }
 
-  /** The rematch of the game has been started. */
   function announceRematch(id: string): void {
     const topic = topics.get(id);
     if (!topic || topic.state.isRematchAnnounced) return;
@@ -144,7 +143,6 @@ export function createGameHub({ read, json }: GameHubParts) {
       }
     },
 
-    /** How many games have followers. */
     size: () => topics.all().length,
   };
 }

@@ -46,7 +46,6 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
       announce(game);
     },
 
-    /** Ends the streams. */
     stop: streams.stop,
 
     /** Call after the last request. */

@@ -24,9 +24,7 @@ export type PoolUse = { open: number; busy: number; waiting: number };
  */
 const STATEMENT_PART = 0.9;
 const LOCK_PART = 0.4;
-/** The pause after a failed attempt to connect. */
 const RECONNECT_MS = 100;
-/** Maximum of the random delay before a retry. */
 const RETRY_MS = 20;
 
 type Call = PromiseWithResolvers<unknown[][]> & {
@@ -57,7 +55,6 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
   let lastFailure: unknown;
   let closing = false;
 
-  /** The calls that have no connection. */
   const waiting = () => [...unanswered].filter(({ connection }) => !connection);
 
   const openAnother = async () => {

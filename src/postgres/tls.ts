@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
 
-/** The parameters of a database URL by name. */
 export type UrlParameters = ReadonlyMap<string, string>;
 
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];

@@ -11,7 +11,6 @@ export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** Compares in constant time. */
 export function matchesSecret(secret: string, stored: string): boolean {
   const [given, expected] = [Buffer.from(hashSecret(secret)), Buffer.from(stored)];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -8,7 +8,6 @@ import { checkWords } from '../game/words.ts';
 
 const FOLDER = join(import.meta.dirname, '../../seed/themes');
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** In characters. */
 const MAX_LINE = 120;
 const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: its words are for the largest board, and there are enough for it. */
@@ -46,7 +45,6 @@ function readList(file: string, plan: ThemePlan): Theme[] {
   });
 }
 
-/** The first rule that a theme breaks. */
 function problemOf(value: unknown, { size, atLeast }: ThemePlan): string | undefined {
   const { title, line, message, words } = (value ?? {}) as Record<string, unknown>;
   const read = readTitle(title);

@@ -69,7 +69,6 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
       return search(order).finally(() => served.delete(client)) as Promise<MessageBoard>;
     },
 
-    /** The board of a puzzle of the day, in the worker. */
     makeTheme: (order: ThemeOrder) => search(order) as Promise<ThemeBoard>,
 
     async close() {

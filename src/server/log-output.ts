@@ -50,7 +50,6 @@ export function createLogOutput(fd: number) {
       stream.flush();
       return promise;
     },
-    /** The number of lines that were dropped. */
     dropped: () => dropped,
   };
 }

@@ -11,7 +11,6 @@ export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | '
   return { logger: pino({ level: logLevel }, lines), ...output };
 }
 
-/** For a person at a terminal. */
 async function readableLines(
   output: pino.DestinationStream,
   debug: boolean,

@@ -5,7 +5,6 @@ import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, 'dist/web');
-/** The folders that most of the pages come from. */
 const SOURCES = '{web,src/client,src/contract,src/game}/**/*';
 
 /** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
@@ -16,7 +15,6 @@ export function readPages(warn: (line: string) => void): BuiltPages {
   return loadPages(BUILT);
 }
 
-/** Whether the pages are missing, or a source has changed after they were built. */
 export function areOld(): boolean {
   const built = statSync(join(BUILT, 'pages.json'), { throwIfNoEntry: false });
   if (!built) return true;

@@ -14,7 +14,6 @@ const DRAIN_MS = 7_000;
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
-/** Stops the process at the first signal; further ones change nothing. */
 export function stopOnSignal(log: Log, stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   const onSignal = async (signal: string) => {

@@ -20,7 +20,6 @@ type Parts = {
   transaction<T>(act: () => Promise<T>): Promise<T>;
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
-  /** Returns the size of the database as `bytes`. */
   size: string;
   close(): Promise<void>;
 };
@@ -88,7 +87,6 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
         ...row,
       })),
 
-    /** `false` when there is no such game. */
     renameGame: async (id: string, playerName: string): Promise<boolean> =>
       (await changeGame(id, (game) => rename(game, game.playerName, playerName))) !== undefined,
 

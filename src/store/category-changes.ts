@@ -27,7 +27,6 @@ export function importChanges(
   return [...changes, ...others.map((category) => retirementOf(category))];
 }
 
-/** The change that retires one category; none when it is already retired. */
 export function retireChanges(stored: readonly StoredCategory[], name: string): CategoryChange[] {
   const category = stored.find((one) => one.name === name);
   if (!category)

@@ -58,7 +58,6 @@ function listsOf(game: Ranked): List[] {
   );
 }
 
-/** The names of the lists that a game is on. */
 export function listNames(game: Ranked): string[] {
   return game.rankedMs === null ? [] : listsOf(game).map(({ name }) => name);
 }
@@ -149,7 +148,6 @@ const enterWhere = (condition: string) => `
   SELECT CAST($1 AS text), ${ENTRY} FROM games WHERE ranked_ms IS NOT NULL AND ${condition}
   ${IF_BETTER}`;
 
-/** Enters a game on a list, as it is stored. */
 export const ENTER_GAME = enterWhere('id = $2');
 
 /** The best of those that may take the place of another one. */

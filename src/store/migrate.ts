@@ -33,7 +33,6 @@ export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
     }));
 }
 
-/** The migrations that a database of this version still needs. */
 export function pendingMigrations(
   all: readonly Migration[],
   version: number,

@@ -16,7 +16,6 @@ export function createNameAdmin(query: Query, atomic: RunAll) {
   // All games of a player are renamed: no other one takes the place of a game on a list.
   const changeGame = createOperatorChange(query, atomic, FOREVER);
 
-  /** The games that may have a name with this text. */
   async function* gamesWith(text: string) {
     const part = literal(text.toLowerCase());
     // In `finds`, a name has _ for spaces.

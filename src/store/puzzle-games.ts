@@ -4,7 +4,6 @@ import { changeListed, unrankedGame } from './lists.ts';
 import type { Query, RunAll } from './query.ts';
 import { countFinds, unpackFinds, unpackHints } from './rows.ts';
 
-/** How far a game is. */
 export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
   found: number;

@@ -3,7 +3,6 @@ import { inParts, LAST_ID, PART, type Query } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
-/** A puzzle as an operator sees it. */
 export type ListedPuzzle = {
   id: string;
   title: string;
@@ -61,10 +60,8 @@ const SHOW = `
          (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
   ${FROM_PUZZLES} WHERE p.id = $1`;
 
-/** After every puzzle. */
 const NEWEST = { createdAt: FOREVER, id: LAST_ID };
 
-/** The puzzles as an operator reads them. */
 export function createPuzzleLists(query: Query) {
   return {
     /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */

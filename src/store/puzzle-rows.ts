@@ -2,8 +2,6 @@ import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
 import { type Flag, gameFromRow, gridFromRow, packWords, unpackWords } from './rows.ts';
 
-/** The encoding of puzzles as rows. */
-
 /** The columns of a board without its letters. */
 export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty, b.word_count AS "wordCount",
   b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed", b.day`;
@@ -15,7 +13,6 @@ export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsA
   hintsAllowed: Flag;
 };
 
-/** With the letters of its board. */
 export type PuzzleRow = BoardRow & { id: string; sourceGame: string | null; grid: string; words: string };
 
 export type DailyRow = BoardRow & { day: number; puzzleId: string };
@@ -35,7 +32,6 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
   return { id: row.id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame: row.sourceGame };
 }
 
-/** The game that was started on this board. */
 export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   return gameFromRow({
     ...row,

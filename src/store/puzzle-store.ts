@@ -36,9 +36,8 @@ export type NewPuzzle = NewBoard & {
 
 type Parts = {
   read: Query;
-  /** Runs the statements in one transaction. */
   atomic: RunAll;
-  /** The same for statements that may delete games. */
+  /** For statements that may delete games. */
   atomicDeletion: RunAll;
   cacheGame?(game: Game): void;
 };
@@ -66,7 +65,6 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       return row && puzzleFromRow(row);
     },
 
-    /** The board of a game of a puzzle. */
     async puzzleBoard(id: string): Promise<PuzzleBoard | undefined> {
       const [row] = await read<BoardRow>(READ_BOARD, [id]);
       return row && boardFromRow(row);
@@ -188,7 +186,6 @@ const MARK_PLAYED = `
 const DAILIES = `
   SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
 
-/** The puzzle of this day or source game. */
 const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE day = $1
   UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;

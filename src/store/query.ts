@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 /** Runs a statement that both databases understand, with $1, $2 … for its values, and returns its rows. */
 export type Query = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** A statement with its values. */
 export type Step = readonly [statement: string, values: readonly unknown[]];
 
 /** Runs several statements and returns the rows of each. */

@@ -14,7 +14,6 @@ export type ScoreFilter = {
 
 export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
 
-/** The position of a game on a leaderboard. */
 export type Position = {
   /** How many entries are better. The count ends at MAX_PLACE. */
   better: number;

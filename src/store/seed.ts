@@ -4,7 +4,6 @@ import type { Category } from './store.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/categories.json');
 
-/** The categories of a new database. */
 export function seedCategories(): Category[] {
   return JSON.parse(readFileSync(SEED_FILE, 'utf8'));
 }

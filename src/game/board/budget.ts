@@ -6,7 +6,6 @@
  */
 export type Budget = {
   spend(steps: number): void;
-  /** Whether the search has to end. */
   isSpent(): boolean;
   /** Whether half of the steps are spent: a search may then accept less. */
   isHalfSpent(): boolean;

@@ -13,7 +13,6 @@ export type Finder = {
   entries: number[];
   /** Each word's letters, in both reading directions. */
   lines: number[];
-  /** The highest letter code on the board. */
   highest: number;
   /** How many letters it has compared: the part of its work that depends on the words. */
   compared: number;

@@ -25,11 +25,8 @@ export type Layout = {
   starts: Int32Array;
   /** By word: its direction, an index into DIRECTIONS. */
   directions: Uint8Array;
-  /** How many words are on the board. */
   placed: number;
-  /** By direction: how many words run in it. */
   directionCounts: Uint8Array;
-  /** How many cells the words cover. */
   covered: number;
 };
 

@@ -2,7 +2,6 @@ import type { Random } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { COL_STEPS, cellAt, type Layout, placeWord, ROW_STEPS } from './layout.ts';
 
-/** Which places of a word a search accepts. */
 type Wanted = {
   /** The most words in one direction. */
   quota: number;

@@ -3,7 +3,6 @@ import { type Layout, removeWord } from './layout.ts';
 /** The most words that may run in one direction, on a board with this many words and allowed directions. */
 export type Quota = (words: number, directions: number) => number;
 
-/** An equal share, and one more. */
 export const EQUAL_SHARE: Quota = (words, directions) => Math.floor(words / directions) + 1;
 
 /** For words that do not all fit with an equal share: no direction has more than half of them. */

@@ -8,7 +8,6 @@ import { isWithinQuota, type Quota } from './quota.ts';
 /** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
 export type WordRange = { atLeast: number; atMost: number };
 
-/** What a search is for, and with what. */
 export type Goal = WordRange & {
   /** How many cells the words are to cover; 0 is as few as they can, so that there is room for more words. */
   target: number;
@@ -59,7 +58,6 @@ export function search(
   return false;
 }
 
-/** Whether a board has enough words, in all directions. */
 export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolean {
   return layout.placed >= atLeast && isWithinQuota(layout, quota);
 }
@@ -90,7 +88,6 @@ export function addWords(layout: Layout, { atLeast, atMost, target, quota, rando
   }
 }
 
-/** Removes words until the others spell nothing unwanted. */
 export function removeFlaws(layout: Layout): void {
   for (let [flaw] = findFlaws(layout); flaw; [flaw] = findFlaws(layout))
     removeWord(layout, wordToMove(layout, flaw));
@@ -106,7 +103,6 @@ export function someLongWords({ usable, starts }: Layout, random: Random): Set<n
   return new Set(long.slice(0, KEPT_LONG_WORDS));
 }
 
-/** How far a board is from the goal. */
 function lossOf({ placed, covered }: Layout, { atLeast, target }: Goal): number {
   return Math.max(0, atLeast - placed) * CELLS_PER_WORD + Math.abs(target - covered);
 }

@@ -18,7 +18,6 @@ export function limitClients(perClient: number, clients: Clients) {
   const flooding = new Set<string>();
 
   return {
-    /** Closes a connection that is one too many for its client. */
     onConnection(socket: Socket): void {
       // Without an address, the client has already disconnected.
       const peer = socket.remoteAddress && clients.ofPeer(socket);
@@ -46,7 +45,6 @@ export function limitClients(perClient: number, clients: Clients) {
       flooding.add(key);
       setTimeout(() => flooding.delete(key), FLOOD_MS).unref();
     },
-    /** Throws when the request is one too many for its client. */
     onRequest({ client, raw }: HttpRequest, response: ServerResponse): void {
       if (!client.isBehindProxy) return;
       const leave = enter(client.capKey);

@@ -38,7 +38,6 @@ export type Route = {
 
 export type MakeBoard = (request: Omit<BoardRequest, 'random'>) => Promise<Board>;
 
-/** What the handlers use. */
 export type RouteParts = {
   store: Store;
   rules: Rules;
@@ -81,7 +80,6 @@ export type Operation = Omit<Route, 'handle'> & {
 /** One request and its answer; the tests repeat it against the running service. */
 export type Example = {
   summary: string;
-  /** Of the parameters of its path and its query. */
   values?: Readonly<Partial<Record<ParameterName, string>>>;
   request?: unknown;
   reply: unknown;

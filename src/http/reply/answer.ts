@@ -27,7 +27,6 @@ export function jsonAnswer(object: object): Answer {
   return { body: JSON.stringify(object) };
 }
 
-/** For nobody's cache. */
 export function freshAnswer(object: object): Answer {
   return { ...jsonAnswer(object), headers: { 'cache-control': 'no-store' } };
 }

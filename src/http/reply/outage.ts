@@ -26,7 +26,6 @@ export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
   };
 
   return {
-    /** A request failed because the database was unavailable. */
     report(reason: string): void {
       failedNow = true;
       failed++;

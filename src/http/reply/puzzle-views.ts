@@ -20,8 +20,6 @@ import type { Daily } from '../../store/puzzle-store.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';
 
-/** The response objects of puzzles. */
-
 export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
   return {
     ...boardView({ ...made, wordCount: made.board.placements.length }),

@@ -77,7 +77,6 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
   };
 }
 
-/** The last one first, without the empty ones. */
 function lastEntries(list: string): string[] {
   const entries = list.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).slice(-MAX_PROXIES).reverse();

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Client } from './client.ts';
 
-/** What a handler sees of a request. */
 export class HttpRequest {
   readonly id: string;
   readonly method: string;

@@ -19,7 +19,6 @@ import { NAME_ERROR } from './game-order.ts';
 type Parts = {
   token: string;
   store: Store;
-  /** The answers of this process with a status of 500 or more, today. */
   errorsToday(): number;
 };
 

@@ -11,7 +11,6 @@ import { HttpError } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
 import { existingPuzzle } from './existing.ts';
 
-/** The number of days that one page of the archive has. */
 const ARCHIVE_DAYS = 30;
 
 const NO_DATE = noDate('date');

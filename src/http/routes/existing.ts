@@ -7,8 +7,6 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from 
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
-/* The games and puzzles that a request names. */
-
 export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
   'It waits in its lobby, or its countdown is not over.',
 );

@@ -44,7 +44,6 @@ export function difficultyIn(body: JsonObject): Difficulty {
   return difficulty;
 }
 
-/** Whether the new game waits for its players. */
 export function lobbyIn(body: JsonObject): Game['lobby'] {
   return booleanFrom(body, 'lobby', false) ? 'waiting' : null;
 }

@@ -45,7 +45,6 @@ export const hint: Operation = {
   },
 };
 
-/** The index of the word that the hint is about. */
 function wordOf(game: Game, body: JsonObject): number {
   // A present key counts, even with a null value, as in a guess.
   const isNamed = Object.hasOwn(body, 'word');

@@ -14,7 +14,6 @@ import { puzzleOrderFrom } from './puzzle-order.ts';
 const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
 
-/** The board of the words in the body, and the words that are not on it. */
 export async function makePuzzle(
   request: HttpRequest,
   { makePuzzleBoard, rules }: RouteParts,

@@ -123,7 +123,6 @@ export const start: Operation = {
   },
 };
 
-/** Makes a board and stores the game under this id. */
 async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id: string): Promise<Game> {
   const { categoryId, count, ...settings } = order;
   const { size, difficulty } = settings;

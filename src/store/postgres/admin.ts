@@ -5,7 +5,6 @@ import { assertCurrent, openClient, queryOn } from './schema.ts';
 
 export const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
 
-/** A separate connection. */
 export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
   const client = await openClient(settings, { connectMs: 5000 }, assertCurrent);
   const query = queryOn(client, asStoreError);
