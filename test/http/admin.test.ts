@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { readPages } from '../../src/server/pages.ts';
 import { claim, start } from '../support/games.ts';
@@ -148,4 +149,27 @@ test('names are found, renamed and erased; the figures count the games and error
     assert.deepEqual((await ask('POST', 'names', { name })).body, { games: 0 });
   await clock.advance(13 * 3_600_000);
   assert.equal((await ask('GET', 'today')).body.games, 0);
+});
+
+test('a change of so many games that it takes seconds goes on, and the answer says so', async (t) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { ask, store } = await startAdmin(t, { log });
+  for (let i = 0; i < 200; i++) await start(store, { playerName: 'Rude' });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let isAnswered = false;
+  const asking = ask('POST', 'names', { name: 'Rude' }).finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    t.mock.timers.tick(500);
+    await setImmediate();
+  }
+  const { status, body } = await asking;
+  assert.equal(status, 503);
+  assert.match(body.error, /^This takes longer, and goes on/);
+  const left = async () => (await ask('GET', 'names?search=rude')).body.names;
+  assert.notDeepEqual(await left(), []);
+  while ((await left()).length > 0) await setImmediate();
+  assert.deepEqual(lines, [], 'the database is not away');
 });

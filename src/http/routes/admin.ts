@@ -4,6 +4,7 @@ import { createOpenCounts } from '../../limit/open-counts.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
 import type { Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
+import { inTime } from '../guards/deadline.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
@@ -24,6 +25,9 @@ type Parts = {
 
 const MAX_LISTED = 50;
 const MAX_WRONG = 10;
+/** A change of very many games is not stopped; after the deadline of all requests, the log would call it an outage. */
+const PATIENCE_MS = 2_000;
+const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again later');
 
 export function createAdminRoutes({ token, store, errorsToday }: Parts): Route[] {
   const authorize = createAuthorization(token);
@@ -66,7 +70,7 @@ export function createAdminRoutes({ token, store, errorsToday }: Parts): Route[]
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
-      if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
+      if (!(await inTime(store.deletePuzzle(id), PATIENCE_MS, GOES_ON))) throw PUZZLE_NOT_FOUND;
       return { deleted: true };
     }),
 
@@ -81,7 +85,8 @@ export function createAdminRoutes({ token, store, errorsToday }: Parts): Route[]
       const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
       if (changed === null) throw NAME_ERROR;
       const old = givenName(name);
-      return { games: old === null || old !== name ? 0 : await store.renamePlayer(old, changed) };
+      if (old === null || old !== name) return { games: 0 };
+      return { games: await inTime(store.renamePlayer(old, changed), PATIENCE_MS, GOES_ON) };
     }),
   ];
 }
