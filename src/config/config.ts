@@ -11,6 +11,7 @@ import {
   origins,
   proxies,
   type Read,
+  readableFolder,
   secret,
   secretFrom,
   sites,
@@ -84,7 +85,7 @@ export const SETTINGS = {
     sites,
     'none; sites that may show puzzles in a frame, comma-separated',
   ),
-  themesFolder: optional('THEMES_FOLDER', folder, 'none; themes for the puzzle of the day, in place of ours'),
+  themesFolder: optional('THEMES_FOLDER', readableFolder, 'none; your themes for the puzzle of the day'),
   puzzleRetentionMs: value('PUZZLE_RETENTION_DAYS', '365', days, 'deletes unplayed puzzles; 0: never'),
   gameRetentionMs: value('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
   nameFilter: value(

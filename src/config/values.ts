@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
@@ -80,11 +80,20 @@ export function secret(text: string, name: string): string {
 
 /** Reads a secret from a file, which is how container platforms provide secrets. */
 export function secretFrom(name: string, file: string): string {
+  return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
+}
+
+export function readableFolder(text: string, name: string): string {
+  readNamed(name, text, () => readdirSync(text));
+  return text;
+}
+
+function readNamed<T>(name: string, path: string, read: () => T): T {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${name} names the file ${file}, which cannot be read: ${code}`);
+    throw new ConfigError(`${name} names ${path}, which cannot be read: ${code}`);
   }
 }
 

@@ -15,9 +15,6 @@ const LARGEST = THEME_WEEK[6] as ThemePlan;
 
 /** Reads the themes; a file of the same name in `folder`, which an operator fills, replaces ours. */
 export function readThemes(folder?: string): Themes {
-  if (folder !== undefined && !existsSync(folder)) {
-    throw new OperatorError(`THEMES_FOLDER names ${folder}, which does not exist`);
-  }
   const read = (name: string, plan: ThemePlan): Theme[] => {
     const own = folder === undefined ? undefined : join(folder, `${name}.json`);
     return own && existsSync(own) ? readList(own, plan) : readList(join(FOLDER, `${name}.json`), plan);

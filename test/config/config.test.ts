@@ -234,6 +234,8 @@ test('a wrong flag or value is one clear line', () => {
     [[], { HOST: '[::1]' }, /^HOST takes an IPv6 address without brackets: ::1$/],
     [[], { METRICS_HOST: '::' }, /^METRICS_HOST is set, but METRICS_PORT is not/],
     [[], { BACKUP_FOLDER: import.meta.filename }, /^BACKUP_FOLDER is .*, which is a file: name a folder$/],
+    [[], { THEMES_FOLDER: import.meta.filename }, /^THEMES_FOLDER names .*, which cannot be read: ENOTDIR$/],
+    [[], { THEMES_FOLDER: 'none' }, /^THEMES_FOLDER names none, which cannot be read: ENOENT$/],
     [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN takes origins/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
     [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
