@@ -10,9 +10,10 @@ export const DEADLINE_MS = 2_800;
 /** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */
 export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T | Promise<T> {
   if (!(work instanceof Promise)) return work;
-  const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(error ?? new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(error ?? new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
   // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
   const timer = setTimeout(() => setImmediate(giveUp), ms);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+  work.then(resolve, reject).then(() => clearTimeout(timer));
+  return promise;
 }

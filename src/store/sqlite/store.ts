@@ -53,7 +53,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     const [row] = rows(READ_GAME, [id]) as GameRow[];
     return row && gameFromRow(row);
   };
-  const readGame = reading((id: string) => cache.game(id, storedGame));
+  const cachedGame = (id: string) => cache.game(id, storedGame);
+  const readGame = reading(cachedGame);
   const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
   // After the writer, which may have the same connection.
   setClock(db, now);
@@ -98,10 +99,10 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     },
 
     changeGame: createChangeGame({
-      async read(id) {
-        const game = await readGame(id);
+      read: reading((id) => {
+        const game = cachedGame(id);
         return game && { game, now: now() };
-      },
+      }),
       async write(before: Game, after: Game) {
         const isStored = await (after.completedAt === before.completedAt
           ? storeChange(write, before, after)

@@ -107,9 +107,9 @@ export function startWriter({
     restart = setTimeout(start, RESTART_MS).unref();
   }
 
-  const write = async (job: Job): Promise<unknown[][]> => {
+  const write = (job: Job): Promise<unknown[][]> => {
     if (state === 'down' || state === 'closed') {
-      throw new StoreUnavailable('The writer of the database does not run');
+      return Promise.reject(new StoreUnavailable('The writer of the database does not run'));
     }
     const entry = { job, ...Promise.withResolvers<unknown[][]>() };
     queue.push(entry);
