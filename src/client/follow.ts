@@ -12,7 +12,6 @@ export type FollowParts = {
   poll(): Promise<GameView | undefined>;
   wait(ms: number): Promise<void>;
   random(): number;
-  /** Whether the caller has stopped following. */
   isStopped(): boolean;
 };
 

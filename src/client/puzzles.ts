@@ -18,7 +18,6 @@ import { type Call, pathOf, searchOf } from './request.ts';
 /** An interface, because the declarations of the package name it then, and so keep the comments on the calls. */
 export interface PuzzleClient extends ReturnType<typeof puzzleCalls> {}
 
-/** The part of the typed client that calls the API of puzzles. */
 export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
   return {
     /** The puzzle of today in UTC, or of a date such as 2026-11-15. */

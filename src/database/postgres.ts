@@ -32,7 +32,6 @@ export function postgresAt(databaseUrl: string): Database {
         poolUse: pool.use,
         relay: createPostgresRelay({
           pool,
-          // A pooler in transaction mode, for which statements are not prepared, delivers no notifications.
           connect: prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined,
         }),
       };

@@ -31,7 +31,6 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     /** Without caps, the number of connections is unlimited. */
     connectionCaps?: Caps;
-    /** Closes a connection when the client has read nothing of an answer for this long. */
     unreadMs?: number;
   };
 

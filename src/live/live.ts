@@ -40,7 +40,6 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
       announce(game);
     },
 
-    /** A game of a puzzle was deleted. */
     remove(game: Game): void {
       hub.remove(game.id);
       announce(game);

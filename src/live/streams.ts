@@ -32,7 +32,6 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
   const counts = { sent: 0, dropped: 0 };
   let isStopped = false;
 
-  /** Tells the client how long to wait before it connects again. */
   const retryIn = ({ min, max }: typeof RETRY_MS) => `retry: ${Math.round(min + random() * (max - min))}\n\n`;
 
   return {

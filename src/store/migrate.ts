@@ -8,7 +8,6 @@ export type Migration = { version: number; name: string; sql: string };
 export type Migrated = {
   from: number;
   to: number;
-  /** The path of the copy that was made before. */
   copy?: string | undefined;
 };
 

@@ -70,7 +70,6 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       return row && boardFromRow(row);
     },
 
-    /** `undefined` when there is no such puzzle. */
     async startPuzzleGame(order: NewPuzzleGame): Promise<Game | undefined> {
       for (;;) {
         const row = await readPuzzle(order.puzzleId);
@@ -136,7 +135,6 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       return changed !== undefined;
     },
 
-    /** Counts the report of a player, with its reason; '' without one. */
     async reportPuzzle(id: string, reason: string): Promise<void> {
       await atomic([[REPORT, [id, reason]]]);
     },

@@ -10,7 +10,6 @@ export const REPORT = `
   ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
   RETURNING 1`;
 
-/** After the deletion of puzzles. */
 export const DELETE_LEFT_REPORTS =
   'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)';
 

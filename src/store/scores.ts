@@ -27,7 +27,6 @@ export type Position = {
 /** `position` is `undefined` without a game, and when the game is not on this leaderboard. */
 export type Scores = { best: readonly BestTime[]; position: Position | undefined };
 
-/** The best time of each player of a board, and the position of a game among them. */
 export type BoardScores = {
   best: readonly BestTime[];
   players: number;
@@ -66,7 +65,6 @@ export type ScoreStore = ReturnType<typeof createScores>;
 /** Not cached: each statement reads a few entries of an index. */
 export function createScores(read: Query, readAll: RunAll) {
   return {
-    /** The ten best of a leaderboard, and the position of this game. */
     async scores(filter: ScoreFilter, game?: Game): Promise<Scores> {
       const { class: className, categoryId = null, period } = filter;
       const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
@@ -90,7 +88,6 @@ export function createScores(read: Query, readAll: RunAll) {
       };
     },
 
-    /** The ten best players of a board, and the position of this game. */
     async boardScores(boardId: string, game?: Game): Promise<BoardScores> {
       const list = boardList(boardId);
       const key = keyOn(list, game);
@@ -127,7 +124,6 @@ function secondsOf(durationMs: number): number {
   return Math.min(Math.floor(durationMs / 1000), 3600);
 }
 
-/** The key of a game on this list, or `undefined` when it is not on it. */
 function keyOn(list: string, game: Game | undefined): [number, number, string] | undefined {
   const ranked = game && rankedGame(game);
   if (!ranked || !listNames(ranked).includes(list)) return undefined;

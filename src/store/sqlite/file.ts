@@ -42,7 +42,6 @@ export function openSqliteFile(path: string, timeout: number): DatabaseSync {
   }
 }
 
-/** Opens, creates or migrates the database for a service. */
 export function openToServe(
   path: string,
   seed: readonly Category[],
@@ -202,7 +201,6 @@ export function assertSameFile(path: string, inode: string | undefined): void {
   throw Object.assign(new Error(message), { code: MOVED });
 }
 
-/** SQLITE_ERROR and so on. */
 const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
 
 /** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
