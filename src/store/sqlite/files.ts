@@ -32,9 +32,10 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** Fills a new file, which is on the disk before it gets its name. Its name is there too when this returns. */
+/** Fills a new file of its owner, which is on the disk before it gets its name. Its name is there too when this returns. */
 export function putFile(target: string, fill: (part: string) => void): void {
-  const part = createTemporaryFile(target);
+  const part = `${target}.part-${randomBytes(4).toString('hex')}`;
+  closeSync(openSync(part, 'wx', 0o600));
   try {
     fill(part);
     fsyncPath(part);
@@ -44,13 +45,6 @@ export function putFile(target: string, fill: (part: string) => void): void {
     throw error;
   }
   fsyncPath(dirname(target));
-}
-
-/** Creates an empty file beside the target, with a unique name; only its owner may read it. */
-export function createTemporaryFile(target: string): string {
-  const part = `${target}.part-${randomBytes(4).toString('hex')}`;
-  closeSync(openSync(part, 'wx', 0o600));
-  return part;
 }
 
 /** Only root may change the owner of a file to another user. */

@@ -15,7 +15,7 @@ import { type TestContext, test } from 'node:test';
 import { backUp } from '../../../src/cli/backup.ts';
 import { migrationsFor } from '../../../src/store/migrate.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
-import { createTemporaryFile } from '../../../src/store/sqlite/files.ts';
+import { putFile } from '../../../src/store/sqlite/files.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { start } from '../../support/games.ts';
@@ -93,7 +93,7 @@ test('only its owner may read a copy, from its first byte on, and whatever it re
   writeFileSync(file, 'old', { mode: 0o644 });
   const mask = process.umask(0);
   t.after(() => process.umask(mask));
-  assert.equal(modeOf(createTemporaryFile(join(folder, 'part'))), '600');
+  putFile(join(folder, 'other.db'), (part) => assert.equal(modeOf(part), '600'));
   copyTo(file);
   assert.equal(modeOf(file), '600');
   copyTo(join(folder, 'new.db'));
