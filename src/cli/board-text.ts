@@ -1,14 +1,7 @@
 import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
-import { cellsOf, type Grid, type Placement } from '../game/grid.ts';
+import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 
-type PrintedBoard = {
-  title: string;
-  size: number;
-  difficulty: Difficulty;
-  seed: number;
-  grid: Grid;
-  placements: readonly Placement[];
-};
+type PrintedBoard = Board & { title: string; size: number; difficulty: Difficulty; seed: number };
 
 export function boardAsText(board: PrintedBoard, solution: boolean): string {
   const { title, grid } = board;
@@ -19,18 +12,11 @@ export function boardAsText(board: PrintedBoard, solution: boolean): string {
 }
 
 export function boardAsJson(board: PrintedBoard, solution: boolean): string {
-  const { title, size, difficulty, seed, grid, placements } = board;
-  return JSON.stringify({
-    title,
-    size,
-    difficulty,
-    seed,
-    grid: grid.map((row) => row.split('')),
-    words: wordsOf(board),
-    ...(solution
-      ? { solution: placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) })) }
-      : {}),
-  });
+  const { title, size, difficulty, seed, placements } = board;
+  const grid = board.grid.map((row) => row.split(''));
+  const places = placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) }));
+  const printed = { title, size, difficulty, seed, grid, words: wordsOf(board) };
+  return JSON.stringify(solution ? { ...printed, solution: places } : printed);
 }
 
 /** What `generate` needs besides the words to make the board again; hard is its default. */

@@ -82,10 +82,8 @@ export function createAdmin({ query, transaction, lockCategories, size, close }:
       }),
 
     /** The newest games whose player name contains the text; upper and lower case are equal. */
-    findGames: async (name: string, limit: number): Promise<FoundGame[]> =>
-      (await query<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit])).map((row) => ({
-        ...row,
-      })),
+    findGames: (name: string, limit: number) =>
+      query<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
 
     renameGame: async (id: string, playerName: string): Promise<boolean> =>
       (await changeGame(id, (game) => rename(game, game.playerName, playerName))) !== undefined,
