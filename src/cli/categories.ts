@@ -57,16 +57,10 @@ function firstOf(messages: readonly string[]): readonly string[] {
 }
 
 function listOf(stored: Awaited<ReturnType<StoreAdmin['categories']>>): string {
-  return table(
-    ['ID', 'NAME', 'WORDS', 'COMPLETED GAMES', ''],
-    stored.map((category) => [
-      category.id,
-      category.name,
-      category.words.length,
-      category.completedGames,
-      category.retired ? 'retired' : '',
-    ]),
-  );
+  const rows = stored.map(({ id, name, words, completedGames, retired }) => {
+    return [id, name, words.length, completedGames, retired ? 'retired' : ''];
+  });
+  return table(['ID', 'NAME', 'WORDS', 'COMPLETED GAMES', ''], rows);
 }
 
 function reportOf(changes: readonly CategoryChange[]): string {

@@ -58,18 +58,13 @@ export async function pruneGames(before: number, admin: StoreAdmin): Promise<str
   return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
 }
 
-function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, playerName: string): string {
-  if (found.length === 0) return `No player name contains ${JSON.stringify(playerName)}`;
-  return table(
-    ['ID', 'PLAYER', 'CATEGORY', 'STARTED', ''],
-    found.map((game) => [
-      game.id,
-      game.playerName,
-      game.category,
-      new Date(game.startedAt).toISOString(),
-      game.completedAt === null ? '' : 'completed',
-    ]),
-  );
+function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, text: string): string {
+  if (found.length === 0) return `No player name contains ${JSON.stringify(text)}`;
+  const rows = found.map(({ id, playerName, category, startedAt, completedAt }) => {
+    const started = new Date(startedAt).toISOString();
+    return [id, playerName, category, started, completedAt === null ? '' : 'completed'];
+  });
+  return table(['ID', 'PLAYER', 'CATEGORY', 'STARTED', ''], rows);
 }
 
 function noGame(id: string): OperatorError {

@@ -54,19 +54,11 @@ async function list(admin: StoreAdmin, { reported, search, all, json }: ListFlag
   const found = await admin.listPuzzles({ limit, search, isReported: reported });
   if (json) return JSON.stringify(found.map(jsonOf), null, 2);
   if (found.length === 0) return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
-  return table(
-    ['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''],
-    found.map((puzzle) => [
-      puzzle.id,
-      puzzle.title,
-      String(puzzle.size),
-      String(puzzle.wordCount),
-      new Date(puzzle.createdAt).toISOString(),
-      dateOf(dayAt(puzzle.playedAt)),
-      puzzle.reports,
-      reported ? puzzle.reasons.join(' / ') : '',
-    ]),
-  );
+  const rows = found.map(({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }) => {
+    const times = [new Date(createdAt).toISOString(), dateOf(dayAt(playedAt))];
+    return [id, title, `${size}`, `${wordCount}`, ...times, reports, reported ? reasons.join(' / ') : ''];
+  });
+  return table(['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''], rows);
 }
 
 function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }: ListedPuzzle) {
