@@ -3,9 +3,6 @@ import type { GameProgress } from '../store/puzzle-games.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
-/** Returns the newest games of a puzzle, in the order of their ids. */
-type ReadGames = (puzzleId: string) => Promise<readonly GameProgress[]>;
-
 /** What the followers have: the progress of each game as JSON, by its id. `undefined` until one of them has started. */
 type Known = { games: ReadonlyMap<string, string> | undefined };
 
@@ -16,9 +13,9 @@ export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
 
 /**
  * The clients of this process that follow all games of a puzzle. Each gets the list when it connects. When something has
- * changed, whoever tells it, the list is read again, and all get what differs.
+ * changed, whoever tells it, the list is read again, in the order of the ids, and all get what differs.
  */
-export function createPuzzleHub({ read }: { read: ReadGames }) {
+export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[]>) {
   const topics = createTopics<Known>(
     () => ({ games: undefined }),
     async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)),

@@ -183,7 +183,7 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const hub = createLive({ store: await database.openStore(), json: gameJson }).hub;
   for (const relay of relays) {
     const refresh = async (id: string) => resolve(id);
-    relay.start(hub, { ...createPuzzleHub({ read: async () => [] }), refresh });
+    relay.start(hub, { ...createPuzzleHub(async () => []), refresh });
     t.after(() => relay.close());
   }
   // Until both listen.

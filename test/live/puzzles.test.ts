@@ -16,12 +16,10 @@ function setUp(...stored: PuzzleGame[]) {
   const games = new Map(stored.map((game) => [game.id, game]));
   const list = () => [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-MAX_GAMES);
   const reads: (() => void)[] = [];
-  const hub = createPuzzleHub({
-    read: async () => {
-      const read = list();
-      reads.shift()?.();
-      return read;
-    },
+  const hub = createPuzzleHub(async () => {
+    const read = list();
+    reads.shift()?.();
+    return read;
   });
   const subscribe = () => {
     const sent: string[] = [];
