@@ -65,23 +65,11 @@ export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & {
 };
 
 export function startGame({ board, lobby = null, ...game }: NewGame, now: number): Game {
-  return {
-    ...game,
-    version: 0,
-    puzzleId: null,
-    boardId: null,
-    grid: board.grid,
-    words: board.placements.map((placement) => ({ ...placement, foundAt: null })),
-    finds: [],
-    hints: [],
-    showWords: true,
-    hintsAllowed: true,
-    day: null,
-    practice: false,
-    lobby,
-    startedAt: now,
-    completedAt: null,
-  };
+  const { grid, placements } = board;
+  const words = placements.map((placement) => ({ ...placement, foundAt: null }));
+  const fresh = { version: 0, finds: [], hints: [], practice: false, startedAt: now, completedAt: null };
+  const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
+  return { ...game, grid, words, lobby, ...fresh, ...ofNoPuzzle };
 }
 
 export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
 import { dayAt, FIRST_DAY, latestDay } from '../game/daily.ts';
+import { PLAIN } from '../game/puzzle.ts';
 import type { Daily } from '../store/puzzle-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,21 +21,11 @@ export function createDailyPuzzles(
 
   const makeNow = async (day: number): Promise<void> => {
     const [theme, plan] = [themeOf(themes, day), planOf(day)];
-    const made = await makeBoard({ theme, plan, seed: day });
-    await store.addPuzzle({
-      id: randomUUID(),
-      boardId: randomUUID(),
-      title: theme.title,
-      line: theme.line,
-      message: made.message,
-      size: plan.size,
-      difficulty: plan.difficulty,
-      board: made.board,
-      labels: null,
-      showWords: true,
-      hintsAllowed: true,
-      day,
-    });
+    const { title, line } = theme;
+    const { size, difficulty } = plan;
+    const { board, message } = await makeBoard({ theme, plan, seed: day });
+    const about = { ...PLAIN, title, line, message, size, difficulty, board, day };
+    await store.addPuzzle({ ...about, id: randomUUID(), boardId: randomUUID() });
   };
 
   /** Concurrent requests of this process share one attempt; of several instances, the first one to store it wins. */

@@ -33,34 +33,15 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 }
 
 export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
-  return gameFromRow({
-    ...row,
-    ...{ practice: false, lobby: null, ...order },
-    ...{
-      version: 0,
-      categoryId: null,
-      category: row.title,
-      finds: '',
-      hints: '',
-      startedAt,
-      completedAt: null,
-    },
-  });
+  const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null };
+  const ofPuzzle = { categoryId: null, category: row.title, practice: false, lobby: null, ...order };
+  return gameFromRow({ ...row, ...ofPuzzle, ...fresh });
 }
 
 /** The columns of a new board, from its title to whether hints are allowed. */
-export function boardValues({ board, ...order }: NewBoard): unknown[] {
-  return [
-    order.title,
-    order.line,
-    order.message,
-    order.size,
-    order.difficulty,
-    board.grid.join(''),
-    packWords(board),
-    board.placements.length,
-    order.labels && JSON.stringify(order.labels),
-    order.showWords,
-    order.hintsAllowed,
-  ];
+export function boardValues(order: NewBoard): unknown[] {
+  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed } = order;
+  const content = [board.grid.join(''), packWords(board), board.placements.length];
+  const list = labels && JSON.stringify(labels);
+  return [title, line, message, size, difficulty, ...content, list, showWords, hintsAllowed];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
+import { PLAIN } from '../../game/puzzle.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
@@ -64,22 +65,12 @@ export const challengeOperations = { newChallenge, getChallenge };
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Store, game: Game): Promise<string | undefined> {
+  const { id: sourceGame, boardId, category: title, size, difficulty, grid, words } = game;
   const id = randomUUID();
-  if (game.boardId !== null) return store.shareBoard({ id, boardId: game.boardId, sourceGame: game.id });
-  return store.addPuzzle({
-    id,
-    boardId: randomUUID(),
-    sourceGame: game.id,
-    title: game.category,
-    line: '',
-    message: '',
-    size: game.size,
-    difficulty: game.difficulty,
-    board: { grid: game.grid, placements: game.words.map(({ foundAt, ...placement }) => placement) },
-    labels: null,
-    showWords: true,
-    hintsAllowed: true,
-  });
+  if (boardId !== null) return store.shareBoard({ id, boardId, sourceGame });
+  const board = { grid, placements: words.map(({ foundAt, ...placement }) => placement) };
+  const about = { ...PLAIN, title, line: '', message: '', size, difficulty, board };
+  return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 
 function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
