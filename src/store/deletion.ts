@@ -26,17 +26,19 @@ export function createDeletion(query: Query, atomic: RunAll) {
   };
 
   const deleteRest = async (puzzleId: string): Promise<void> => {
-    for (const { id } of await query<{ id: string }>(BOARDS_OF_PUZZLE, [puzzleId])) {
+    const boards = await query<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
+    for (const { id } of boards) {
       while ((await query(DELETE_GAMES, [id, BATCH])).length > 0);
       while ((await query(DELETE_ENTRIES, [boardList(id), BATCH])).length > 0);
-      await query(DELETE_TIMES, [boardList(id)]);
-      await query(DELETE_BOARD, [id]);
+      await query('DELETE FROM board_times WHERE list = $1', [boardList(id)]);
+      await query('DELETE FROM boards WHERE id = $1', [id]);
     }
-    await query(FORGET_DELETION, [puzzleId]);
+    await query('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
   };
 
   const deleteAll = async (): Promise<void> => {
-    for (const { puzzle_id: id } of await query<{ puzzle_id: string }>(PENDING)) await deleteRest(id);
+    const pending = await query<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
+    for (const { id } of pending) await deleteRest(id);
     await query(DELETE_LEFT_REPORTS);
     for (const range of pastLists(await storeNow(query))) await query(DELETE_PAST_LISTS, range);
     for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
@@ -107,22 +109,12 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-const PENDING = 'SELECT puzzle_id FROM deletions';
-
-const FORGET_DELETION = 'DELETE FROM deletions WHERE puzzle_id = $1';
-
-const BOARDS_OF_PUZZLE = 'SELECT id FROM boards WHERE puzzle_id = $1';
-
 const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
 const DELETE_ENTRIES = `
   DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
   RETURNING 1`;
-
-const DELETE_TIMES = 'DELETE FROM board_times WHERE list = $1';
-
-const DELETE_BOARD = 'DELETE FROM boards WHERE id = $1';
 
 /** From the first game on, and no further than the first that is too young. */
 const STARTED_GAMES = `
