@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 
+type Database = 'sqlite' | 'postgres';
+
 export type Migration = { version: number; name: string; sql: string };
 
 /** What a start has done to the schema; `from` is 0 for a new database. */
@@ -20,7 +22,7 @@ export function migrationNews({ from, to, copy }: Migrated, name: string): strin
 }
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
-export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
+export function migrationsFor(database: Database): Migration[] {
   const folder = join(import.meta.dirname, '../../sql', database);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -32,11 +34,8 @@ export function migrationsFor(database: 'sqlite' | 'postgres'): Migration[] {
     }));
 }
 
-export function pendingMigrations(
-  all: readonly Migration[],
-  version: number,
-  name = 'The database',
-): Migration[] {
+export function pendingMigrations(database: Database, version: number, name = 'The database'): Migration[] {
+  const all = migrationsFor(database);
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {
     throw new StoreUnusable(

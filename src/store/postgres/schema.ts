@@ -4,7 +4,7 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { type Migrated, type Migration, pendingMigrations } from '../migrate.ts';
 import type { Query, Step } from '../query.ts';
 import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
@@ -113,7 +113,7 @@ const MIGRATIONS_TABLE = `
 const NO_SUCH_TABLE = '42P01';
 
 async function pending(client: pg.Client): Promise<Migration[]> {
-  return pendingMigrations(migrationsFor('postgres'), await versionOf(client));
+  return pendingMigrations('postgres', await versionOf(client));
 }
 
 export async function versionOf(client: pg.Client): Promise<number> {
@@ -132,13 +132,8 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 
 async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<void> {
   if (!(await isEmpty(client))) return;
-  for (const { id, name, words } of seed) {
-    await client.query('INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)', [
-      id,
-      name,
-      JSON.stringify(words),
-    ]);
-  }
+  const insert = 'INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)';
+  for (const { id, name, words } of seed) await client.query(insert, [id, name, JSON.stringify(words)]);
 }
 
 async function connectWithRetry(

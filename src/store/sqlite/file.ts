@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
-import { type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { type Migrated, pendingMigrations } from '../migrate.ts';
 import type { Step } from '../query.ts';
 import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
@@ -114,7 +114,7 @@ export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS): D
 export function openCurrentDatabase(path: string, timeout?: number): DatabaseSync {
   const db = openExistingDatabase(path, timeout);
   try {
-    if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length === 0) return db;
+    if (pendingMigrations('sqlite', versionOf(db)).length === 0) return db;
     throw new StoreUnusable(
       `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
     );
@@ -142,7 +142,7 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
   db.exec('BEGIN IMMEDIATE');
   const from = versionOf(db);
   db.exec(`PRAGMA user_version = ${from}`);
-  const pending = pendingMigrations(migrationsFor('sqlite'), from);
+  const pending = pendingMigrations('sqlite', from);
   const path = db.location();
   const copy = pending.length > 0 && from > 0 && path !== null ? keepCopy(path, from) : undefined;
   try {
