@@ -52,12 +52,8 @@ export function createAdminRoutes({ token, store, errorsToday }: Parts): Route[]
     }),
 
     route('get', 'puzzles', async ({ query }) => {
-      const search = searchIn(query);
-      const puzzles = await store.listPuzzles({
-        limit: MAX_LISTED,
-        search,
-        isReported: query.reported === 'yes',
-      });
+      const isReported = query.reported === 'yes';
+      const puzzles = await store.listPuzzles({ limit: MAX_LISTED, search: searchIn(query), isReported });
       return {
         puzzles: puzzles.map(({ id, ownerId, title, reports, reasons, createdAt }) => ({
           ...{ id, title, is_challenge: id !== ownerId, reports, reasons },
