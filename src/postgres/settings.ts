@@ -11,17 +11,7 @@ const TARGETS = ['any', 'read-write', 'primary'] as const;
 /** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
 type Target = (typeof TARGETS)[number];
 
-export type Settings = {
-  /** At least one; in the order in which they are tried. */
-  servers: readonly Server[];
-  target: Target;
-  database: string;
-  user: string | undefined;
-  password: string | undefined;
-  options: string | undefined;
-  /** sslmode=prefer: connect without TLS when the server does not support it. */
-  plainAllowed: boolean;
-};
+export type Settings = ReturnType<typeof readPostgresUrl>;
 
 const NOT_A_URL =
   'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
@@ -32,14 +22,13 @@ const KNOWN = [
 ];
 
 /** sslmode means what it means to libpq. No error message contains a value, because the URL holds a password. */
-export function readPostgresUrl(text: string): Settings {
+export function readPostgresUrl(text: string) {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
-  return {
-    ...settings,
-    servers: addresses.map((address) => ({ ...address, tls: address.host.startsWith('/') ? false : tls })),
-    plainAllowed: mode === 'prefer',
-  };
+  // At least one; in the order in which they are tried.
+  const servers = addresses.map((one): Server => ({ ...one, tls: one.host.startsWith('/') ? false : tls }));
+  // Whether to connect without TLS when the server does not support it.
+  return { ...settings, servers, plainAllowed: mode === 'prefer' };
 }
 
 /** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
