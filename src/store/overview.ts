@@ -5,8 +5,6 @@ import { createNameAdmin } from './names.ts';
 import { createPuzzleLists } from './puzzle-lists.ts';
 import { inParts, PART, type Query, type RunAll, storeNow } from './query.ts';
 
-type Today = { games: number; completed: number; players: number; bytes: number };
-
 export type Overview = ReturnType<typeof createOverview>;
 
 /** What the commands and the page of an operator share. `size` returns the size of the database as `bytes`. */
@@ -16,7 +14,7 @@ export function createOverview(query: Query, atomic: RunAll, size: string) {
     ...createPuzzleLists(query),
 
     /** The games that were started since midnight UTC, and how large the database is. */
-    async today(): Promise<Today> {
+    async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];

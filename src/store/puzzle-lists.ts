@@ -1,18 +1,14 @@
+import type { PuzzleBoard } from '../game/puzzle.ts';
 import { FOREVER } from './lists.ts';
 import { inParts, LAST_ID, PART, type Query } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
-export type ListedPuzzle = {
+export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
   id: string;
-  title: string;
-  size: number;
-  wordCount: number;
   createdAt: number;
   /** Up to a day late. */
   playedAt: number;
-  /** The day of a puzzle of the day, in days since 1970-01-01. */
-  day: number | null;
   /** How often players have reported it, and why. */
   reports: number;
   reasons: readonly string[];

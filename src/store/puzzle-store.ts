@@ -18,13 +18,6 @@ import { REPORT } from './reports.ts';
 
 export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
 
-export type Dailies = {
-  /** The time by the clock of the store, which decides which day is today. */
-  now: number;
-  /** The stored puzzles of the requested days, the newest first. */
-  dailies: readonly Daily[];
-};
-
 export type NewPuzzle = NewBoard & {
   id: string;
   boardId: string;
@@ -92,8 +85,11 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       }
     },
 
-    /** Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth. */
-    async dailies({ last, count }: { last?: number; count: number }): Promise<Dailies> {
+    /**
+     * Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth: the newest first.
+     * `now` is the time by the clock of the store, which decides which day is today.
+     */
+    async dailies({ last, count }: { last?: number; count: number }) {
       const now = await storeNow(read);
       const newest = Math.min(last ?? dayAt(now), latestDay(now));
       const rows = await read<DailyRow>(DAILIES, [newest, newest - count]);

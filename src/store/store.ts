@@ -6,11 +6,8 @@ import type { ScoreStore } from './scores.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
-export type Score = {
-  playerName: string;
-  size: number;
+export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;
-  startedAt: number;
   completedAt: number;
 };
 
