@@ -1,22 +1,4 @@
-/**
- * Finds many words at once in a grid of letter codes, forwards and backwards. A filter by the first four letters excludes
- * nineteen of twenty places; for the others, a hash of three letters gives the words that may start there. The lookups do
- * not depend on each other, so the CPU runs them in parallel. In an Aho–Corasick automaton each letter would wait for the
- * state after the letter before it.
- */
-export type Finder = {
-  /** By hash of three letters: the index of the first entry, 0 for none. */
-  heads: Uint16Array;
-  /** One bit by hash of four letters: whether a word may start with them. 8 KB, so that it stays in the L1 cache. */
-  filter: Int32Array;
-  /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with the same hash. */
-  entries: number[];
-  /** Each word's letters, in both reading directions. */
-  lines: number[];
-  highest: number;
-  /** How many letters it has compared: the part of its work that depends on the words. */
-  compared: number;
-};
+export type Finder = ReturnType<typeof createFinder>;
 
 /** With the first cell of the line, which is the word's first letter or its last one, and the step from cell to cell. */
 export type Found = (word: number, cell: number, step: number, length: number) => void;
@@ -27,13 +9,24 @@ const FILTER_BITS = 1 << 16;
 /** The filter uses so many bits of the fourth letter. A word of three letters has an entry for each of their values. */
 const ANY_FOURTH = (1 << BITS) - 1;
 
-export function createFinder(highest: number): Finder {
+/**
+ * Finds many words at once in a grid of letter codes, forwards and backwards. A filter by the first four letters excludes
+ * nineteen of twenty places; for the others, a hash of three letters gives the words that may start there. The lookups do
+ * not depend on each other, so the CPU runs them in parallel. In an Aho–Corasick automaton each letter would wait for the
+ * state after the letter before it. `highest` is the highest letter code on the board.
+ */
+export function createFinder(highest: number) {
   return {
+    /** By hash of three letters: the index of the first entry, 0 for none. */
     heads: new Uint16Array(BUCKETS),
+    /** One bit by hash of four letters: whether a word may start with them. 8 KB, so that it stays in the L1 cache. */
     filter: new Int32Array(FILTER_BITS / 32),
+    /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with the same hash. */
     entries: [0, 0, 0, 0],
-    lines: [],
+    /** Each word's letters, in both reading directions. */
+    lines: [] as number[],
     highest,
+    /** How many letters it has compared: the part of its work that depends on the words. */
     compared: 0,
   };
 }

@@ -1,39 +1,16 @@
 import { DIRECTIONS, OFFSETS } from '../grid.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/**
- * The board while it is being made: letter codes with a border of zeros (one column is the right border of a row and
- * the left border of the next one), and the place of each word.
- */
-export type Layout = {
-  size: number;
-  width: number;
-  lexicon: Lexicon;
-  /** The first `usable` words of the lexicon are short enough for the board. */
-  usable: number;
-  /** How many of them can be on one board: words that can be read inside each other cannot. */
-  maxWords: number;
-  /** The directions that words may run in, as indexes into DIRECTIONS. */
-  allowed: readonly number[];
-  /** By direction (an index into DIRECTIONS): the distance from one cell to the next. */
-  steps: readonly number[];
-  /** By cell: its letter code; 0 is an empty cell or the border. */
-  letters: Uint16Array;
-  /** By cell: how many words run through it; 0 for an empty cell or a filler letter. */
-  uses: Uint8Array;
-  /** By word: the cell of its first letter, 0 when it is not on the board. */
-  starts: Int32Array;
-  /** By word: its direction, an index into DIRECTIONS. */
-  directions: Uint8Array;
-  placed: number;
-  directionCounts: Uint8Array;
-  covered: number;
-};
+export type Layout = ReturnType<typeof createLayout>;
 
 export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
-export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]): Layout {
+/**
+ * The board while it is being made: letter codes with a border of zeros (one column is the right border of a row and
+ * the left border of the next one), and the place of each word. A direction is an index into DIRECTIONS.
+ */
+export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]) {
   const width = size + 1;
   const usable = lexicon.texts.filter(({ length }) => length <= size).length;
   // Three rows more than the border: the finder reads up to three cells past the last cell.
@@ -42,13 +19,21 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     size,
     width,
     lexicon,
+    /** The first `usable` words of the lexicon are short enough for the board. */
     usable,
+    /** How many of them can be on one board: words that can be read inside each other cannot. */
     maxWords: countWithoutConflicts(lexicon, usable),
+    /** The directions that words may run in. */
     allowed,
+    /** By direction: the distance from one cell to the next. */
     steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
+    /** By cell: its letter code; 0 is an empty cell or the border. */
     letters: new Uint16Array(cells),
+    /** By cell: how many words run through it; 0 for an empty cell or a filler letter. */
     uses: new Uint8Array(cells),
+    /** By word: the cell of its first letter, 0 when it is not on the board. */
     starts: new Int32Array(lexicon.codes.length),
+    /** By word: its direction. */
     directions: new Uint8Array(lexicon.codes.length),
     placed: 0,
     directionCounts: new Uint8Array(DIRECTIONS.length),

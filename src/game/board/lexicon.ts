@@ -2,23 +2,7 @@ import { RUDE_WORDS } from '../rude-words.ts';
 import { LATIN, usualLetters } from './alphabets.ts';
 import { addWord, createFinder, type Finder, findAt } from './finder.ts';
 
-/** The words of a category, the shortest first, with numbers as ids and letters as codes (A–Z are 1–26, others follow). */
-export type Lexicon = {
-  texts: readonly string[];
-  codes: readonly (readonly number[])[];
-  /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
-  alphabet: readonly number[];
-  /** The codes of the letters that may fill empty cells: the usual ones of the scripts, and those of the words. */
-  fillers: readonly number[];
-  /** The codes of the usual letters, the frequent ones several times. */
-  usual: readonly number[];
-  /** The codes of the letters of the message; it may have letters that no word has. */
-  message: readonly number[];
-  /** Reports words by id, and any rude word as RUDE. */
-  finder: Finder;
-  /** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
-  conflicts: readonly (readonly number[])[];
-};
+export type Lexicon = ReturnType<typeof createLexicon>;
 
 export const RUDE = -1;
 
@@ -26,14 +10,22 @@ export const RUDE = -1;
 const MIN_LETTERS = 2;
 const UPPERCASE = /^\p{Lu}+$/u;
 
-/** Leaves out duplicates and words with anything but uppercase letters of one UTF-16 code unit each. */
-export function createLexicon(list: readonly string[], message = ''): Lexicon {
+/**
+ * The words of a category, the shortest first, with numbers as ids and letters as codes (A–Z are 1–26, others follow). Leaves
+ * out duplicates and words with anything but uppercase letters of one UTF-16 code unit each.
+ */
+export function createLexicon(list: readonly string[], message = '') {
+  /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => encode(text, alphabet));
+  /** The frequent letters several times. */
   const usual = encode(usualLetters(texts), alphabet);
+  /** The letters that may fill empty cells: the usual ones of the scripts, and those of the words. */
   const fillers = [...new Set([...usual, ...codes.flat()])];
+  /** It may have letters that no word has. */
   const written = encode(message, alphabet);
+  /** Reports words by id, and any rude word as RUDE. */
   const finder = createFinder(alphabet.length - 1);
   for (const word of RUDE_WORDS) addWord(finder, RUDE, encode(word, alphabet));
   for (const [id, word] of codes.entries()) addWord(finder, id, word);
@@ -57,7 +49,8 @@ function encode(text: string, alphabet: number[]): number[] {
   });
 }
 
-function findConflicts(codes: Lexicon['codes'], finder: Finder): number[][] {
+/** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
+function findConflicts(codes: readonly (readonly number[])[], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {
     const line = new Uint16Array(word.length + 2);
