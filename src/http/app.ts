@@ -5,7 +5,6 @@ import { limitClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
 import type { Route, RouteParts } from './operation/operation.ts';
 import { apiDocument, operations } from './operations.ts';
-import type { BuiltPages } from './pages/assets.ts';
 import { createPages, type PageParts } from './pages/pages.ts';
 import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
@@ -18,13 +17,11 @@ import { createAdminRoutes } from './routes/admin.ts';
 import { createHttpServer } from './server.ts';
 
 export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
-  Omit<PageParts, 'built' | 'hasAdmin' | 'now'> &
+  Omit<PageParts, 'hasAdmin' | 'now'> &
   Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logClientIp' | 'corsOrigins'> & {
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
-    /** The built pages; without them each page is answered, but empty. */
-    pages?: BuiltPages;
     /** Called for each request that is refused because the event loop cannot keep up. */
     onShed?: (() => void) | undefined;
     /** Called for each answered request; the route is `undefined` when none fits. */
@@ -45,12 +42,7 @@ export function buildApp(parts: AppParts) {
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
-  const pages = createPages({
-    ...parts,
-    built: parts.pages,
-    hasAdmin: token !== undefined,
-    now: Date.now,
-  });
+  const pages = createPages({ ...parts, hasAdmin: token !== undefined, now: Date.now });
   const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),

@@ -5,18 +5,19 @@ import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, 'dist/web');
+const HTML = join(BUILT, 'html');
 const SOURCES = '{web,src/client,src/contract,src/game}/**/*';
 
 /** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
 export function readPages(warn: (line: string) => void): BuiltPages {
-  if (!existsSync(join(BUILT, 'pages.json')))
+  if (!existsSync(HTML))
     throw new OperatorError('The pages are not built: run npm install, or npm run build');
   if (areOld()) warn('The pages are older than their sources: npm run build builds them');
   return loadPages(BUILT);
 }
 
 export function areOld(): boolean {
-  const built = statSync(join(BUILT, 'pages.json'), { throwIfNoEntry: false });
+  const built = statSync(HTML, { throwIfNoEntry: false });
   if (!built) return true;
   return (
     existsSync(join(ROOT, 'web')) &&

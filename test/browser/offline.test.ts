@@ -9,12 +9,14 @@ import { createRandom } from '../../src/game/random.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
-import { readPages } from '../../src/server/pages.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
+import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
 import { openStore } from './support/server.ts';
 
-const first = readPages(() => {});
+const first = builtPages();
+const GAME_SCRIPT = assetName('app', '.js');
+const OTHER_SCRIPT = assetName('other-pages', '.js');
 const second = otherBuild(first);
 
 test('under a prefix a reload without a server shows the open game, which continues when the server is back', async (t) => {
@@ -127,24 +129,24 @@ test('after an upgrade no old page is shown, and what the old build kept is drop
 
   await site.serve(second);
   await page.reload();
-  assert.equal(await scriptOf(page), second.assets.script);
-  await until(async () => (await cachesOf(page)).join() === `wordsearch:/:${second.assets.build}`);
+  assert.equal(await scriptOf(page), `another-${GAME_SCRIPT}`);
+  await until(async () => (await cachesOf(page)).join() === 'wordsearch:/:another');
   await kept(page, `${site.url()}/api/game/${id}`, 'grid');
   await page.goto(`${site.url()}/`);
   await underControl(page);
   await site.stop();
   await page.goto(`${site.url()}/game/${id}`);
   await readBoard(page);
-  assert.equal(await scriptOf(page), second.assets.script, 'also without a server it is the new page');
+  assert.equal(await scriptOf(page), `another-${GAME_SCRIPT}`, 'also without a server it is the new page');
 
   const gate = Promise.withResolvers<void>();
   await site.serve(first, { gate: gate.promise });
   await page.goto(`${site.url()}/`);
-  assert.equal(await scriptOf(page), second.assets.otherPages, 'of a slow server the kept page shows');
+  assert.equal(await scriptOf(page), `another-${OTHER_SCRIPT}`, 'of a slow server the kept page shows');
   gate.resolve();
   await page.waitForFunction(
     (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.endsWith(`/${script}`),
-    first.assets.otherPages,
+    OTHER_SCRIPT,
   );
 });
 
@@ -260,17 +262,20 @@ async function scriptOf(page: Page): Promise<string | undefined> {
 }
 
 /** The same pages under other names, as if a line of both scripts had changed. */
-function otherBuild(pages: BuiltPages): BuiltPages {
-  const files = new Map(pages.files);
-  const renamed = (name: string) => {
+function otherBuild({ html, files, worker }: BuiltPages): BuiltPages {
+  const others = new Map(files);
+  for (const name of [GAME_SCRIPT, OTHER_SCRIPT]) {
     const asset = files.get(name);
     assert.ok(asset);
     const bytes = Buffer.concat([asset.bytes, Buffer.from('\n// another build')]);
-    files.delete(name);
-    files.set(`another-${name}`, { ...asset, bytes, br: undefined, gzip: undefined });
-    return `another-${name}`;
+    others.delete(name);
+    others.set(`another-${name}`, { ...asset, bytes, br: undefined, gzip: undefined });
+  }
+  const renamed = (text: string) =>
+    text.replace(GAME_SCRIPT, `another-${GAME_SCRIPT}`).replace(OTHER_SCRIPT, `another-${OTHER_SCRIPT}`);
+  return {
+    html: new Map([...html].map(([name, text]) => [name, renamed(text)])),
+    files: others,
+    worker: renamed(worker).replace(/"name":"[^"]*"/, '"name":"another"'),
   };
-  const { script, otherPages } = pages.assets;
-  const names = { script: renamed(script), otherPages: renamed(otherPages) };
-  return { ...pages, assets: { ...pages.assets, build: 'another', ...names }, files };
 }

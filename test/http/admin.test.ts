@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { readPages } from '../../src/server/pages.ts';
 import { claim, start } from '../support/games.ts';
 import { startWriterInThread } from '../support/in-thread-writer.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
@@ -11,14 +10,13 @@ import { startService } from '../support/service.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
 const TOKEN = 'a-token-of-an-operator';
-const pages = readPages(() => {});
 
 async function startAdmin(t: TestContext, parts: object = {}) {
   const database = await createSqliteDatabase({ startWorker: startWriterInThread });
   const service = await startService(
     t,
     { name: 'SQLite', createDatabase: async () => database },
-    { adminToken: TOKEN, pages, ...parts },
+    { adminToken: TOKEN, ...parts },
   );
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     service.send(method, `/api/admin/${path}`, body, {

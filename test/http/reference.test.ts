@@ -3,18 +3,15 @@ import { test } from 'node:test';
 import { GAME_ID, OWN_PUZZLE_ID, OWN_SECRET } from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations } from '../../src/http/operations.ts';
 import { escapeHtml } from '../../src/http/pages/escape.ts';
-import { readPages } from '../../src/server/pages.ts';
 import { docText } from '../support/docs.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
-
-const pages = readPages(() => {});
 
 /** The errors that the page describes once, by the text of their first operation. */
 const COMMON = ['405', '413', '500', '503'];
 
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const document: any = JSON.parse(JSON.stringify(apiDocument('')));
   const common = sectionAt(text, text.indexOf('<section id="errors">'));
@@ -40,7 +37,7 @@ test('the page /docs has every path, error and object of /openapi.json', async (
 });
 
 test('it links to the guide, which is docs/api.md as text', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const [, address] = /<a href="(assets\/guide-[^"]+)">/.exec((await send('GET', '/docs')).text) ?? [];
   const guide = await send('GET', `/${address}`);
   assert.equal(guide.headers['content-type'], 'text/plain; charset=utf-8');
@@ -48,7 +45,7 @@ test('it links to the guide, which is docs/api.md as text', async (t) => {
 });
 
 test('it describes the errors of every path once, and those of one operation there', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   for (const status of COMMON) {
     assert.ok(sectionAt(text, text.indexOf('<section id="errors">')).includes(`<dt>${status} `), status);
@@ -65,7 +62,7 @@ test('it describes the errors of every path once, and those of one operation the
 });
 
 test('its groups are the tags of the document, and each operation is in the list of its group', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const nav = text.slice(text.indexOf('<nav aria-label="Contents">'), text.indexOf('<section id="errors">'));
   const headings = [...nav.matchAll(/<p><a href="docs#group-[a-z-]+">([^<]+)</g)].map(([, name]) => name);
@@ -80,7 +77,7 @@ test('its groups are the tags of the document, and each operation is in the list
 });
 
 test('its curl examples have a value for every parameter, the secret and the body', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const commands = [...text.matchAll(/<pre>(curl [^<]+)<\/pre>/g)].map(([, command = '']) => command);
   for (const { id } of operations) {
@@ -99,7 +96,7 @@ test('its curl examples have a value for every parameter, the secret and the bod
 });
 
 test('its links lead to places on the page, whatever the path prefix', async (t) => {
-  const { send } = await startService(t, sqlite, { pages, basePath: '/b/c' });
+  const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/docs');
   assert.match(text, /<base href="\/b\/c\/">/);
   const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

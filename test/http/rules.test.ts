@@ -3,18 +3,16 @@ import { test } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
 import { RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
-import { readPages } from '../../src/server/pages.ts';
 import { classGame, playFair } from '../support/games.ts';
 import { newPuzzle, play } from '../support/puzzles.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-const pages = readPages(() => {});
 const RUDE = 'Big Shit';
 const PUZZLE = { title: 'Zoo', words: ['ox tail', 'camel', 'zebra'] };
 
 function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Rules>) {
-  return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules }, pages });
+  return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules } });
 }
 
 test('by default rude names and titles are refused on our own paths; new games keep the names of the contract', async (t) => {

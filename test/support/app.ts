@@ -11,6 +11,7 @@ import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readThemes } from '../../src/puzzles/theme-files.ts';
+import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
   log: Logger;
@@ -35,6 +36,7 @@ export function buildTestApp(parts: TestParts): TestApp {
     daily: createDailyPuzzles(parts.store, THEMES, async (order) => themeBoard(order)),
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
+    pages: parts.pages ?? builtPages(),
     ...readConfig({}, {}),
     ...parts,
     log,

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { apiDocument } from '../../src/http/operations.ts';
-import type { PageAssets } from '../../src/http/pages/assets.ts';
+import { PAGES, referencePage } from './html/definitions.ts';
+import { type PageAssets, renderPage } from './html/shell.ts';
 import { bundledPreviewWorker } from './preview-worker.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -16,13 +17,13 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
  * Builds the pages into a folder: scripts, style, icons and manifest under names that contain the hash of their
- * content, each with a brotli and a gzip copy, and pages.json with these names for the server. The service worker has
- * no hash in its name, because browsers update it under a fixed URL. reference.html is the content of /docs.
+ * content, each with a brotli and a gzip copy, and the HTML of each page. The service worker has no hash in its name,
+ * because browsers update it under a fixed URL.
  */
 async function buildPages(out: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
   process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
-  mkdirSync(join(fresh, 'assets'), { recursive: true });
+  for (const folder of ['assets', 'html']) mkdirSync(join(fresh, folder), { recursive: true });
 
   const add = (name: string, content: string | Uint8Array): string => {
     const bytes = Buffer.from(content);
@@ -48,7 +49,7 @@ async function buildPages(out: string): Promise<void> {
   const previewWorker = add('preview-worker.js', await bundledPreviewWorker());
   const bundle = await bundled(previewWorker);
   const background = backgroundColours();
-  const names: Omit<PageAssets, 'build'> = {
+  const assets: PageAssets = {
     background,
     script: write(bundle.app.fileName, Buffer.from(bundle.app.code)),
     classPage: write(bundle.classPage.fileName, Buffer.from(bundle.classPage.code)),
@@ -64,13 +65,25 @@ async function buildPages(out: string): Promise<void> {
     picture: add('link-preview.png', readFileSync(join(WEB, 'icons/link-preview.png'))),
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons, background.light))),
   };
-  const build = createHash('sha256').update(JSON.stringify(names)).update(bundle.worker).digest('base64url');
-  writeFileSync(join(fresh, 'worker.js'), bundle.worker);
-  writeFileSync(join(fresh, 'pages.json'), JSON.stringify({ build, ...names }, null, 2));
+  writeFileSync(join(fresh, 'worker.js'), serviceWorker(bundle.worker, assets));
   const document = JSON.parse(JSON.stringify(apiDocument('')));
   const guide = add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
-  writeFileSync(join(fresh, 'reference.html'), renderReference(document, `assets/${guide}`));
+  const docs = referencePage(renderReference(document, `assets/${guide}`));
+  for (const [name, page] of Object.entries({ ...PAGES, docs })) {
+    writeFileSync(join(fresh, 'html', `${name}.html`), renderPage(page, assets));
+  }
   replaceFolder(out, fresh);
+}
+
+/** The service worker with the list of what it caches. The name of the build is a hash of the names of all files. */
+function serviceWorker(script: string, assets: PageAssets): string {
+  const name = createHash('sha256').update(JSON.stringify(assets)).update(script).digest('base64url');
+  // Not what players without a network have no use for.
+  const { background, picture, classPage, adminPage, ...offline } = assets;
+  const files = Object.values(offline)
+    .flat()
+    .map((file) => `assets/${file}`);
+  return `self.build = ${JSON.stringify({ name, files })};\n${script}`;
 }
 
 /** By renames: a server that starts at the same time never reads a folder of which half is deleted. */
@@ -174,8 +187,8 @@ function chunk(output: Output, name: string): Script {
   return found;
 }
 
-function namesOf(files: readonly { name: string }[]): string {
-  return files.map(({ name }) => name).join(', ');
+function namesOf(files: readonly { fileName: string }[]): string {
+  return files.map(({ fileName }) => fileName).join(', ');
 }
 
 /** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */

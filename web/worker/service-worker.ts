@@ -4,7 +4,7 @@
  */
 type Build = { name: string; files: readonly string[] };
 
-/** The server prepends an assignment of `build` to this script. */
+/** web/build prepends an assignment of `build` to this script. */
 declare const self: ServiceWorkerGlobalScope & { build: Build };
 
 const SCOPE = self.registration.scope;

@@ -1,31 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
-
-/** The names of the built files, from pages.json. */
-export type PageAssets = {
-  /** A hash of the names, and so of the content, of all files. */
-  build: string;
-  background: { light: string; dark: string };
-  /** The script of the page of a game. */
-  script: string;
-  classPage: string;
-  adminPage: string;
-  otherPages: string;
-  /** The scripts that pages load later. */
-  lazy: readonly string[];
-  /** The worker that makes the board of the page /make. */
-  previewWorker: string;
-  style: string;
-  /** The typefaces; the first one is needed by every page. */
-  fonts: readonly string[];
-  theme: string;
-  icon: string;
-  touchIcon: string;
-  manifest: string;
-  picture: string;
-};
 
 type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
@@ -53,8 +29,10 @@ export function loadPages(folder: string) {
     if (type && plain)
       files.set(name, { type, bytes: plain, br: bytes(`${name}.br`), gzip: bytes(`${name}.gz`) });
   }
-  const assets: PageAssets = JSON.parse(text('pages.json'));
-  return { assets, files, reference: text('reference.html'), worker: text('worker.js') };
+  const html = new Map<string, string>();
+  for (const file of readdirSync(join(folder, 'html')))
+    html.set(basename(file, '.html'), text(`html/${file}`));
+  return { html, files, worker: text('worker.js') };
 }
 
 /**

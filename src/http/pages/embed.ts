@@ -3,12 +3,14 @@ import type { Store } from '../../store/store.ts';
 import type { Route } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { site } from './en.ts';
-import { escapeHtml } from './escape.ts';
-import { originOf } from './link-preview.ts';
+import { originOf } from './origin.ts';
+import { fill } from './template.ts';
 
 /** A frame that has room for a board of a phone. */
 const SIZE = { width: 480, height: 800 };
+
+const FRAME =
+  '<iframe src="{{url}}" title="{{title}}" width="{{width}}" height="{{height}}" allow="clipboard-write; fullscreen; web-share"></iframe>';
 
 /** https://oembed.com: tells a learning platform how to show the page of a puzzle in a frame. */
 export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Route {
@@ -30,10 +32,10 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
       return jsonAnswer({
         version: '1.0',
         type: 'rich',
-        provider_name: site.name,
+        provider_name: 'Wordsearch',
         provider_url: base,
         title,
-        html: `<iframe src="${escapeHtml(`${start}${id}`)}" title="${escapeHtml(title)}" width="${width}" height="${height}" allow="clipboard-write; fullscreen; web-share"></iframe>`,
+        html: fill(FRAME, { url: start + id, title, width, height }),
         width,
         height,
       });
@@ -41,10 +43,9 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
   };
 }
 
-/** The element by which a platform finds the route above. */
-export function oEmbedLink(base: string, path: string): string {
-  const href = `${base}oembed?url=${encodeURIComponent(base + path)}`;
-  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}">\n`;
+/** The URL by which a platform finds the answer above for a puzzle. */
+export function oEmbedUrl(base: string, id: string): string {
+  return `${base}oembed?url=${encodeURIComponent(`${base}puzzle/${id}`)}`;
 }
 
 function atMost(size: number, max: unknown): number {

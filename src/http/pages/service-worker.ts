@@ -1,6 +1,5 @@
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { BuiltPages } from './assets.ts';
 
 /** Replaces a worker that browsers still have: deletes its caches and unregisters it. */
 const UNREGISTER = `self.addEventListener('install', () => self.skipWaiting());
@@ -16,12 +15,7 @@ async function unregister() {
  * Serves the service worker. Browsers request it with every visit and replace their copy when it has changed, so each
  * build updates it. When it is switched off, the script removes the worker that browsers have.
  */
-export function serviceWorkerRoute({ assets, worker }: BuiltPages, isOn: boolean): Route {
-  // Not what players without a network have no use for.
-  const { build, background, picture, classPage, adminPage, ...offline } = assets;
-  const files = Object.values(offline)
-    .flat()
-    .map((name) => `assets/${name}`);
+export function serviceWorkerRoute(worker: string, isOn: boolean): Route {
   const answer: Answer = {
     type: 'text/javascript; charset=utf-8',
     headers: {
@@ -29,7 +23,7 @@ export function serviceWorkerRoute({ assets, worker }: BuiltPages, isOn: boolean
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'x-content-type-options': 'nosniff',
     },
-    body: isOn ? `self.build = ${JSON.stringify({ name: build, files })};\n${worker}` : UNREGISTER,
+    body: isOn ? worker : UNREGISTER,
   };
   return { method: 'get', path: '/sw.js', handle: () => answer };
 }

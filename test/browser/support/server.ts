@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { type Client, createClient } from '../../../src/client/client.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
-import { readPages } from '../../../src/server/pages.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { buildTestApp } from '../../support/app.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
 import { migratedFile, SEED_CATEGORIES } from '../../support/sqlite.ts';
 
 export type Server = { url: string; client: Client; databasePath: string; stop(): Promise<void> };
-
-let pages: ReturnType<typeof readPages> | undefined;
 
 /**
  * The service in this process, on a free port, with its own database: it takes a tenth of the processor time of a process of
@@ -22,12 +19,10 @@ let pages: ReturnType<typeof readPages> | undefined;
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const config = readConfig({}, { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', ...env });
   const { path, store, close } = await openStore();
-  pages ??= readPages(() => {});
   const app = buildTestApp({
     ...config,
     store,
     limiter: createMemoryLimiter(config.limits, Date.now),
-    pages,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.basePath}`;

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { readPages } from '../../../src/server/pages.ts';
+import { assetName, builtPages } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const pages = readPages(() => {});
 const PROXY = { trustProxy: ['127.0.0.1'] };
 
 test('the link of a game shows its category, size and number of words, and the picture of the game', async (t) => {
-  const { send, newGame } = await startService(t, sqlite, { pages });
+  const { send, newGame } = await startService(t, sqlite);
   const { id, category } = await newGame({ board_size: 14, word_count: 9 });
   const { text, status } = await send('GET', `/game/${id}`);
   assert.equal(status, 200);
@@ -18,15 +17,15 @@ test('the link of a game shows its category, size and number of words, and the p
   assert.match(text, new RegExp(`<title>${category}, 14 × 14, 9 words · Wordsearch</title>`));
   assert.equal(tags['og:url'], `http://localhost:80/game/${id}`);
   assert.equal(tags['twitter:card'], 'summary_large_image');
-  assert.equal(tags['og:image'], `http://localhost:80/assets/${pages.assets.picture}`);
+  assert.equal(tags['og:image'], `http://localhost:80/assets/${assetName('link-preview', '.png')}`);
   const picture = await send('GET', new URL(tags['og:image'] ?? '').pathname);
   assert.equal(picture.headers['content-type'], 'image/png');
-  const { bytes } = pages.files.get(pages.assets.picture) ?? assert.fail();
+  const { bytes } = builtPages().files.get(assetName('link-preview', '.png')) ?? assert.fail();
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
 });
 
 test('the link of a puzzle shows its title, size and number of words, and none of the words', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const daily = JSON.parse((await send('GET', '/api/daily')).text);
   const game = JSON.parse((await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).text);
   const { text } = await send('GET', `/puzzle/${daily.puzzle_id}`);
@@ -37,7 +36,7 @@ test('the link of a puzzle shows its title, size and number of words, and none o
 });
 
 test('the page of a game has neither its words nor the name of its player', async (t) => {
-  const { send, newGame } = await startService(t, sqlite, { pages });
+  const { send, newGame } = await startService(t, sqlite);
   const { id, words } = await newGame({ player_name: 'Ada Lovelace' });
   const { text } = await send('GET', `/game/${id}`);
   for (const secret of [...words.map((word) => word.text), 'Ada Lovelace']) {
@@ -46,7 +45,7 @@ test('the page of a game has neither its words nor the name of its player', asyn
 });
 
 test('each page has a title and a preview of its own', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const seen = new Set<string>();
   for (const path of ['', 'scoreboard', 'docs', 'daily', 'daily/archive', 'daily/2026-01-01']) {
     const tags = tagsOf((await send('GET', `/${path}`)).text);
@@ -59,7 +58,7 @@ test('each page has a title and a preview of its own', async (t) => {
 });
 
 test('an unknown game has a plain preview', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const id of ['x', '01890000-0000-7000-8000-000000000000']) {
     const { text, status } = await send('GET', `/game/${id}`);
     assert.equal(status, 404);
@@ -73,11 +72,11 @@ for (const [failure, game] of [
 ] as const) {
   test(`a game's page is served with a plain preview when the database ${failure}`, async (t) => {
     const { store } = await startService(t, sqlite);
-    const { send } = await startService(t, sqlite, { pages, store: { ...store, game } });
+    const { send } = await startService(t, sqlite, { store: { ...store, game } });
     const { text, status } = await send('GET', '/game/01890000-0000-7000-8000-000000000000');
     assert.equal(status, 200);
     assert.equal(tagsOf(text)['og:title'], 'Game');
-    assert.match(text, new RegExp(pages.assets.script));
+    assert.match(text, new RegExp(assetName('app', '.js')));
   });
 }
 
@@ -85,7 +84,7 @@ test('a category name never becomes markup', async (t) => {
   const { store } = await startService(t, sqlite);
   const category = `<img src=x onerror=alert(1)> "R&B" 'n`;
   const game = { category, size: 8, words: [] } as never;
-  const { send } = await startService(t, sqlite, { pages, store: { ...store, game: async () => game } });
+  const { send } = await startService(t, sqlite, { store: { ...store, game: async () => game } });
   const { text } = await send('GET', '/game/01890000-0000-7000-8000-000000000000');
   assert.equal(text.includes('<img'), false);
   assert.match(text, /content="&lt;img src=x onerror=alert\(1\)&gt; &quot;R&amp;B&quot; &#39;n, 8 × 8/);
@@ -93,16 +92,16 @@ test('a category name never becomes markup', async (t) => {
 
 test('X-Forwarded-Proto and -Host count from a trusted proxy alone', async (t) => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'games.example.org' };
-  const trusting = await startService(t, sqlite, { pages, ...PROXY, basePath: '/b' });
+  const trusting = await startService(t, sqlite, { ...PROXY, basePath: '/b' });
   const trusted = await trusting.send('GET', '/scoreboard', undefined, { headers });
   assert.equal(tagsOf(trusted.text)['og:url'], 'https://games.example.org/b/scoreboard');
-  const plain = await startService(t, sqlite, { pages });
+  const plain = await startService(t, sqlite);
   const untrusted = await plain.send('GET', '/scoreboard', undefined, { headers });
   assert.equal(tagsOf(untrusted.text)['og:url'], 'http://localhost:80/scoreboard');
 });
 
 test('a forwarded host that is not a plain host name is in no page', async (t) => {
-  const { send } = await startService(t, sqlite, { pages, ...PROXY });
+  const { send } = await startService(t, sqlite, { ...PROXY });
   const bad = [
     'evil.example/path',
     'a"><script>alert(1)</script>',

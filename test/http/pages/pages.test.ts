@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dateOf, latestDay } from '../../../src/game/daily.ts';
-import { readPages } from '../../../src/server/pages.ts';
+import { assetName, builtPages } from '../../support/pages.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const pages = readPages(() => {});
-const { assets } = pages;
+const SCRIPT = assetName('app', '.js');
 
 test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const path of [
     '/',
     '/scoreboard',
@@ -37,7 +36,7 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
 });
 
 test('nothing is inline, and the pages of games and puzzles alone are kept out of search engines', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const [path, robots] of [
     ['/', undefined],
     ['/scoreboard', undefined],
@@ -56,7 +55,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
 });
 
 test('an id never becomes markup', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const page of ['game', 'puzzle', 'class', 'daily']) {
     const { text } = await send('GET', `/${page}/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
     assert.doesNotMatch(text, /<script>|'>|">alert/, page);
@@ -64,9 +63,9 @@ test('an id never becomes markup', async (t) => {
 });
 
 test('assets are immutable and come compressed as the client asks', async (t) => {
-  const { app } = await startService(t, sqlite, { pages });
+  const { app } = await startService(t, sqlite);
   const get = (encoding: string) =>
-    app.inject({ url: `/assets/${assets.script}`, headers: { 'accept-encoding': encoding } });
+    app.inject({ url: `/assets/${SCRIPT}`, headers: { 'accept-encoding': encoding } });
   const plain = await get('identity');
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(plain.headers.vary, 'Accept-Encoding');
@@ -81,13 +80,13 @@ test('assets are immutable and come compressed as the client asks', async (t) =>
 });
 
 test('only built files are served, however the path is written', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const path of [
     '/assets/',
     '/assets/nope.js',
-    '/assets/..%2fpages.json',
+    '/assets/..%2fworker.js',
     '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-    `/assets/${assets.script}.br`,
+    `/assets/${SCRIPT}.br`,
     '/assets/__proto__',
   ]) {
     const { status, headers } = await send('GET', path);
@@ -97,8 +96,8 @@ test('only built files are served, however the path is written', async (t) => {
 });
 
 test('the manifest names icons that are there, relative to itself', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
-  const { text, headers } = await send('GET', `/assets/${assets.manifest}`);
+  const { send } = await startService(t, sqlite);
+  const { text, headers } = await send('GET', `/assets/${assetName('app', '.webmanifest')}`);
   assert.equal(headers['content-type'], 'application/manifest+json');
   const manifest = JSON.parse(text);
   assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ['../', '../', 'standalone']);
@@ -106,7 +105,7 @@ test('the manifest names icons that are there, relative to itself', async (t) =>
 });
 
 test('the path prefix is in the base element and the link preview of the page, and nowhere else', async (t) => {
-  const { send } = await startService(t, sqlite, { pages, basePath: '/b/c' });
+  const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/scoreboard');
   assert.match(text, /<base href="\/b\/c\/">/);
   const rest = text.replaceAll(/<meta property="og:(url|image)" content="http:\/\/localhost:80\/b\/c\//g, '');
@@ -115,11 +114,14 @@ test('the path prefix is in the base element and the link preview of the page, a
 });
 
 test('budget: at most 35 kB of compressed JavaScript for a page, 12 kB of CSS and 30 kB of fonts', () => {
-  const size = (name: string) => pages.files.get(name)?.br?.length ?? Number.POSITIVE_INFINITY;
-  const scripts = [assets.script, assets.otherPages, assets.classPage];
-  const [game = 0, others = 0, ofClass = 0] = scripts.map((name) => size(name) + size(assets.theme));
-  const style = size(assets.style);
-  const fonts = assets.fonts.reduce((sum, name) => sum + (pages.files.get(name)?.bytes.length ?? 0), 0);
+  const { files } = builtPages();
+  const size = (start: string, end = '.js') => files.get(assetName(start, end))?.br?.length ?? Infinity;
+  const scripts = ['app', 'other-pages', 'class-page'];
+  const [game = 0, others = 0, ofClass = 0] = scripts.map((name) => size(name) + size('theme'));
+  const style = size('style', '.css');
+  const fonts = [...files.values()]
+    .filter(({ type }) => type === 'font/woff2')
+    .reduce((sum, { bytes }) => sum + bytes.length, 0);
   console.log(
     `A game ${game} bytes, a class ${ofClass}, other pages ${others}, CSS ${style}, brotli; fonts ${fonts}`,
   );
@@ -132,21 +134,21 @@ test('budget: at most 35 kB of compressed JavaScript for a page, 12 kB of CSS an
 });
 
 test('a page loads one script: the pages of a game and of a class their own, all others another one', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   const hasMore = async (path: string) =>
-    (await send('GET', path)).text.includes(`assets/${assets.otherPages}`);
+    (await send('GET', path)).text.includes(`assets/${assetName('other-pages', '.js')}`);
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/class/x'), false);
-  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assets.classPage}`));
+  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assetName('class-page', '.js')}`));
   assert.equal(await hasMore('/docs'), false);
-  assert.ok(!(await send('GET', '/')).text.includes(`assets/${assets.script}`));
+  assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
     assert.equal(await hasMore(path), true, path);
   }
 });
 
 test('a game or puzzle that does not exist is answered 404, unless the database is too slow to say so', async (t) => {
-  const { send, store } = await startService(t, sqlite, { pages });
+  const { send, store } = await startService(t, sqlite);
   const puzzle = await store.addPuzzle(newPuzzle());
   const game = await startPuzzle(store, puzzle);
   const unknown = '019ca945-0a00-7000-8000-000000000000';
@@ -155,17 +157,17 @@ test('a game or puzzle that does not exist is answered 404, unless the database 
   const missing = [`/game/${unknown}`, '/game/x', `/puzzle/${unknown}`, '/puzzle/x'];
   assert.deepEqual(await statuses([`/game/${game.id}`, `/puzzle/${puzzle}`]), [200, 200]);
   assert.deepEqual(await statuses(missing), [404, 404, 404, 404]);
-  assert.match((await send('GET', `/game/${unknown}`)).text, new RegExp(assets.script));
+  assert.match((await send('GET', `/game/${unknown}`)).text, new RegExp(SCRIPT));
   const never = () => new Promise<never>(() => {});
   const fails = async () => Promise.reject(new Error('away'));
   for (const read of [never, fails]) {
-    const slow = await startService(t, sqlite, { pages, store: { ...store, game: read, puzzle: read } });
+    const slow = await startService(t, sqlite, { store: { ...store, game: read, puzzle: read } });
     assert.deepEqual(await statuses([`/game/${unknown}`, `/puzzle/${unknown}`], slow.send), [200, 200]);
   }
 });
 
 test('only a date that has a puzzle has a page: from 2026-01-01 on, and not before it begins anywhere', async (t) => {
-  const { send } = await startService(t, sqlite, { pages });
+  const { send } = await startService(t, sqlite);
   for (const [date, status] of [
     ['2026-01-01', 200],
     [dateOf(latestDay(Date.now())), 200],
@@ -180,18 +182,18 @@ test('only a date that has a puzzle has a page: from 2026-01-01 on, and not befo
 });
 
 test('the service worker is revalidated each time, names its build, and may send requests only to this service', async (t) => {
-  const { send } = await startService(t, sqlite, { pages, basePath: '/b' });
+  const { send } = await startService(t, sqlite, { basePath: '/b' });
   const { headers, text } = await send('GET', '/b/sw.js');
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
   assert.equal(headers['cache-control'], 'no-cache');
   assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
-  assert.match(text, new RegExp(assets.script));
+  assert.match(text, new RegExp(SCRIPT));
   const page = await send('GET', '/b/');
   assert.match(page.text, /<meta name="service-worker" content="sw.js">/);
 });
 
 test('switched off, no page starts a service worker, and browsers drop the one they have', async (t) => {
-  const { send } = await startService(t, sqlite, { pages, serviceWorker: false });
+  const { send } = await startService(t, sqlite, { serviceWorker: false });
   assert.doesNotMatch((await send('GET', '/')).text, /service-worker/);
   const { status, text } = await send('GET', '/sw.js');
   assert.equal(status, 200);
