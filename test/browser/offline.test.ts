@@ -262,7 +262,7 @@ async function scriptOf(page: Page): Promise<string | undefined> {
 }
 
 /** The same pages under other names, as if a line of both scripts had changed. */
-function otherBuild({ html, files, worker }: BuiltPages): BuiltPages {
+function otherBuild({ html, files, worker, unregister }: BuiltPages): BuiltPages {
   const others = new Map(files);
   for (const name of [GAME_SCRIPT, OTHER_SCRIPT]) {
     const asset = files.get(name);
@@ -277,5 +277,6 @@ function otherBuild({ html, files, worker }: BuiltPages): BuiltPages {
     html: new Map([...html].map(([name, text]) => [name, renamed(text)])),
     files: others,
     worker: renamed(worker).replace(/"name":"[^"]*"/, '"name":"another"'),
+    unregister,
   };
 }

@@ -66,6 +66,7 @@ async function buildPages(out: string): Promise<void> {
     manifest: add('app.webmanifest', JSON.stringify(webManifest(icons, background.light))),
   };
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(bundle.worker, assets));
+  writeFileSync(join(fresh, 'unregister.js'), bundle.unregister);
   const document = JSON.parse(JSON.stringify(apiDocument('')));
   const guide = add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
   const docs = referencePage(renderReference(document, `assets/${guide}`));
@@ -112,6 +113,7 @@ type Bundle = {
   fonts: Font[];
   theme: string;
   worker: string;
+  unregister: string;
 };
 
 /**
@@ -120,7 +122,12 @@ type Bundle = {
  */
 async function bundled(previewWorker: string): Promise<Bundle> {
   const output = await bundledFrom(
-    { app: 'main.tsx', theme: 'theme/boot.ts', worker: 'worker/service-worker.ts' },
+    {
+      app: 'main.tsx',
+      theme: 'theme/boot.ts',
+      worker: 'worker/service-worker.ts',
+      unregister: 'worker/unregister.ts',
+    },
     previewWorker,
   );
   const others = await bundledFrom({ 'other-pages': 'other-pages.tsx' }, previewWorker);
@@ -140,6 +147,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
       .sort((a, b) => a.fileName.localeCompare(b.fileName)),
     theme: chunk(output, 'theme').code,
     worker: chunk(output, 'worker').code,
+    unregister: chunk(output, 'unregister').code,
   };
 }
 

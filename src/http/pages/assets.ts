@@ -32,7 +32,7 @@ export function loadPages(folder: string) {
   const html = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'html')))
     html.set(basename(file, '.html'), text(`html/${file}`));
-  return { html, files, worker: text('worker.js') };
+  return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
 /**

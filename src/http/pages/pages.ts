@@ -147,7 +147,7 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
       const { puzzle_id: id = '' } = request.params;
       return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
     }),
-    serviceWorkerRoute(pages.worker, serviceWorker),
+    serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
   if (parts.hasAdmin) routes.push(fixed('/admin', 'admin'));

@@ -1,21 +1,12 @@
 import type { Route } from '../operation/operation.ts';
 import type { Answer } from '../reply/answer.ts';
-
-/** Replaces a worker that browsers still have: deletes its caches and unregisters it. */
-const UNREGISTER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(unregister()));
-async function unregister() {
-  const ours = 'wordsearch:' + new URL(self.registration.scope).pathname + ':';
-  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
-  await self.registration.unregister();
-}
-`;
+import type { BuiltPages } from './assets.ts';
 
 /**
  * Serves the service worker. Browsers request it with every visit and replace their copy when it has changed, so each
  * build updates it. When it is switched off, the script removes the worker that browsers have.
  */
-export function serviceWorkerRoute(worker: string, isOn: boolean): Route {
+export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
   const answer: Answer = {
     type: 'text/javascript; charset=utf-8',
     headers: {
@@ -23,7 +14,7 @@ export function serviceWorkerRoute(worker: string, isOn: boolean): Route {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'x-content-type-options': 'nosniff',
     },
-    body: isOn ? worker : UNREGISTER,
+    body: isOn ? worker : unregister,
   };
   return { method: 'get', path: '/sw.js', handle: () => answer };
 }

@@ -12,7 +12,12 @@ const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
 const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** /docs is so long that its answers do not fit into the socket buffers of the system. */
-const PAGES = { html: new Map([['docs', 'x'.repeat(200_000)]]), files: new Map(), worker: '' };
+const PAGES = {
+  html: new Map([['docs', 'x'.repeat(200_000)]]),
+  files: new Map(),
+  worker: '',
+  unregister: '',
+};
 
 /** Both ends of a connection: the client's socket and the server's. */
 async function connected(t: TestContext, parts: Partial<AppParts> = {}) {

@@ -1,0 +1,13 @@
+/** Replaces the service worker that browsers still have when the operator has switched it off: deletes its caches and unregisters it. */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(unregister()));
+
+async function unregister(): Promise<void> {
+  const ours = `wordsearch:${new URL(self.registration.scope).pathname}:`;
+  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+  await self.registration.unregister();
+}
+
+export {};
