@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
-import { readThemes } from '../../src/puzzles/theme-files.ts';
+import { FOLDER, readThemes } from '../../src/puzzles/theme-files.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = ['LION', 'TIGER', 'ZEBRA', 'GECKO', 'HORSE', 'MOUSE', 'SNAIL', 'OTTER'];
@@ -15,6 +15,10 @@ test('a file of the operator replaces ours of the same name, and all others stay
   const [own, ours] = [readThemes(folder), readThemes()];
   assert.deepEqual(own.week[0], [THEME]);
   assert.deepEqual([own.week.slice(1), own.dated], [ours.week.slice(1), ours.dated]);
+});
+
+test('our own themes keep the rules of those of an operator', () => {
+  assert.deepEqual(readThemes(FOLDER), readThemes());
 });
 
 test('a folder or a theme that cannot be used stops the start, with the file and the reason', (t) => {
