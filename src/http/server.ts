@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limiter } from '../limit/limiter.ts';
 import type { limitClients } from './guards/clients.ts';
@@ -24,6 +18,9 @@ import { HttpRequest, type RequestIds } from './request/http-request.ts';
 import { localUrl } from './request/local-url.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
+
+/** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
+const { createServer } = process.getBuiltinModule('node:http');
 
 type ServerParts = {
   basePath: string;

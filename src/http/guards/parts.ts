@@ -1,6 +1,7 @@
-import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** No import, see server.ts. */
+const { IncomingMessage } = process.getBuiltinModule('node:http');
 /** The maximum number of parts of a body in chunks; 64 KiB in packets of the network are some fifty. */
 export const MAX_PARTS = 1000;
 
