@@ -14,11 +14,12 @@ import { createRequestIds } from './request/http-request.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
-import { createHttpServer } from './server.ts';
+import { createHttpServer, type ServerParts } from './server.ts';
 
 export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
   Omit<PageParts, 'hasAdmin' | 'now'> &
-  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logClientIp' | 'corsOrigins'> & {
+  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logClientIp' | 'corsOrigins'> &
+  Pick<ServerParts, 'deadlineMs' | 'unreadMs'> & {
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
@@ -28,13 +29,9 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     /** Without caps, the number of connections is unlimited. */
     connectionCaps?: Caps;
-    unreadMs?: number;
   };
 
 export type App = ReturnType<typeof buildApp>;
-
-/** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
-export const UNREAD_MS = 60_000;
 
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(parts: AppParts) {
@@ -64,7 +61,6 @@ export function buildApp(parts: AppParts) {
       parts.onAnswered?.(request.route, status, ms);
     },
     maxConnections: caps.total,
-    unreadMs: parts.unreadMs ?? UNREAD_MS,
   });
 
   return {

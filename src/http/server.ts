@@ -22,7 +22,7 @@ import type { Router } from './router.ts';
 /** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-type ServerParts = {
+export type ServerParts = {
   basePath: string;
   router: Router;
   limiter: Pick<Limiter, 'take'>;
@@ -36,9 +36,13 @@ type ServerParts = {
   /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number): void;
   maxConnections: number;
+  deadlineMs?: number | undefined;
   /** Closes a connection when the client has read nothing of an answer for this long. */
-  unreadMs: number;
+  unreadMs?: number;
 };
+
+/** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
+export const UNREAD_MS = 60_000;
 
 /** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -56,7 +60,7 @@ const OPTIONS: ServerOptions = {
 
 /** The server, not listening yet, and what it does with a request. */
 export function createHttpServer(parts: ServerParts) {
-  const { guards, ids, maxConnections, unreadMs } = parts;
+  const { guards, ids, maxConnections, unreadMs = UNREAD_MS } = parts;
   const listener = createListener(parts);
   const server = createServer({ ...OPTIONS, IncomingMessage: limitParts(guards.clients.onFlood) }, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
@@ -74,6 +78,7 @@ export function createHttpServer(parts: ServerParts) {
 /** The way of a request, from its head to its line in the log. */
 function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
+  const { deadlineMs = DEADLINE_MS } = parts;
   const mayWait = limitPipelining();
   const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
 
@@ -118,7 +123,7 @@ function createListener(parts: ServerParts): RequestListener {
     request.route = route.path;
     request.params = params;
 
-    let leftMs = DEADLINE_MS;
+    let leftMs = deadlineMs;
     if (route.limit) {
       const begunAt = performance.now();
       const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);

@@ -37,6 +37,8 @@ export function buildTestApp(parts: TestParts): TestApp {
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
     pages: parts.pages ?? builtPages(),
+    // A busy machine would reach that of production.
+    deadlineMs: 60_000,
     ...readConfig({}, {}),
     ...parts,
     log,

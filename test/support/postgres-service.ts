@@ -40,7 +40,8 @@ export async function openService(
     databasePrepare: true,
     deadlineMs: DEADLINE_MS,
   });
-  const app = buildTestApp({ store, limiter, log: pino({ level: logLevel, base: null }, stream) });
+  const log = pino({ level: logLevel, base: null }, stream);
+  const app = buildTestApp({ store, limiter, log, deadlineMs: DEADLINE_MS });
   const close = async () => {
     await app.close();
     await store.close();

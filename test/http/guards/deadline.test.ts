@@ -1,81 +1,118 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
+import type { AppParts } from '../../../src/http/app.ts';
 import { DEADLINE_MS } from '../../../src/http/guards/deadline.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
-import { startStopwatch } from '../../support/stopwatch.ts';
 
 const ORDER = JSON.stringify({ category_id: 1 });
 
-/** Concurrent, because each waits for the deadline. */
-describe('the deadline', { concurrency: true }, () => {
-  test('a write that hangs is answered 503 within three seconds, as an outage', async (t) => {
-    const { send, store, lines } = await logged(t);
-    t.mock.method(store, 'startGame', () => new Promise(() => {}));
-    const [begunAt, stop] = [performance.now(), startStopwatch()];
-    const { status, body, headers } = await send('POST', '/api/game/new', ORDER);
-    assert.ok(performance.now() - begunAt >= DEADLINE_MS - 1);
-    const ms = stop();
-    assert.ok(ms < 3_000, `${ms} ms`);
-    assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
-    assert.equal(headers['retry-after'], '1');
-    assert.equal(lines.filter(({ msg }) => msg.includes('the database is away')).length, 1);
-  });
+/** A service with the deadline of production, by a clock that the test moves. */
+async function clocked(t: TestContext, parts: Partial<AppParts> = {}) {
+  const service = await startService(t, sqlite, { ...parts, deadlineMs: undefined });
+  let time = 0;
+  t.mock.method(performance, 'now', () => time);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const pass = async (ms: number) => {
+    time += ms;
+    t.mock.timers.tick(ms);
+    await nextTurn();
+  };
+  return { ...service, pass };
+}
 
-  test('it is one for all that a request waits for: the limit, and each step of its handler', async (t) => {
-    const { store } = await startService(t, sqlite);
-    const slow = async <T>(result: T) => sleep(1_000, result);
-    const limiter = { take: () => slow({ allowed: true, limit: 1, remaining: 0, freeInMs: 0 }) };
-    const { send } = await startService(t, sqlite, {
-      limiter,
-      store: { ...store, category: (id) => slow(id).then(store.category), startGame: () => slow(undefined) },
-    });
-    const stop = startStopwatch();
-    assert.equal((await send('POST', '/api/game/new', ORDER)).status, 503);
-    const ms = stop();
-    assert.ok(ms < 3_000, `${ms} ms`);
-  });
+/** Something that takes until the test says so. */
+function waiting<T>() {
+  const begun = Promise.withResolvers<void>();
+  const { promise, resolve: end } = Promise.withResolvers<T>();
+  const wait = () => {
+    begun.resolve();
+    return promise;
+  };
+  return { begun: begun.promise, wait, end };
+}
 
-  test('the time in which a body arrives is not counted', async (t) => {
-    const { app } = await startService(t, sqlite);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    t.after(() => socket.destroy());
-    const length = `Content-Length: ${ORDER.length}`;
-    socket.write(`POST /api/game/new HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${length}\r\n\r\n`);
-    await sleep(DEADLINE_MS + 200);
-    socket.write(ORDER);
-    assert.match(await text(socket), /^HTTP\/1\.1 200 /);
-  });
-
-  test('a stream that is too late leaves no place behind', async (t) => {
-    const live = createLive({
-      store: { game: async () => undefined, newestGames: async () => [] },
-      json: String,
-    });
-    const { send, store, newGame } = await startService(t, sqlite, { live });
-    const { id } = await newGame();
-    const { game } = store;
-    const reading = Promise.withResolvers<void>();
-    t.mock.method(store, 'game', async (wanted: string) => {
-      await reading.promise;
-      return game(wanted);
-    });
-    assert.equal((await send('GET', `/api/game/${id}/events`)).status, 503);
-    assert.equal(live.streams.use().open, 1);
-    reading.resolve();
-    while (live.streams.use().open > 0) await sleep(5, undefined, { signal: t.signal });
-    assert.equal(live.hub.size(), 0);
-  });
-});
-
-async function logged(t: TestContext) {
+test('a write that hangs is answered 503 within three seconds, as an outage', async (t) => {
   const lines: any[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-  return { ...(await startService(t, sqlite, { log })), lines };
-}
+  const { send, store, pass } = await clocked(t, { log });
+  const { begun, wait } = waiting<never>();
+  t.mock.method(store, 'startGame', wait);
+  let isAnswered = false;
+  const sent = send('POST', '/api/game/new', ORDER).finally(() => {
+    isAnswered = true;
+  });
+  await begun;
+  await pass(DEADLINE_MS - 1);
+  assert.equal(isAnswered, false);
+  await pass(1);
+  const { status, body, headers } = await sent;
+  assert.ok(DEADLINE_MS < 3_000);
+  assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
+  assert.equal(headers['retry-after'], '1');
+  assert.equal(lines.filter(({ msg }) => msg.includes('the database is away')).length, 1);
+});
+
+test('it is one for all that a request waits for: the limit, and each step of its handler', async (t) => {
+  const { store } = await startService(t, sqlite);
+  const steps = [waiting<any>(), waiting<any>(), waiting<any>()] as const;
+  const { send, pass } = await clocked(t, {
+    limiter: { take: steps[0].wait },
+    store: {
+      ...store,
+      category: (id) => steps[1].wait().then(() => store.category(id)),
+      startGame: steps[2].wait,
+    },
+  });
+  const sent = send('POST', '/api/game/new', ORDER);
+  for (const { begun, end } of steps) {
+    await begun;
+    await pass(1_000);
+    end({ allowed: true, limit: 1, remaining: 0, freeInMs: 0 });
+  }
+  assert.equal((await sent).status, 503);
+});
+
+test('the time in which a body arrives is not counted', async (t) => {
+  const { app, pass } = await clocked(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  t.after(() => socket.destroy());
+  const length = `Content-Length: ${ORDER.length}`;
+  const begun = once(app.server, 'request');
+  socket.write(`POST /api/game/new HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${length}\r\n\r\n`);
+  await begun;
+  await nextTurn();
+  await pass(DEADLINE_MS + 1);
+  socket.write(ORDER);
+  assert.match(await text(socket), /^HTTP\/1\.1 200 /);
+});
+
+test('a stream that is too late leaves no place behind', async (t) => {
+  const live = createLive({
+    store: { game: async () => undefined, newestGames: async () => [] },
+    json: String,
+  });
+  const { send, store, newGame, pass } = await clocked(t, { live });
+  const { id } = await newGame();
+  const { game } = store;
+  const { begun, wait, end } = waiting<void>();
+  t.mock.method(store, 'game', async (wanted: string) => {
+    await wait();
+    return game(wanted);
+  });
+  const sent = send('GET', `/api/game/${id}/events`);
+  await begun;
+  await pass(DEADLINE_MS);
+  assert.equal((await sent).status, 503);
+  assert.equal(live.streams.use().open, 1);
+  end();
+  while (live.streams.use().open > 0) await nextTurn(undefined, { signal: t.signal });
+  assert.equal(live.hub.size(), 0);
+});

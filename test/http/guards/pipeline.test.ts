@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppParts, UNREAD_MS } from '../../../src/http/app.ts';
+import type { AppParts } from '../../../src/http/app.ts';
 import { MAX_WAITING } from '../../../src/http/guards/pipeline.ts';
+import { UNREAD_MS } from '../../../src/http/server.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
