@@ -32,7 +32,7 @@ export async function overload({ path, seconds }: { path: string; seconds: numbe
     let flood = await sendAtRate(service.port, mix, capacity, seconds);
     for (let tries = MAX_TRIES; flood.served.length === flood.sent && tries > 1; tries--) {
       // All were served, so the measured capacity was too low: other programs used the CPU meanwhile.
-      capacity = flood.sent / seconds;
+      capacity *= TIMES;
       flood = await sendAtRate(service.port, mix, capacity, seconds);
     }
     const healthRejected = await health.stop();
@@ -101,7 +101,10 @@ type Flood = {
   served: number[];
 };
 
-/** Sends at this rate without waiting for answers; skips requests while WAITING_S of work is in flight. */
+/**
+ * Sends at TIMES this rate without waiting for answers; skips requests while WAITING_S of work is in flight. What is late
+ * because the machine stalled is sent at once.
+ */
 async function sendAtRate(port: number, mix: readonly string[], capacity: number, seconds: number) {
   const flood: Flood = { sent: 0, unsent: 0, statuses: new Map(), withoutRetryAfter: 0, served: [] };
   const depth = Math.min(MAX_DEPTH, Math.ceil((capacity * WAITING_S) / CLIENTS));
@@ -120,9 +123,9 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
     clients.push(client);
   }
   const start = performance.now();
-  for (let due = 0; performance.now() - start < seconds * 1000; ) {
-    const wanted = ((performance.now() - start) / 1000) * capacity * TIMES;
-    for (; due < wanted; due++) {
+  for (let due = 0; due < capacity * TIMES * seconds; ) {
+    const elapsed = Math.min((performance.now() - start) / 1000, seconds);
+    for (; due < elapsed * capacity * TIMES; due++) {
       const client = clients[due % clients.length] as Client;
       if (client.waiting() >= depth) {
         flood.unsent++;
@@ -133,8 +136,8 @@ async function sendAtRate(port: number, mix: readonly string[], capacity: number
     }
     await sleep(SEND_INTERVAL_MS);
   }
-  while (answered < flood.sent && performance.now() - start < seconds * 1000 + GIVE_UP_MS)
-    await sleep(SEND_INTERVAL_MS);
+  const sentAt = performance.now();
+  while (answered < flood.sent && performance.now() - sentAt < GIVE_UP_MS) await sleep(SEND_INTERVAL_MS);
   for (const client of clients) client.close();
   return flood;
 }
