@@ -26,16 +26,16 @@ test('instances whose clocks differ by seconds give right limits, and never a ne
   const games = await flood('/api/game/new', { category_id: 1, word_count: 3 });
   assert.deepEqual([games.get(200)?.length, games.get(429)?.length], [10, 90]);
   const game = games.get(200)?.[0]?.body;
-  const tookMs = performance.timeOrigin + performance.now() - begun;
+  const took = () => performance.timeOrigin + performance.now() - begun;
   const startedAfterMs = Date.parse(game.started_at) - begun;
-  assert.ok(startedAfterMs > -1000 && startedAfterMs < tookMs + 1000, 'by the clock of the database');
+  assert.ok(startedAfterMs > -1000 && startedAfterMs < took() + 1000, 'by the clock of the database');
 
   for (const [i, { text }] of game.words.entries()) {
     assert.equal((await post(i, `/api/game/${game.id}/guess`, { word: text })).body.correct, true);
   }
   const { body } = (await instances[0]?.send('GET', '/api/scoreboard')) ?? {};
   const [score] = body.leaderboards[game.category];
-  assert.ok(score.time_seconds >= 0 && score.time_seconds < 5 + tookMs / 1000, `${score.time_seconds} s`);
+  assert.ok(score.time_seconds >= 0 && score.time_seconds < 1 + took() / 1000, `${score.time_seconds} s`);
 
   const guesses = await flood(`/api/game/${game.id}/guess`, { word: 'X' });
   assert.deepEqual([guesses.get(200)?.length, guesses.get(429)?.length], [57, 43]);

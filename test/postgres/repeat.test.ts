@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -9,6 +9,7 @@ import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import type { TestSchema } from '../../support/schema.ts';
 import { claim, hint, rowsBoard, SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
+import { slowTimers } from '../support/slow-timers.ts';
 
 /** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
 const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;
@@ -59,23 +60,30 @@ test('a claim that loses a deadlock is repeated', async (t) => {
 });
 
 test('a team at two instances that has to wait for its game: each find and hint is answered', async (t) => {
-  const { pool, schema } = await openPools(t, 'deadlock_timeout=1s');
+  const { pool, schema } = await openPools(t, 'deadlock_timeout=1s', DEADLINE_MS);
   const stores = [await openPostgresStore(pool()), await openPostgresStore(pool())] as const;
   const words = Array.from({ length: 20 }, (_, i) => i);
   const game = await start(stores[0], { size: 20, board: rowsBoard(20, 20) });
   await schema.admin.query('BEGIN');
   await schema.admin.query('SELECT 1 FROM games FOR UPDATE');
+  // The clock stands still, so that a machine that stalls reaches no deadline.
+  const now = performance.now();
+  t.mock.method(performance, 'now', () => now);
+  slowTimers(t);
   const claims = words.slice(0, 18).flatMap((word) => stores.map((store) => claim(store, game, word)));
   const hints = [18, 18, 18, 19, 19].map((word) => hint(stores[0], game, word));
   // Longer than the pool lets one attempt wait for the lock.
-  await sleep(1_300);
-  await schema.admin.query('COMMIT');
+  await schema.admin.query('SELECT pg_sleep(1.3); COMMIT');
   assert.equal((await Promise.all(claims)).filter(Boolean).length, 18);
   await Promise.all(hints);
 });
 
 /** A database of its own, and pools whose connections have this setting. */
-async function openPools(t: TestContext, setting: string): Promise<{ pool: () => Pool; schema: TestSchema }> {
+async function openPools(
+  t: TestContext,
+  setting: string,
+  deadlineMs = 60_000,
+): Promise<{ pool: () => Pool; schema: TestSchema }> {
   const schema = await createSchema();
   await prepareDatabase(readPostgresUrl(schema.url), SEED);
   const url = new URL(schema.url);
@@ -86,7 +94,7 @@ async function openPools(t: TestContext, setting: string): Promise<{ pool: () =>
     await schema.drop();
   });
   const pool = () => {
-    const opened = createPool(readPostgresUrl(url.href), { connections: 4, deadlineMs: 2_800 });
+    const opened = createPool(readPostgresUrl(url.href), { connections: 4, deadlineMs });
     pools.push(opened);
     return opened;
   };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { until } from '../../support/program.ts';
 import { createSchema } from '../support/postgres.ts';
 import { type FaultService, openService } from '../support/postgres-service.ts';
 
@@ -58,11 +58,7 @@ async function promote(): Promise<void> {
   await admin.end();
 }
 
-/** Asks until the answer is 200, for ten seconds at most. */
-async function answers(service: FaultService, path: string): Promise<void> {
-  const until = Date.now() + 10_000;
-  while ((await service.send('GET', path)).status !== 200) {
-    assert.ok(Date.now() < until, `${path} does not answer`);
-    await sleep(50);
-  }
+/** Asks until the answer is 200. */
+function answers(service: FaultService, path: string): Promise<void> {
+  return until(`${path} answers`, async () => (await service.send('GET', path)).status === 200);
 }

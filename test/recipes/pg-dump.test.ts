@@ -21,7 +21,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const { store } = await database.open({
     databaseConnections: 2,
     databasePrepare: true,
-    deadlineMs: 1_300,
+    deadlineMs: 60_000,
     limits: { new_game: 0, default: 0 },
     monotonic: () => performance.now(),
   });

@@ -101,7 +101,7 @@ test('everything is copied to PostgreSQL and back, and games are played on there
 
   const pool = createPool(readPostgresUrl(postgres.url), {
     connections: 2,
-    deadlineMs: 2_800,
+    deadlineMs: 60_000,
     prepare: true,
   });
   const store = await openPostgresStore(pool);
@@ -188,7 +188,7 @@ test('a database that a service uses is neither read nor written: one line, and 
   await (await databaseAt(postgres.url)).migrate();
   const settings = readPostgresUrl(postgres.url);
   const store = await openPostgresStore(
-    createPool(settings, { connections: 1, deadlineMs: 2_800, prepare: true }),
+    createPool(settings, { connections: 1, deadlineMs: 60_000, prepare: true }),
   );
   const inUse = /The database copy_\w+ at 127.0.0.1:\d+ is in use: stop the service first/;
   await assert.rejects(copyDatabase(url, postgres.url, silent), inUse);

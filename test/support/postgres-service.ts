@@ -3,7 +3,6 @@ import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
 import { databaseAt } from '../../src/database/database.ts';
-import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -25,6 +24,7 @@ export async function openService(
     databaseConnections = 4,
     limits = { new_game: 1000, default: 100_000 } as Limits,
     logLevel = 'debug',
+    deadlineMs = 60_000,
   } = {},
 ): Promise<FaultService> {
   let lines = '';
@@ -36,12 +36,11 @@ export async function openService(
   });
   const monotonic = () => performance.now();
   const { store, limiter } = await (await databaseAt(databaseUrl)).open({
-    ...{ databaseConnections, limits, monotonic },
+    ...{ databaseConnections, limits, monotonic, deadlineMs },
     databasePrepare: true,
-    deadlineMs: DEADLINE_MS,
   });
   const log = pino({ level: logLevel, base: null }, stream);
-  const app = buildTestApp({ store, limiter, log, deadlineMs: DEADLINE_MS });
+  const app = buildTestApp({ store, limiter, log, deadlineMs });
   const close = async () => {
     await app.close();
     await store.close();

@@ -18,6 +18,9 @@ import { createTestClock } from './sqlite.ts';
 // Before any schema is asked for, so done after the schemas are dropped.
 atEnd(async () => (await ownServer)?.remove());
 
+/** Longer than in production, where a busy machine would reach it. */
+const DEADLINE_MS = 60_000;
+
 export const postgres: Backend = { name: 'PostgreSQL', createDatabase: reusingSchemas() };
 
 export type PostgresTestDatabase = TestDatabase & {
@@ -32,8 +35,6 @@ export type PostgresOptions = {
   create?: () => Promise<TestSchema>;
   /** Whether the pool prepares its statements. */
   prepare?: boolean;
-  /** Of the pool; longer than in production where a busy machine would reach it. */
-  deadlineMs?: number;
   /** May change the tables before the first store opens. */
   reshape?: (schema: TestSchema) => Promise<unknown>;
 };
@@ -76,7 +77,7 @@ type ClockedSchema = TestSchema & {
 
 function databaseOn(
   schema: ClockedSchema,
-  { prepare = true, deadlineMs = 2_800, reshape = async () => {} }: PostgresOptions,
+  { prepare = true, reshape = async () => {} }: PostgresOptions,
   release: () => Promise<void>,
 ): PostgresTestDatabase {
   const { url, admin } = schema;
@@ -85,7 +86,8 @@ function databaseOn(
   const pools = new Set<Pool>();
   const admins = new Set<StoreAdmin>();
   const openPool = (): Pool => {
-    const pool = schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs, prepare });
+    const pool =
+      schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs: DEADLINE_MS, prepare });
     pools.add(pool);
     const close = () => {
       pools.delete(pool);

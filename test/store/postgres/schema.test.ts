@@ -88,7 +88,7 @@ test('ready: not before the schema is there, nor when the database is gone', asy
   const { url, admin } = await schema(t);
   const settings = readPostgresUrl(url);
   await prepareDatabase(settings, seedCategories());
-  const store = await openPostgresStore(createPool(settings, { connections: 1, deadlineMs: 2_800 }));
+  const store = await openPostgresStore(createPool(settings, { connections: 1, deadlineMs: 60_000 }));
   t.after(() => store.close());
   assert.equal(await store.ready(), true);
   await admin.query('DELETE FROM schema_migrations');

@@ -23,7 +23,6 @@ const sharded = {
   createDatabase: reusingSchemas({
     create: () => createSchema(url.href),
     reshape: moveToShards,
-    deadlineMs: 30_000,
   }),
 };
 storeContract(sharded);

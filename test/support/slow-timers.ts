@@ -1,0 +1,16 @@
+import type { TestContext } from 'node:test';
+
+const TIMES = 10;
+
+/**
+ * Makes the timers of this process ten times slower until the test ends, so that a machine that stalls reaches no deadline.
+ * The timeouts of the database are as fast as before.
+ */
+export function slowTimers(t: TestContext): void {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const ticking = setInterval(() => t.mock.timers.tick(1), TIMES);
+  t.after(() => {
+    clearInterval(ticking);
+    t.mock.timers.reset();
+  });
+}
