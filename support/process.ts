@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const BIN = join(import.meta.dirname, '../bin/wordsearch.js');
 
@@ -105,11 +106,23 @@ export function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
-export async function postJson(url: string, body: unknown): Promise<any> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  return response.json();
+export function postJson(url: string, body: unknown): Promise<any> {
+  return answerOf(url, { method: 'POST', body: JSON.stringify(body) });
 }
 
-export async function getJson(url: string): Promise<any> {
-  return (await fetch(url)).json();
+export function getJson(url: string): Promise<any> {
+  return answerOf(url, {});
+}
+
+const RETRY_MS = 100;
+const MAX_REFUSALS = 50;
+
+/** A busy machine may make the service answer 503: then it is asked again. */
+async function answerOf(url: string, request: RequestInit): Promise<any> {
+  for (let refusals = 0; ; refusals++) {
+    const response = await fetch(url, request);
+    if (response.status !== 503 || refusals === MAX_REFUSALS) return response.json();
+    await response.body?.cancel();
+    await sleep(RETRY_MS);
+  }
 }
