@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 /** The process ends this long after the signal, whatever hangs: a client, the database, the disk, the log. */
-const STOP_MS = 9_500;
+export const STOP_MS = 9_500;
 /** The log has this long to write its last lines. */
 const LOG_MS = 500;
 /** After a signal, pending requests must finish within this time. */
-const DRAIN_MS = 7_000;
+export const DRAIN_MS = 7_000;
 /** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
