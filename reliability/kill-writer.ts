@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/program.ts';
 import { isBusy, openApi } from './api.ts';
 import { createLedger } from './ledger.ts';
 import { startPlayers } from './play.ts';
@@ -7,7 +7,6 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 const PLAYERS = 16;
-const MAX_WAIT_MS = 20_000;
 
 /**
  * Kills the SQLite writer thread during play, in many rounds, while the process keeps running. Each write in flight is
@@ -29,13 +28,13 @@ export async function killWriterUnderLoad(path: string, rounds: number): Promise
     let failedReads = 0;
     for (let round = 0; round < rounds; round++) {
       const finds = ledger.finds();
-      await until(async () => ledger.finds() > finds + 20 * Math.random());
+      await until('words are found', () => ledger.finds() > finds + 20 * Math.random());
       await service.killWriter();
       if ((await api.send('GET', '/api/scoreboard')).status !== 200) failedReads++;
-      await until(async () => (await api.send('GET', '/readyz')).status === 200);
+      await until('the service is ready', async () => (await api.send('GET', '/readyz')).status === 200);
     }
     const finds = ledger.finds();
-    await until(async () => ledger.finds() > finds);
+    await until('more words are found', () => ledger.finds() > finds);
     await load.stop();
     const games = await fetchGames(service.port, ledger.ids());
     const verdict = ledger.compare(games);
@@ -57,13 +56,5 @@ export async function killWriterUnderLoad(path: string, rounds: number): Promise
   } finally {
     api.close();
     await service.kill();
-  }
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + MAX_WAIT_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`The service did not continue within ${MAX_WAIT_MS} ms`);
-    await sleep(5);
   }
 }

@@ -80,6 +80,16 @@ function spawnService(port: number, { database, env, log = '/dev/null' }: Servic
   };
 }
 
+const LEFT_MS = 30_000;
+
+/** How many more files than before the service has open: none, or those that it does not close within half a minute. */
+export async function filesLeft({ measure }: Service, before: Measure): Promise<number> {
+  for (const start = performance.now(); ; ) {
+    const left = Math.max(0, (await measure()).files - before.files);
+    if (left === 0 || performance.now() - start > LEFT_MS) return left;
+  }
+}
+
 const running = new Set<ChildProcess>();
 
 /** After an error: a service that continued to run would also keep this process running. */
