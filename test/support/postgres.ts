@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
@@ -10,6 +9,7 @@ import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import type { Category } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { until } from '../../support/program.ts';
 import { createSchemaOn, type TestSchema } from '../../support/schema.ts';
 import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
@@ -171,11 +171,7 @@ export async function createSchema(server?: string): Promise<TestSchema> {
 export async function untilOneWaits(holder: pg.Client): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
-  for (let i = 0; i < 500; i++) {
-    if ((await holder.query(waiting)).rowCount !== 0) return;
-    await sleep(10);
-  }
-  throw new Error('no connection waits for the lock');
+  await until('a connection waits for the lock', async () => (await holder.query(waiting)).rowCount !== 0);
 }
 
 let ownServer: Promise<PostgresServer> | undefined;

@@ -78,7 +78,7 @@ test('an answer that the client does not read at all is given up, and the connec
 });
 
 test('a client that reads slowly has all of its answers, however long it takes', async (t) => {
-  const unreadMs = 1500;
+  const unreadMs = 2500;
   const { client, served } = await connected(t, { unreadMs });
   client.pause();
   client.write(LONG.repeat(MAX_WAITING));

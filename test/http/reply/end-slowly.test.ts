@@ -29,7 +29,7 @@ async function sendSlowlyThenRead(socket: Socket, head: string, parts: readonly 
     socket.pause().write(head);
     for (const part of parts) {
       socket.write(part);
-      await sleep(20);
+      await sleep(5);
     }
     let text = '';
     for await (const chunk of socket) text += chunk;
@@ -54,10 +54,15 @@ for (const [kind, head, part, last] of [
 
 test('the connection of a client that continues to send after 413 is closed after a while', async (t) => {
   const { socket, served } = await connected(t);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   socket.on('error', () => {});
   socket.resume().write(`${HEAD}Content-Length: ${2 ** 40}\r\n\r\n`);
   const closed = once(served, 'close');
-  const sending = setInterval(() => socket.write(PART), 100);
+  const sending = setInterval(() => socket.write(PART), 20);
   t.after(() => clearInterval(sending));
+  await once(socket, 'end');
+  t.mock.timers.tick(2_999);
+  assert.equal(served.destroyed, false);
+  t.mock.timers.tick(1);
   await closed;
 });

@@ -11,8 +11,8 @@ import { SEED, start } from '../../support/games.ts';
 /** A program that copies the WAL beside the service, as Litestream does, with tables of its own in the database. */
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
-  const copier = new DatabaseSync(path, { timeout: 5000 });
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now, lockTimeoutMs: 60_000 });
+  const copier = new DatabaseSync(path, { timeout: 60_000 });
   t.after(() => copier.close());
   copier.exec('CREATE TABLE copier_sequence (id INTEGER PRIMARY KEY, seq INTEGER)');
   copier.exec('CREATE TABLE copier_lock (id INTEGER)');
