@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { cutStreams } from '../../reliability/cut-streams.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
@@ -10,29 +10,32 @@ import { temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
 import { assertFigures } from './figures.ts';
 
-test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
-  const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
-  assertFigures(await killUnderLoad({ database, rounds: 1 }));
-});
+/** Two at a time: each often waits for a service that starts, or for a timeout of it. */
+describe('faults', { concurrency: 2 }, () => {
+  test('a client whose connections are cut, delayed and split ends with the state of GET, and sees each find once', async (t) => {
+    const { url, drop } = await createSchema();
+    t.after(drop);
+    assertFigures(await cutStreams({ database: url, seeds: 8, cutsNotifications: false }));
+  });
 
-test('a writer thread that dies under load loses and doubles nothing that was answered', async (t) => {
-  assertFigures(await killWriterUnderLoad(join(temporaryFolder(t), 'writer.db'), 2));
-});
+  test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
+    const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
+    assertFigures(await killUnderLoad({ database, rounds: 1 }));
+  });
 
-test('two processes on one SQLite file grant each word once', async (t) => {
-  assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
-});
+  test('a writer thread that dies under load loses and doubles nothing that was answered', async (t) => {
+    assertFigures(await killWriterUnderLoad(join(temporaryFolder(t), 'writer.db'), 2));
+  });
 
-test('a lock of another process on the SQLite file makes writes wait, and nothing else', async (t) => {
-  assertFigures(await lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
-});
+  test('two processes on one SQLite file grant each word once', async (t) => {
+    assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
+  });
 
-test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {
-  assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
-});
+  test('a lock of another process on the SQLite file makes writes wait, and nothing else', async (t) => {
+    assertFigures(await lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
+  });
 
-test('a client whose connections are cut, delayed and split ends with the state of GET, and sees each find once', async (t) => {
-  const { url, drop } = await createSchema();
-  t.after(drop);
-  assertFigures(await cutStreams({ database: url, seeds: 8, cutsNotifications: false }));
+  test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {
+    assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
+  });
 });

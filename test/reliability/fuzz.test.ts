@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { abuseSockets } from '../../reliability/abuse.ts';
 import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
@@ -9,31 +9,34 @@ import { searchSlowInput } from '../../reliability/slow-input.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { assertFigures } from './figures.ts';
 
-test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {
-  const path = join(temporaryFolder(t), 'generated.db');
-  assertFigures(await sendGenerated({ path, requests: 1000, seed: Date.now() % 1_000_000 }));
-});
+/** Two at a time: most of the first one is waiting for timeouts of the service. */
+describe('attacks', { concurrency: 2 }, () => {
+  test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
+    assertFigures(await abuseSockets({ slow: 100 }));
+  });
 
-test('no request of 64 KiB, to any path, holds the event loop for more than 10 ms', async () => {
-  assertFigures(await searchSlowInput({ tries: 20, climbs: 1, seed: Date.now() % 1_000_000 }));
-});
+  test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {
+    const path = join(temporaryFolder(t), 'generated.db');
+    assertFigures(await sendGenerated({ path, requests: 1000, seed: Date.now() % 1_000_000 }));
+  });
 
-test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
-  assertFigures(await abuseSockets({ slow: 100 }));
-});
+  test('no request of 64 KiB, to any path, holds the event loop for more than 10 ms', async () => {
+    assertFigures(await searchSlowInput({ tries: 20, climbs: 1, seed: Date.now() % 1_000_000 }));
+  });
 
-test('clients that pipeline and never read take little memory, and their connections go', async () => {
-  assertFigures(await pipelineWithoutReading());
-});
+  test('clients that pipeline and never read take little memory, and their connections go', async () => {
+    assertFigures(await pipelineWithoutReading());
+  });
 
-test('bodies that are pipelined behind a stream take no memory', async () => {
-  assertFigures(await pipelineBodiesBehindStreams());
-});
+  test('bodies that are pipelined behind a stream take no memory', async () => {
+    assertFigures(await pipelineBodiesBehindStreams());
+  });
 
-test('orders for dense boards that were abandoned are dropped, and one that waits is answered', async (t) => {
-  // It takes a second, much longer on a busy machine; without the bounded queue it would take a minute.
-  const path = join(temporaryFolder(t), 'dense.db');
-  assertFigures(await orderDenseBoards({ path, orders: 200, withinMs: 30_000 }));
+  test('orders for dense boards that were abandoned are dropped, and one that waits is answered', async (t) => {
+    // It takes a second, much longer on a busy machine; without the bounded queue it would take a minute.
+    const path = join(temporaryFolder(t), 'dense.db');
+    assertFigures(await orderDenseBoards({ path, orders: 200, withinMs: 30_000 }));
+  });
 });
 
 test('many addresses take little memory, and none when their minute is over', async () => {
