@@ -78,7 +78,6 @@ export function createHttpServer(parts: ServerParts) {
 /** The way of a request, from its head to its line in the log. */
 function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
-  const { deadlineMs = DEADLINE_MS } = parts;
   const mayWait = limitPipelining();
   const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
 
@@ -123,7 +122,7 @@ function createListener(parts: ServerParts): RequestListener {
     request.route = route.path;
     request.params = params;
 
-    let leftMs = deadlineMs;
+    let leftMs = parts.deadlineMs ?? DEADLINE_MS;
     if (route.limit) {
       const begunAt = performance.now();
       const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);
