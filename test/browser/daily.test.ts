@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { drag, type Find, findWords, PACE_MS, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  dragAtPace,
+  type Find,
+  findWords,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -22,10 +29,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
-  for (const find of await findWords(page)) {
-    await sleep(PACE_MS);
-    await drag(page, find);
-  }
+  await dragAtPace(page, await findWords(page));
   await seeResult(page);
   const dialog = page.locator('dialog');
   await dialog.getByText('The letters left say').waitFor();
@@ -73,10 +77,7 @@ test('the first game of a puzzle counts, and the second one is practice', async 
     await page.getByLabel('Your name').fill('Ada');
     await page.getByRole('button', { name: /^Play/ }).click();
     await page.waitForURL('**/game/*');
-    for (const find of await findWords(page)) {
-      await sleep(PACE_MS);
-      await drag(page, find);
-    }
+    await dragAtPace(page, await findWords(page));
     await page.locator('dialog').getByRole('link', { name: fact }).waitFor();
     await page.goto(`${site.server.url}/puzzle/${id}`);
   }

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Server, start } from '../../support/process.ts';
-import { drag, type Find, findWords, newContext, PACE_MS, seeFound, seeResult } from './support/journey.ts';
+import {
+  drag,
+  dragAtPace,
+  type Find,
+  findWords,
+  newContext,
+  seeFound,
+  seeResult,
+} from './support/journey.ts';
 
 const PREFIX = '/b/c';
 
@@ -22,12 +30,7 @@ after(async () => {
 test('under a prefix the same build plays a game from start to scoreboard', async (t) => {
   const base = service.url + PREFIX;
   const { page, check } = await visit(t, base);
-  const finds = await findWords(page);
-  for (const find of finds) {
-    await drag(page, find);
-    await seeFound(page, find.word);
-    await page.waitForTimeout(PACE_MS);
-  }
+  await dragAtPace(page, await findWords(page));
   await seeResult(page);
   await page
     .locator('dialog')

@@ -8,13 +8,13 @@ import { FINALE_MS } from '../../../web/game/finish.ts';
 import { cellsBetween } from '../../../web/game/line.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { launch } from './chromium.ts';
-import { type Server, startServer } from './server.ts';
+import { DEADLINE_MS, type Server, startServer } from './server.ts';
 
 export type Spot = { row: number; col: number };
 export type Find = { word: string; from: Spot; to: Spot };
 
 /** A game in which two words are found faster than a hand draws them is on no list of times. */
-export const PACE_MS = 310;
+const PACE_MS = 310;
 
 /** Time to draw it. */
 const SHORT_FINALE_MS = 50;
@@ -91,7 +91,7 @@ export function sharedBrowser(): Promise<Browser> {
 /** A browser profile without animations, and with a short pause before the result of a game. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(DEADLINE_MS);
   await context.addInitScript(
     ([finale, short]) => {
       const wait = window.setTimeout;
@@ -140,6 +140,15 @@ export function search(grid: readonly (readonly string[])[], word: string) {
     }
   }
   return undefined;
+}
+
+/** Finds these words by drags, each a pace after the server has stored the one before, so that the game is on the lists of times. */
+export async function dragAtPace(page: Page, finds: readonly Find[]): Promise<void> {
+  for (const find of finds) {
+    await sleep(PACE_MS);
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
 }
 
 /** Finds all words over the API by clicks, at the pace of a hand, so that the game is on the lists of times. */
