@@ -9,17 +9,11 @@ const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8
 const CSV_LINE =
   /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*)),*$/;
 
-type CategoryFile = {
-  lists: WordList[];
-  /** Every broken rule, with its line in a CSV file. If there is any, the file must not be imported. */
-  broken: string[];
-};
-
 type Row = { line?: number | undefined; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
 /** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
-export function readCategoryFile(text: string): CategoryFile {
+export function readCategoryFile(text: string) {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
   const items = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
   const rows = items.filter((item) => 'word' in item);
@@ -34,6 +28,7 @@ export function readCategoryFile(text: string): CategoryFile {
   if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
   return {
     lists,
+    /** Every broken rule, with its line in a CSV file. If there is any, the file must not be imported. */
     broken: broken
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => (line === undefined ? text : `line ${line}: ${text}`)),

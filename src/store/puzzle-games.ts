@@ -4,18 +4,8 @@ import { changeListed, unrankedGame } from './lists.ts';
 import type { Query, RunAll } from './query.ts';
 import { countFinds, unpackFinds, unpackHints } from './rows.ts';
 
-export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
-  wordCount: number;
-  found: number;
-};
-
-/** A game of a puzzle as its maker sees it: how far it is, and no letters. */
-export type PuzzleGame = GameProgress & {
-  startedAt: number;
-  hints: number;
-  typed: boolean;
-  isTeam: boolean;
-};
+export type PuzzleGame = ReturnType<typeof puzzleGameOf>;
+export type GameProgress = Omit<PuzzleGame, 'startedAt' | 'hints' | 'typed' | 'isTeam'>;
 
 /** What the maker of a puzzle does with its games. `atomic` may delete games. */
 export function createPuzzleGames(read: Query, atomic: RunAll) {
@@ -57,8 +47,8 @@ function puzzleGameFrom({ finds, hints, ...row }: PuzzleGameRow): PuzzleGame {
   return { ...row, ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
 }
 
-/** The same of a game that was read whole. */
-export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
+/** A game of a puzzle as its maker sees it: how far it is, and no letters. */
+export function puzzleGameOf({ words, finds, hints, ...game }: Game) {
   const { id, playerName, lobby, startedAt, completedAt } = game;
   const about = { id, playerName, lobby, startedAt, completedAt, wordCount: words.length };
   return { ...about, ...progressOf(finds, hints) };

@@ -12,30 +12,12 @@ export type ScoreFilter = {
   period: Period;
 };
 
-export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
-
-export type Position = {
-  /** How many entries are better. The count ends at MAX_PLACE. */
-  better: number;
-  /** Whether it is itself an entry: the best game of its player. */
-  listed: boolean;
-  /** The two entries next to it on each side, the fastest first. */
-  before: readonly BestTime[];
-  after: readonly BestTime[];
-};
-
-/** `position` is `undefined` without a game, and when the game is not on this leaderboard. */
-export type Scores = { best: readonly BestTime[]; position: Position | undefined };
-
-export type BoardScores = {
-  best: readonly BestTime[];
-  players: number;
-  /** `undefined` without a game, and when the game is not listed. */
-  position: BoardPosition | undefined;
-};
-
-/** Of the other players. `better` is counted up to MAX_PLACE; beyond it, `slower` is exact to a second. */
-export type BoardPosition = { better: number; slower: number };
+export type BestTime = ReturnType<typeof bestFrom>;
+export type ScoreStore = ReturnType<typeof createScores>;
+export type Scores = Awaited<ReturnType<ScoreStore['scores']>>;
+export type Position = NonNullable<Scores['position']>;
+export type BoardScores = Awaited<ReturnType<ScoreStore['boardScores']>>;
+export type BoardPosition = NonNullable<BoardScores['position']>;
 
 const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
     (SELECT name FROM categories WHERE id = category_id) AS category`;
@@ -60,12 +42,10 @@ export const SCORES_SQL = {
     FROM board_times WHERE list = $1`,
 };
 
-export type ScoreStore = ReturnType<typeof createScores>;
-
 /** Not cached: each statement reads a few entries of an index. */
 export function createScores(read: Query, readAll: RunAll) {
   return {
-    async scores(filter: ScoreFilter, game?: Game): Promise<Scores> {
+    async scores(filter: ScoreFilter, game?: Game) {
       const { class: className, categoryId = null, period } = filter;
       const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(list, game);
@@ -79,16 +59,20 @@ export function createScores(read: Query, readAll: RunAll) {
       const listed = rowsAfter[0]?.gameId === key?.[2];
       return {
         best: bestRows.map(bestFrom),
+        /** `undefined` without a game, and when the game is not on this leaderboard. */
         position: key && {
+          /** How many entries are better. The count ends at MAX_PLACE. */
           better: count?.better ?? 0,
+          /** Whether it is itself an entry: the best game of its player. */
           listed,
+          /** The two entries next to it on each side, the fastest first. */
           before: rowsBefore.map(bestFrom).reverse(),
           after: rowsAfter.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
         },
       };
     },
 
-    async boardScores(boardId: string, game?: Game): Promise<BoardScores> {
+    async boardScores(boardId: string, game?: Game) {
       const list = boardList(boardId);
       const key = keyOn(list, game);
       const { best, times, betterOthers } = SCORES_SQL;
@@ -106,6 +90,7 @@ export function createScores(read: Query, readAll: RunAll) {
       const better = place?.better ?? 0;
       // Of the first thousand the place is exact; one of the players is that of the game.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
+      // Of the other players. `better` is counted up to MAX_PLACE; beyond it, `slower` is exact to a second.
       return { best: bestRows.map(bestFrom), players, position: key && { better, slower: exact } };
     },
   };
@@ -115,7 +100,7 @@ type BestRow = { player: string; durationMs: number; completedAt: number; catego
 type CountRow = { better: number };
 type TimesRow = { players: number; slower: number };
 
-function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
+function bestFrom({ player, category, durationMs, completedAt }: BestRow) {
   return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
 }
 
