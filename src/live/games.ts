@@ -132,10 +132,7 @@ export function createGameHub({ read, json }: GameHubParts) {
         return { id, version: storedVersion(topic), rematch };
       });
       if (known.length === 0) return;
-      const stored = await readVersions([
-        ...known.map(({ id }) => id),
-        ...known.flatMap(({ rematch }) => rematch),
-      ]);
+      const stored = await readVersions(known.flatMap(({ id, rematch }) => [id, ...rematch]));
       for (const { id, version, rematch } of known) {
         if (!stored.has(id)) remove(id);
         else if (stored.get(id) !== version) topics.refresh(id);

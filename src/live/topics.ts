@@ -37,10 +37,9 @@ export function createTopics<State, Who extends Follower = Follower>(
     all: () => [...topics],
 
     subscribe(name: string, follower: Who) {
-      const topic: Topic<State, Who> = topics.get(name) ?? {
-        ...{ state: newState(), followers: new Set(), isReading: false, isReadWanted: false },
-      };
-      topics.set(name, topic);
+      const topic = topics.getOrInsertComputed(name, () => {
+        return { state: newState(), followers: new Set(), isReading: false, isReadWanted: false };
+      });
       topic.followers.add(follower);
       return {
         topic,

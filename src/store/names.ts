@@ -34,9 +34,7 @@ export function createNameAdmin(query: Query, atomic: RunAll) {
       const found = new Map<string, FoundName>();
       const count = (name: string | null, act: 'started' | 'found') => {
         if (name === null || name === ANONYMOUS || !name.toLowerCase().includes(text.toLowerCase())) return;
-        const known = found.get(name) ?? { name, started: 0, found: 0 };
-        known[act]++;
-        found.set(name, known);
+        found.getOrInsertComputed(name, () => ({ name, started: 0, found: 0 }))[act]++;
       };
       for await (const { playerName, finders } of gamesWith(text)) {
         count(playerName, 'started');

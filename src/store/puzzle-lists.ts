@@ -24,19 +24,11 @@ type PuzzleFilter = {
   isReported?: boolean | undefined;
 };
 
-export type ShownPuzzle = ListedPuzzle & {
-  words: readonly string[];
-  games: number;
-};
+export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
 
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
-type ShownRow = ListedRow & {
-  grid: string;
-  words: string;
-  labels: string | null;
-  games: number;
-};
+type ShownRow = ListedRow & { grid: string; words: string; labels: string | null; games: number };
 
 const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt", p.played_at AS "playedAt", b.day,
         b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
