@@ -12,6 +12,7 @@ import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { foundBy } from './player.ts';
 
+const values = { game_id: OPEN_GAME_ID };
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
 export const finds: Operation = {
@@ -23,14 +24,7 @@ export const finds: Operation = {
   request: FindsRequest,
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
-  examples: [
-    {
-      summary: 'A word, and cells that are none',
-      values: { game_id: OPEN_GAME_ID },
-      request: FINDS,
-      reply: FINDS_RESULT,
-    },
-  ],
+  examples: [{ summary: 'A word, and cells that are none', values, request: FINDS, reply: FINDS_RESULT }],
   errors: [NO_FINDS, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];

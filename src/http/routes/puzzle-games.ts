@@ -29,6 +29,8 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 const PAGE = 100;
 
 const values = { puzzle_id: OWN_PUZZLE_ID };
+const ofGame = { ...values, game_id: OWN_GAME_ID };
+const named = { player_name: 'Grace H' };
 
 const listPuzzleGames: Operation = {
   method: 'get',
@@ -60,14 +62,7 @@ const renamePuzzleGame: Operation = {
   reply: { description: 'The game.', schema: PuzzleGameView },
   limit: 'default',
   isSecured: true,
-  examples: [
-    {
-      summary: 'Another name',
-      values: { ...values, game_id: OWN_GAME_ID },
-      request: { player_name: 'Grace H' },
-      reply: { ...OWN_GAME, player_name: 'Grace H' },
-    },
-  ],
+  examples: [{ summary: 'Another name', values: ofGame, request: named, reply: { ...OWN_GAME, ...named } }],
   errors: [NAME_ERROR, RUDE_NAME],
   async handle(request, { store, live, rules }) {
     const { id } = await gameOfMaker(request, store);

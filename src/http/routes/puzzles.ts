@@ -23,6 +23,9 @@ import { authorize, existingGame, existingPuzzle } from './existing.ts';
 import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, ownNameIn } from './game-order.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
+const withGame = { ...values, game: PUZZLE_GAME_ID };
+const ofGame = { game_id: PUZZLE_GAME_ID };
+const named = { player_name: 'Ada' };
 
 const getPuzzle: Operation = {
   method: 'get',
@@ -50,14 +53,7 @@ const newPuzzleGame: Operation = {
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'puzzle_game',
-  examples: [
-    {
-      summary: 'A game of the puzzle of the day',
-      values,
-      request: { player_name: 'Ada' },
-      reply: PUZZLE_GAME,
-    },
-  ],
+  examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME, noBoolean('practice'), noBoolean('lobby')],
   async handle({ params, body: text }, { store, live, rules }) {
     const body = parseOwnBody(text);
@@ -84,13 +80,7 @@ const getPuzzleScores: Operation = {
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   hasEtag: true,
   query: ['game'],
-  examples: [
-    {
-      summary: 'With the place of a game',
-      values: { ...values, game: PUZZLE_GAME_ID },
-      reply: PUZZLE_SCORES,
-    },
-  ],
+  examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
   async handle({ params, query: { game } }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
@@ -108,13 +98,7 @@ const getGamePuzzle: Operation = {
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
   hasEtag: true,
-  examples: [
-    {
-      summary: 'A game of the puzzle of the day',
-      values: { game_id: PUZZLE_GAME_ID },
-      reply: GAME_OF_PUZZLE,
-    },
-  ],
+  examples: [{ summary: 'A game of the puzzle of the day', values: ofGame, reply: GAME_OF_PUZZLE }],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
     const board = game.boardId === null ? undefined : await store.puzzleBoard(game.boardId);

@@ -8,6 +8,8 @@ import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
+const values = { puzzle_id: PUZZLE_ID };
+const REPORT = { reason: 'It has the name of my son.' };
 const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`);
 
 export const reportPuzzle: Operation = {
@@ -19,14 +21,7 @@ export const reportPuzzle: Operation = {
   request: ReportRequest,
   reply: { description: 'It is stored.', schema: ReportView },
   limit: 'default',
-  examples: [
-    {
-      summary: 'A puzzle that offends',
-      values: { puzzle_id: PUZZLE_ID },
-      request: { reason: 'It has the name of my son.' },
-      reply: { reported: true },
-    },
-  ],
+  examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);

@@ -14,6 +14,7 @@ import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
+const values = { class: 'quick', period: 'day', game: FAIR_ID };
 const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
 const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert');
 const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
@@ -42,13 +43,7 @@ export const getScores: Operation = {
   query: ['class', 'category_id', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   hasEtag: true,
-  examples: [
-    {
-      summary: 'The best quick games of the day, and the place of a game',
-      values: { class: 'quick', period: 'day', game: FAIR_ID },
-      reply: SCORES,
-    },
-  ],
+  examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
   errors: [NO_CATEGORY, NO_CLASS, NO_PERIOD, GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
   async handle({ query }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
