@@ -12,13 +12,8 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   if (!word || word.foundAt !== null) return game;
   const at = Math.max(now, game.startedAt, game.finds.at(-1)?.at ?? 0);
   const finds = [...game.finds, { ...by, word: index, at }];
-  return {
-    ...game,
-    version: game.version + 1,
-    words: game.words.with(index, { ...word, foundAt: at }),
-    finds,
-    completedAt: finds.length === game.words.length ? at : null,
-  };
+  const words = game.words.with(index, { ...word, foundAt: at });
+  return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
 }
 
 /** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
@@ -41,7 +36,7 @@ const COUNTDOWN_MS = 3_000;
 
 export function leaveLobby(game: Game, now: number): Game {
   if (game.lobby !== 'waiting') return game;
-  return { ...game, version: game.version + 1, lobby: 'started', startedAt: now + COUNTDOWN_MS };
+  return changed(game, { lobby: 'started', startedAt: now + COUNTDOWN_MS });
 }
 
 /**
@@ -54,16 +49,16 @@ export function rename(game: Game, name: string, newName: string): Game {
     game.finds.map((find) => (find.name === name ? { ...find, ...change } : find));
   const renamed = findsWith({ name: newName === ANONYMOUS ? null : newName });
   const isMerged = playersIn(renamed) === 1 && playersIn(game.finds) > 1;
-  return {
-    ...game,
-    version: game.version + 1,
-    playerName: game.playerName === name ? newName : game.playerName,
-    finds: isMerged ? findsWith({ how: null, name: null }) : renamed,
-  };
+  const finds = isMerged ? findsWith({ how: null, name: null }) : renamed;
+  return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
 }
 
 /** A found word needs no hint. */
 export function takeHint(game: Game, index: number): Game {
   if (game.words[index]?.foundAt !== null || !hasHintLeft(game, index)) return game;
-  return { ...game, version: game.version + 1, hints: [...game.hints, index] };
+  return changed(game, { hints: [...game.hints, index] });
+}
+
+function changed(game: Game, change: Partial<Game>): Game {
+  return { ...game, ...change, version: game.version + 1 };
 }

@@ -37,11 +37,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const game = async (id: string) => (await read(id))?.game;
 
   return {
-    ...createPuzzleStore({
-      read: pool.query,
-      atomic: pool.transaction,
-      atomicDeletion: pool.transaction,
-    }),
+    ...createPuzzleStore({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
     ...createScores(pool.query, pool.transaction),
     ...createOverview(pool.query, pool.transaction, SIZE),
 
