@@ -17,7 +17,8 @@ type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'co
 
 type Parts = {
   query: Query;
-  transaction<T>(act: () => Promise<T>): Promise<T>;
+  /** The statement that begins a transaction. */
+  begin: string;
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
   size: string;
@@ -34,7 +35,18 @@ export type StoreAdmin = ReturnType<typeof createAdmin>;
  * games: they make many short ones, so that they never block players for long. The instances see each change with their next
  * read, on SQLite within 50 ms.
  */
-export function createAdmin({ query, transaction, lockCategories, size, close }: Parts) {
+export function createAdmin({ query, begin, lockCategories, size, close }: Parts) {
+  const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
+    await query(begin);
+    try {
+      const result = await act();
+      await query('COMMIT');
+      return result;
+    } catch (error) {
+      await query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  };
   const inOrder: RunAll = async (steps) => {
     const rows: unknown[][] = [];
     for (const step of steps) rows.push(await query(...step));

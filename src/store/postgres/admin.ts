@@ -9,21 +9,9 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
   const client = await openClient(settings, { connectMs: 5000 }, assertCurrent);
   const query = queryOn(client, asStoreError);
 
-  const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
-    await query('BEGIN');
-    try {
-      const result = await act();
-      await query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {});
-      throw error;
-    }
-  };
-
   return createAdmin({
     query,
-    transaction,
+    begin: 'BEGIN',
     lockCategories: () => query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
     size: SIZE,
     close: () => client.end(),

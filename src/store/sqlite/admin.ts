@@ -8,21 +8,9 @@ export const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_cou
 export function openSqliteAdmin(path: string): StoreAdmin {
   const db = openCurrentDatabase(path);
   setClock(db, Date.now);
-  const transaction = async <T>(act: () => T | Promise<T>): Promise<T> => {
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      const result = await act();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      return asStoreError(error);
-    }
-  };
-
   return createAdmin({
     query: createQuery(db, asStoreError),
-    transaction,
+    begin: 'BEGIN IMMEDIATE',
     // The transaction has locked the whole file.
     lockCategories: async () => {},
     size: SIZE,
