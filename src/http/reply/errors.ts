@@ -32,6 +32,12 @@ export class HttpError {
   }
 }
 
+/** The value, or the error when there is none. */
+export function orThrow<T>(value: T | undefined, error: HttpError): T {
+  if (value === undefined) throw error;
+  return value;
+}
+
 export function tooManyRequests(retrySeconds: number): HttpError {
   return new HttpError(429, 'Too many requests', { 'retry-after': String(retrySeconds) });
 }

@@ -11,7 +11,7 @@ import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { namedAnswer } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
 
@@ -37,9 +37,7 @@ const newChallenge: Operation = {
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
     if (game.completedAt === null) throw NOT_COMPLETED;
-    const id = await addChallenge(store, game);
-    if (id === undefined) throw GAME_NOT_FOUND;
-    return jsonAnswer({ puzzle_id: id });
+    return jsonAnswer({ puzzle_id: orThrow(await addChallenge(store, game), GAME_NOT_FOUND) });
   },
 };
 
@@ -55,8 +53,7 @@ const getChallenge: Operation = {
   errors: [NO_CHALLENGE],
   async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
     const { sourceGame } = await existingPuzzle(store, id);
-    const game = sourceGame === null ? undefined : await store.game(sourceGame);
-    if (!game) throw NO_CHALLENGE;
+    const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     return namedAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)), rules);
   },
 };

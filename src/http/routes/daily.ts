@@ -7,8 +7,9 @@ import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/example
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
 
 const ARCHIVE_DAYS = 30;
@@ -31,7 +32,7 @@ const getDaily: Operation = {
   reply: { description: 'The puzzle of today.', schema: DailyView },
   hasEtag: true,
   examples: [{ summary: 'A Sunday', reply: DAILY }],
-  handle: async (_, { daily }) => stateAnswer(dailyView(await dailyOn(undefined, daily))),
+  handle: async (_, { daily }) => stateAnswer(dailyView(orThrow(await daily.find(), PUZZLE_NOT_FOUND))),
 };
 
 const getDailyOf: Operation = {
@@ -44,9 +45,7 @@ const getDailyOf: Operation = {
   hasEtag: true,
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
-  async handle({ params }, { daily }) {
-    return stateAnswer(dailyView(await dailyOn(dayFrom(params.date, NO_DATE), daily)));
-  },
+  handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
 };
 
 /**
@@ -63,8 +62,8 @@ const getDailyBoard: Operation = {
   hasEtag: true,
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
-  async handle({ params }, { daily, store }) {
-    const found = await dailyOn(dayFrom(params.date, NO_DATE), daily);
+  async handle(request, { daily, store }) {
+    const found = await dailyOf(request, daily);
     return stateAnswer(dailyBoardView(found, await existingPuzzle(store, found.puzzleId)));
   },
 };
@@ -83,23 +82,15 @@ const listDailies: Operation = {
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
   errors: [NO_BEFORE],
   async handle({ query: { before } }, { daily }) {
-    const day = before === undefined ? undefined : dayFrom(before, NO_BEFORE);
+    const day = before === undefined ? undefined : orThrow(dayOf(before), NO_BEFORE);
     return stateAnswer((await daily.listBefore(day, ARCHIVE_DAYS)).map(dailyView));
   },
 };
 
 export const dailyOperations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
-async function dailyOn(day: number | undefined, daily: DailyPuzzles): Promise<Daily> {
-  const found = await daily.find(day);
-  if (!found) throw PUZZLE_NOT_FOUND;
-  return found;
-}
-
-function dayFrom(date: unknown, error: HttpError): number {
-  const day = dayOf(date);
-  if (day === undefined) throw error;
-  return day;
+async function dailyOf({ params }: HttpRequest, daily: DailyPuzzles): Promise<Daily> {
+  return orThrow(await daily.find(orThrow(dayOf(params.date), NO_DATE)), PUZZLE_NOT_FOUND);
 }
 
 function noDate(key: string): HttpError {

@@ -4,7 +4,7 @@ import { matchesSecret } from '../../puzzles/secret.ts';
 import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
@@ -12,15 +12,11 @@ export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
 );
 
 export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise<Game> {
-  const game = isGameId(id) ? await store.game(id) : undefined;
-  if (!game) throw GAME_NOT_FOUND;
-  return game;
+  return orThrow(isGameId(id) ? await store.game(id) : undefined, GAME_NOT_FOUND);
 }
 
 export async function changeExistingGame(store: Store, id = '', change: Change): Promise<Game> {
-  const game = isGameId(id) ? await store.changeGame(id, change) : undefined;
-  if (!game) throw GAME_NOT_FOUND;
-  return game;
+  return orThrow(isGameId(id) ? await store.changeGame(id, change) : undefined, GAME_NOT_FOUND);
 }
 
 /** The same for a move of a player, which a game takes only after its lobby and its countdown. */
@@ -32,9 +28,7 @@ export function changeStartedGame(store: Store, id: string | undefined, change: 
 }
 
 export async function existingPuzzle(store: Pick<Store, 'puzzle'>, id = ''): Promise<Puzzle> {
-  const puzzle = await store.puzzle(id);
-  if (!puzzle) throw PUZZLE_NOT_FOUND;
-  return puzzle;
+  return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
 }
 
 /**
@@ -43,10 +37,8 @@ export async function existingPuzzle(store: Pick<Store, 'puzzle'>, id = ''): Pro
  */
 export async function authorize({ params, headers }: HttpRequest, store: Store): Promise<string> {
   const id = params.puzzle_id ?? '';
-  const stored = await store.secretHashOf(id);
-  if (stored === undefined) throw PUZZLE_NOT_FOUND;
-  const secret = bearerOf(headers);
-  if (secret === undefined) throw SECRET_REQUIRED;
+  const stored = orThrow(await store.secretHashOf(id), PUZZLE_NOT_FOUND);
+  const secret = orThrow(bearerOf(headers), SECRET_REQUIRED);
   if (stored === null || !matchesSecret(secret, stored)) throw WRONG_SECRET;
   return id;
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
 import { RUDE_NAME, type Rules, refuseRude } from '../operation/rules.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
 export const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
@@ -33,15 +33,11 @@ export function ownNameIn(body: JsonObject, rules: Rules): string {
 }
 
 function playerNameIn(body: JsonObject): string {
-  const name = playerNameFrom(body.player_name);
-  if (name === undefined) throw NAME_ERROR;
-  return name;
+  return orThrow(playerNameFrom(body.player_name), NAME_ERROR);
 }
 
 export function difficultyIn(body: JsonObject): Difficulty {
-  const difficulty = parseDifficulty(body.difficulty);
-  if (difficulty === undefined) throw NO_DIFFICULTY;
-  return difficulty;
+  return orThrow(parseDifficulty(body.difficulty), NO_DIFFICULTY);
 }
 
 export function lobbyIn(body: JsonObject): Game['lobby'] {
@@ -60,9 +56,7 @@ export function noBoolean(key: string): HttpError {
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {
   if (!Object.hasOwn(body, key)) return range.default;
-  const value = integerFrom(body[key]);
-  if (value === undefined) throw noNumber(key);
-  return clamp(value, range);
+  return clamp(orThrow(integerFrom(body[key]), noNumber(key)), range);
 }
 
 export function noNumber(key: string): HttpError {

@@ -5,7 +5,7 @@ import { takeHint } from '../../game/play.ts';
 import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 
@@ -51,8 +51,7 @@ function wordOf(game: Game, body: JsonObject): number {
   if (isNamed && typeof body.word !== 'string') throw NO_STRING;
   if (!game.hintsAllowed) throw HINTS_OFF;
   if (game.completedAt !== null) throw COMPLETED;
-  const index = isNamed ? indexOfWord(game, body.word as string) : nextHintWord(game);
-  if (index === undefined) throw NO_WORD;
+  const index = orThrow(isNamed ? indexOfWord(game, body.word as string) : nextHintWord(game), NO_WORD);
   if (game.words[index]?.foundAt !== null) throw FOUND;
   return index;
 }

@@ -4,7 +4,7 @@ import { reasonFrom } from '../../game/report-reason.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
@@ -25,8 +25,7 @@ export const reportPuzzle: Operation = {
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = reasonFrom(body === '' ? '' : parseOwnBody(body).reason);
-    if (reason === undefined) throw NO_REASON;
+    const reason = orThrow(reasonFrom(body === '' ? '' : parseOwnBody(body).reason), NO_REASON);
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
