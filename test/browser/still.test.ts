@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import {
   acceptTyped,
@@ -103,3 +104,26 @@ for (const [width, height] of [
     assert.deepEqual(moved, []);
   });
 }
+
+test('no page jumps while its script and its data arrive', async () => {
+  const page = await site.visit('/no/such/page', { viewport: { width: 390, height: 844 } }, (fresh) =>
+    fresh.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+  await page.route(/\/assets\/.*js|\/api\//, (route) => sleep(200).then(() => route.continue()));
+  const jumps: string[] = [];
+  for (const path of ['/', '/daily', '/daily/archive', '/make', '/scoreboard', '/statistics']) {
+    await page.goto(site.server.url + path, { waitUntil: 'networkidle' });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    const sum = shifts.reduce((all, shift) => all + shift, 0);
+    // Up to 0.1 is what browsers call good; a footer that moves below the screen is 0.14.
+    if (sum > 0.1) jumps.push(`${path}: ${sum.toFixed(3)}`);
+  }
+  assert.deepEqual(jumps, []);
+});
