@@ -127,7 +127,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
       held = Promise.withResolvers<void>();
       await page.setViewportSize({ width, height });
       await page.goto(site.server.url);
-      await page.getByRole('radio', { name: 'Food' }).waitFor();
+      await page.getByRole('option', { name: 'Food' }).waitFor({ state: 'attached' });
       const formTop = () => page.locator('.new-game').evaluate((form) => form.getBoundingClientRect().top);
       const before = await formTop();
       held.resolve();

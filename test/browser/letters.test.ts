@@ -27,7 +27,7 @@ for (const [name, words] of [
     await admin.close();
 
     const page = await site.visit('/');
-    await page.getByRole('radio', { name }).check();
+    await page.getByLabel('Words about').selectOption(name);
     await page.getByRole('button', { name: 'Quick' }).click();
     await page.waitForURL('**/game/*');
     const [first, second, third] = (await findWords(page)) as [Find, Find, Find];

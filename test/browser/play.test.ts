@@ -20,7 +20,7 @@ const site = useBrowser();
 
 test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
   const page = await site.visit('/');
-  await page.getByRole('radio', { name: 'Music' }).check();
+  await page.getByLabel('Words about').selectOption('Music');
   await page.getByText('Custom board and name').click();
   await page.getByLabel('Your name').fill('Dragging Ada');
   await page.getByRole('button', { name: 'Quick' }).click();
@@ -56,7 +56,10 @@ test('start a game, play it to the end by drag, see the score and what people pl
   await page.getByText('The first place is yours').waitFor();
   await page.waitForURL('**/scoreboard?class=expert&category_id=5');
   await page.getByRole('link', { name: 'Play Expert' }).click();
-  await page.getByRole('radio', { name: 'Music', checked: true }).waitFor();
+  await page
+    .getByLabel('Words about')
+    .locator('option:checked', { hasText: 'Music' })
+    .waitFor({ state: 'attached' });
   assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
   assert.deepEqual(page.errors, []);
 });

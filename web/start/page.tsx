@@ -22,14 +22,17 @@ export function StartPage({ ctl }: Props) {
       <Outcomes ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
-        <h2 id="play-title">{start.play}</h2>
+        <div class="row">
+          <h2 id="play-title">{start.play}</h2>
+          <Category ctl={ctl} />
+        </div>
+        {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
         <p class="field-error" role="alert">
           {ctl.ui.problem}
         </p>
         <Tiles ctl={ctl} />
-        <Categories ctl={ctl} />
-        <CustomGame ctl={ctl} />
         <Together ctl={ctl} />
+        <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
     </div>
@@ -42,7 +45,7 @@ function Together({ ctl }: Props) {
   return (
     <button
       type="button"
-      class="together"
+      class="card together"
       aria-disabled={starting || waitSeconds > 0 || categories === undefined}
       onClick={() => {
         void ctl.playTogether();
@@ -72,25 +75,25 @@ function Continue({ ctl }: Props) {
   );
 }
 
-function Categories({ ctl }: Props) {
-  const { categories, categoryId, offline } = ctl.ui;
-  const all = categories && [{ id: undefined, name: start.surprise }, ...categories];
+/** Before the boards, because a tap on one of them starts the game. */
+function Category({ ctl }: Props) {
+  const { categories = [], categoryId } = ctl.ui;
   return (
-    <fieldset class="categories">
-      <legend>{start.category}</legend>
-      {offline && <p class="warning">{shared.noAnswer}</p>}
-      {all?.map(({ id, name }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="category"
-            value={id ?? ''}
-            checked={id === categoryId}
-            onChange={() => ctl.chooseCategory(id)}
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <label class="category">
+      <span>{start.category}</span>
+      <select
+        value={String(categoryId ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          ctl.chooseCategory(value === '' ? undefined : Number(value))
+        }
+      >
+        <option value="">{start.surprise}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
