@@ -1,4 +1,3 @@
-import Type, { type Static } from 'typebox';
 import {
   nullable,
   oneOf,
@@ -10,6 +9,7 @@ import {
   Uuid,
   WordCount,
 } from './fields.ts';
+import { type Static, Type } from './schema.ts';
 
 /* The games of a puzzle, as its maker sees them. */
 
