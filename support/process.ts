@@ -106,23 +106,23 @@ export function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
-export function postJson(url: string, body: unknown): Promise<any> {
-  return answerOf(url, { method: 'POST', body: JSON.stringify(body) });
+export async function postJson(url: string, body: unknown): Promise<any> {
+  return (await patientFetch(url, { method: 'POST', body: JSON.stringify(body) })).json();
 }
 
-export function getJson(url: string): Promise<any> {
-  return answerOf(url, {});
+export async function getJson(url: string): Promise<any> {
+  return (await patientFetch(url)).json();
 }
 
 const RETRY_MS = 100;
 const MAX_REFUSALS = 50;
 
-/** A busy machine may make the service answer 503: then it is asked again. */
-async function answerOf(url: string, request: RequestInit): Promise<any> {
+/** Asks again when a busy machine makes the service answer 503. */
+export const patientFetch: typeof fetch = async (url, request) => {
   for (let refusals = 0; ; refusals++) {
     const response = await fetch(url, request);
-    if (response.status !== 503 || refusals === MAX_REFUSALS) return response.json();
+    if (response.status !== 503 || refusals === MAX_REFUSALS) return response;
     await response.body?.cancel();
     await sleep(RETRY_MS);
   }
-}
+};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Client, createClient, followPuzzle } from '../../src/client/client.ts';
 import { cellsOf } from '../../src/game/grid.ts';
-import { serve } from '../../support/process.ts';
+import { patientFetch, serve } from '../../support/process.ts';
 import { occurrences } from '../../web/game/occurrences.ts';
 
 const PUPILS = 40;
@@ -40,7 +40,7 @@ async function watchClass(
 
 /** A pupil at a page: opens the puzzle, follows the game, and sends each word as it is found. */
 async function playAsPupil(url: string, puzzleId: string, name: string): Promise<number> {
-  const client = createClient(url);
+  const client = createClient(url, { fetch: patientFetch });
   const { word_count } = await client.puzzle(puzzleId);
   const game = await client.newPuzzleGame(puzzleId, { player_name: name });
   const about = await client.gamePuzzle(game.id);
@@ -69,7 +69,7 @@ async function playAsPupil(url: string, puzzleId: string, name: string): Promise
 
 test('40 pupils behind one address play a puzzle to its end on default settings, and their teacher sees each step', async (t) => {
   const { url } = await serve(t, ['--database', 'sqlite::memory:']);
-  const teacher = createClient(url);
+  const teacher = createClient(url, { fetch: patientFetch });
   const { id, secret } = await teacher.newPuzzle({ title: 'Animals', words: WORDS });
   const views = [
     watchClass(teacher, id, secret, Number.POSITIVE_INFINITY),
