@@ -25,16 +25,9 @@ export function postgresAt(databaseUrl: string): Database {
       const news = await migrate(logLine);
       const pool = createPool(settings, { connections: databaseConnections, deadlineMs, prepare });
       const store = await openPostgresStore(pool);
-      return {
-        store,
-        news,
-        limiter: createPostgresLimiter(limits, pool, monotonic),
-        poolUse: pool.use,
-        relay: createPostgresRelay({
-          pool,
-          connect: prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined,
-        }),
-      };
+      const listen = prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined;
+      const limiter = createPostgresLimiter(limits, pool, monotonic);
+      return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(pool, listen) };
     },
 
     migrate,

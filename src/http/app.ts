@@ -45,7 +45,7 @@ export function buildApp(parts: AppParts) {
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );
   const errors = countErrors(Date.now);
-  const adminRoutes = token ? createAdminRoutes({ token, store, errorsToday: errors.today }) : [];
+  const adminRoutes = token ? createAdminRoutes(token, store, errors.today) : [];
   const logRequest = createRequestLog(log, parts.logClientIp);
   const { server, listener } = createHttpServer({
     ...parts,

@@ -4,12 +4,6 @@ import type { GameHub } from './games.ts';
 import { CHANNEL, createListener } from './listener.ts';
 import type { PuzzleHub } from './puzzles.ts';
 
-export type PostgresRelayParts = {
-  pool: Pick<Pool, 'query'>;
-  /** Opens the connection that listens; `undefined`: a pooler in transaction mode, which delivers no notifications. */
-  connect: (() => Promise<pg.Client>) | undefined;
-};
-
 /** Passes changes between the processes that serve one database. */
 export type Relay = ReturnType<typeof createPostgresRelay>;
 
@@ -21,9 +15,10 @@ const POLL_MS_PER_GAME = 1;
  * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
  * transactions with a NOTIFY one after the other. A notification is `id version puzzle`; the game is then read from the
  * database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
- * one that is lost delays a change by a second.
+ * one that is lost delays a change by a second. `connect` opens the connection that listens; a pooler in transaction mode
+ * delivers no notifications, and has none.
  */
-export function createPostgresRelay({ pool, connect }: PostgresRelayParts) {
+export function createPostgresRelay(pool: Pick<Pool, 'query'>, connect?: () => Promise<pg.Client>) {
   let listener: ReturnType<typeof createListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
 

@@ -33,10 +33,8 @@ async function startInstance(
     return client;
   };
   const noPool = { query: () => Promise.reject(new Error('not polled')) };
-  const relay = createPostgresRelay({
-    pool: polls ? database.openPool() : noPool,
-    connect: listen === true ? open : listen || undefined,
-  });
+  const pool = polls ? database.openPool() : noPool;
+  const relay = createPostgresRelay(pool, listen === true ? open : listen || undefined);
   const live = createLive({ store, json: gameJson, relay });
   const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -173,12 +171,8 @@ for (const listen of [true, false]) {
 
 test('a change of a game of a puzzle is announced to the other instances', async (t) => {
   const database = await newDatabase(t);
-  const relays = [0, 1].map(() =>
-    createPostgresRelay({
-      pool: database.openPool(),
-      connect: () => connect(readPostgresUrl(database.url), { connectMs: 1300 }),
-    }),
-  );
+  const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
+  const relays = [0, 1].map(() => createPostgresRelay(database.openPool(), open));
   const { promise, resolve } = Promise.withResolvers<string>();
   const hub = createLive({ store: await database.openStore(), json: gameJson }).hub;
   for (const relay of relays) {

@@ -17,19 +17,13 @@ import { NAME_ERROR } from './game-order.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
-type Parts = {
-  token: string;
-  store: Store;
-  errorsToday(): number;
-};
-
 const MAX_LISTED = 50;
 const MAX_WRONG = 10;
 /** A change of very many games is not stopped; after the deadline of all requests, the log would call it an outage. */
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again later');
 
-export function createAdminRoutes({ token, store, errorsToday }: Parts): Route[] {
+export function createAdminRoutes(token: string, store: Store, errorsToday: () => number): Route[] {
   const authorize = createAuthorization(token);
 
   const route = (
