@@ -12,10 +12,7 @@ export const RUDE_LIST: readonly string[] = [
   ...ADDED.split(' '),
 ];
 
-/** No line of a board may spell these. */
-export const RUDE_WORDS: readonly string[] = minimal(RUDE_LIST);
-
-/** Lines are searched for parts, so a word that contains another rude word needs no entry of its own. */
-function minimal(words: readonly string[]): string[] {
-  return words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
-}
+/** No line of a board may spell these. A word that contains another rude word needs no entry of its own. */
+export const RUDE_WORDS: readonly string[] = RUDE_LIST.filter(
+  (word) => !RUDE_LIST.some((other) => other !== word && word.includes(other)),
+);

@@ -94,7 +94,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
 
   /** Without a connection, the call waits for the next one. */
   const send = (call: Call) => {
-    const connection = [...ready].reduce<Connection | undefined>(lessBusy, undefined);
+    const [connection] = [...ready].sort((a, b) => a.inFlight - b.inFlight);
     if (connection?.inFlight !== 0) openAnother();
     if (connection) sendOn(connection, call);
   };
@@ -195,8 +195,4 @@ const names = new Map<string, string>();
  */
 function nameOf(text: string): string {
   return names.getOrInsertComputed(text, () => `w${hash('sha1', text).slice(0, 16)}`);
-}
-
-function lessBusy(a: Connection | undefined, b: Connection): Connection {
-  return a && a.inFlight <= b.inFlight ? a : b;
 }

@@ -16,7 +16,9 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
 
     /** The last `limit` games of a puzzle, in the order of their starts. Their finds are only counted: a class reads them often. */
     newestGames: async (id: string, limit: number): Promise<GameProgress[]> =>
-      (await read<ProgressRow>(NEWEST, [id, limit])).map(progressFrom).reverse(),
+      (await read<ProgressRow>(NEWEST, [id, limit]))
+        .map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) }))
+        .reverse(),
 
     /** Also takes it off the list of its board, if it has been completed since it was read. `false` when it is gone. */
     async deletePuzzleGame(game: Game): Promise<boolean> {
@@ -38,10 +40,6 @@ type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed' | 'isTeam'> & 
 };
 
 type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
-
-function progressFrom({ finds, ...row }: ProgressRow): GameProgress {
-  return { ...row, found: countFinds(finds) };
-}
 
 function puzzleGameFrom({ finds, hints, ...row }: PuzzleGameRow): PuzzleGame {
   return { ...row, ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)) };

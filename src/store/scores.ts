@@ -78,7 +78,8 @@ export function createScores(read: Query, readAll: RunAll) {
       const { best, times, betterOthers } = SCORES_SQL;
       const asks: Step[] = [
         [best, [list]],
-        [times, [list, secondsOf(key?.[0] ?? 0)]],
+        // Seconds as in board_times.
+        [times, [list, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
       ];
       if (key && game) asks.push([betterOthers, [list, ...key, playerOf(game)]]);
       const [bestRows, [counted], [place] = []] = (await readAll(asks)) as [
@@ -102,11 +103,6 @@ type TimesRow = { players: number; slower: number };
 
 function bestFrom({ player, category, durationMs, completedAt }: BestRow) {
   return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
-}
-
-/** As in board_times. */
-function secondsOf(durationMs: number): number {
-  return Math.min(Math.floor(durationMs / 1000), 3600);
 }
 
 function keyOn(list: string, game: Game | undefined): [number, number, string] | undefined {

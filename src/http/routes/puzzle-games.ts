@@ -46,7 +46,9 @@ const listPuzzleGames: Operation = {
     const id = await authorize(request, store);
     if (request.query.format === 'csv')
       return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
-    const games = await store.puzzleGames(id, afterOf(request), PAGE + 1);
+    const { after } = request.query;
+    const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
+    const games = await store.puzzleGames(id, first, PAGE + 1);
     const page = games.slice(0, PAGE);
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return freshAnswer({ games: page.map(puzzleGameView), next });
@@ -120,10 +122,6 @@ async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
   const game = await existingGame(store, request.params.game_id);
   if (game.puzzleId !== id) throw GAME_NOT_FOUND;
   return game;
-}
-
-function afterOf({ query: { after } }: HttpRequest): string {
-  return typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
 }
 
 function csvAnswer(store: Store, id: string, first: readonly PuzzleGame[]): Answer {
