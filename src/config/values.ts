@@ -122,30 +122,25 @@ export function folder(text: string, name: string): string {
 }
 
 /** Only in the form that browsers send, so that comparing the strings is enough. */
-export function origins(text: string): string[] {
-  return list(
-    text,
-    (entry, { length }) =>
-      (entry === '*' && length === 1) || (/^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry),
-    'CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone',
-  );
-}
+export const origins = list(
+  (entry, { length }) =>
+    (entry === '*' && length === 1) || (/^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry),
+  'CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone',
+);
 
 /** Sites for the policy of a page: an origin, also with * for all hosts of a domain. */
-export function sites(text: string): string[] {
-  return list(
-    text,
-    (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
-    'FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated',
-  );
-}
+export const sites = list(
+  (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
+  'FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated',
+);
 
-export function proxies(text: string): string[] {
-  const entries = list(
-    text,
-    isNetwork,
-    'TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated',
-  );
+const NETWORKS = list(
+  isNetwork,
+  'TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated',
+);
+
+export function proxies(text: string, name: string): string[] {
+  const entries = NETWORKS(text, name);
   const all = entries.find((entry) => /\/0+$/.test(entry));
   if (all === undefined) return entries;
   throw new ConfigError(
@@ -163,15 +158,14 @@ function isNetwork(entry: string): boolean {
 
 /** The entries of a comma-separated list; `takes` is what is said of a wrong one. */
 function list(
-  text: string,
   isRight: (entry: string, entries: readonly string[]) => boolean,
   takes: string,
-): string[] {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  const wrong = entries.find((entry) => !isRight(entry, entries));
-  if (wrong === undefined) return entries;
-  throw new ConfigError(`${takes}, not ${JSON.stringify(wrong)}`);
+): Read<string[]> {
+  return (text) => {
+    const entries = text.split(',').map((entry) => entry.trim());
+    const given = entries.filter((entry) => entry !== '');
+    const wrong = given.find((entry) => !isRight(entry, given));
+    if (wrong === undefined) return given;
+    throw new ConfigError(`${takes}, not ${JSON.stringify(wrong)}`);
+  };
 }

@@ -34,10 +34,8 @@ export const Seconds = Type.Number({ minimum: 0 });
 
 export const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
 
-const NAME = { pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME };
-
 export function playerName(description: string) {
-  return Type.String({ ...NAME, description });
+  return Type.String({ pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME, description });
 }
 
 export const PlayerName = playerName('Letters, digits and spaces');
@@ -73,10 +71,8 @@ export const Lobby = flag(
   'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
 );
 
-const DIRECTIONS_TEXT = 'The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight';
-
 export function difficulty(more = '') {
-  return oneOf(DIFFICULTIES, DIRECTIONS_TEXT + more);
+  return oneOf(DIFFICULTIES, `The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight${more}`);
 }
 
 export const Difficulty = difficulty();
