@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CategorySummary, GameView, GuessResult } from '../src/contract/games.ts';
-import { Type } from '../src/contract/schema.ts';
 import { ScoreboardView } from '../src/contract/scores.ts';
 import { ErrorBody } from '../src/contract/service.ts';
 import type { Answer } from './connection.ts';

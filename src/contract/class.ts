@@ -1,3 +1,4 @@
+import Type, { type Static } from 'typebox';
 import {
   nullable,
   oneOf,
@@ -9,7 +10,6 @@ import {
   Uuid,
   WordCount,
 } from './fields.ts';
-import { type Static, Type } from './schema.ts';
 
 /* The games of a puzzle, as its maker sees them. */
 

@@ -1,6 +1,6 @@
+import Type, { type Static } from 'typebox';
 import { CellView, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
 import { GameView } from './games.ts';
-import { type Static, Type } from './schema.ts';
 
 export const FindEvent = shape('FindEvent', {
   word: Type.String(),

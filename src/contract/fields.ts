@@ -1,10 +1,10 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS, STORED_NAME } from '../game/player-name.ts';
-import { type Properties, type Schema, type Static, Type } from './schema.ts';
 
 /** An object that has this name in the OpenAPI document. */
-export function shape<T extends Properties>(name: string, properties: T) {
+export function shape<T extends TProperties>(name: string, properties: T) {
   return Type.Object(properties, { $id: name });
 }
 
@@ -12,12 +12,15 @@ export function text(description: string) {
   return Type.String({ description });
 }
 
-export function nullable<T extends Schema>(schema: T, description: string) {
+export function nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
-export function oneOf<const T extends string>(values: readonly T[], description?: string): Schema<T> {
-  return { anyOf: values.map((value) => ({ type: 'string', const: value })), description };
+export function oneOf<const T extends string>(values: readonly T[], description?: string) {
+  return Type.Unsafe<T>({
+    anyOf: values.map((value) => Type.Literal(value)),
+    ...(description && { description }),
+  });
 }
 
 export function flag(description: string) {

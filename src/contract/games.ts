@@ -1,3 +1,4 @@
+import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
 import { UNFAIR } from '../game/fair.ts';
 import { HINTS_PER_WORD } from '../game/hint.ts';
@@ -21,7 +22,6 @@ import {
   text,
   Uuid,
 } from './fields.ts';
-import { type Static, Type } from './schema.ts';
 import { UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });

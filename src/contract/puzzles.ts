@@ -1,3 +1,4 @@
+import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import {
   LEADERBOARD_SIZE,
@@ -25,7 +26,6 @@ import {
   text,
   WordCount,
 } from './fields.ts';
-import { type Static, Type } from './schema.ts';
 import { LeaderboardEntry, UNFAIR_TEXT } from './scores.ts';
 
 const PuzzleId = Type.String({

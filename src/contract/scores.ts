@@ -1,8 +1,8 @@
+import Type, { type Static } from 'typebox';
 import { CLASS_NAMES } from '../game/classes.ts';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
-import { type Static, Type } from './schema.ts';
 
 const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
 
@@ -21,7 +21,7 @@ export const PopularCategory = shape('PopularCategory', {
 });
 
 export const ScoreboardView = shape('Scoreboard', {
-  leaderboards: Type.Record(Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
+  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
     description: 'By category name, the fastest first; only categories with a completed game',
   }),
   popular_categories: Type.Array(PopularCategory, { description: 'Every category, the most played first' }),

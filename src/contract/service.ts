@@ -1,5 +1,5 @@
+import Type, { type Static } from 'typebox';
 import { shape, text } from './fields.ts';
-import { type Static, Type } from './schema.ts';
 
 export const HealthView = shape('Health', { status: Type.String(), version: Type.String() });
 

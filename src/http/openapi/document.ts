@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/schema.ts';
+import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
@@ -136,7 +136,7 @@ function refer(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function content(schema: Schema, examples?: object, type: string = JSON_TYPE) {
+function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
   return { [type]: { schema, examples } };
 }
 

@@ -1,3 +1,4 @@
+import type { Static, TObject } from 'typebox';
 import { PuzzleGameView } from '../../contract/class.ts';
 import { GameView, GuessResult } from '../../contract/games.ts';
 import {
@@ -7,7 +8,6 @@ import {
   GamePuzzleView,
   PuzzleView,
 } from '../../contract/puzzles.ts';
-import type { ObjectSchema, Static } from '../../contract/schema.ts';
 import { LeaderboardEntry, ScoreEntry } from '../../contract/scores.ts';
 
 /** One short game as a client sees it, from the first request to the leaderboard. */
@@ -69,7 +69,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   typed: false,
 };
 
-function example<T extends ObjectSchema>({ properties, required }: T, given: Partial<Static<T>> = {}) {
+function example<T extends TObject>({ properties, required }: T, given: Partial<Static<T>> = {}) {
   const keys = Object.keys(properties).filter((key) => required?.includes(key) || key in given);
   const values = { ...USUAL, ...given };
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Static<T>;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Schema } from '../../contract/schema.ts';
+import type { TSchema } from 'typebox';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { OwnOrder } from '../../game/board/own.ts';
@@ -63,9 +63,9 @@ export type Operation = Omit<Route, 'handle'> & {
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
-  request?: Schema;
+  request?: TSchema;
   /** `type` is that of the content, if it is not JSON. */
-  reply: { description: string; schema: Schema; type?: string };
+  reply: { description: string; schema: TSchema; type?: string };
   /** The optional headers of the request that matter, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   /** The answer has an ETag, and a client that already has it gets 304. */

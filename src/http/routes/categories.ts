@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { CategorySummary } from '../../contract/games.ts';
-import { Type } from '../../contract/schema.ts';
 import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import type { Operation } from '../operation/operation.ts';

@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { DailyBoardView, DailyView } from '../../contract/puzzles.ts';
-import { Type } from '../../contract/schema.ts';
 import { dayOf } from '../../game/daily.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Daily } from '../../store/puzzle-store.ts';

@@ -1,4 +1,4 @@
-import { Type } from '../../contract/schema.ts';
+import Type from 'typebox';
 import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
 import type { Operation } from '../operation/operation.ts';
