@@ -6,32 +6,26 @@ import { OperatorError } from '../errors.ts';
 import { backupSqlite } from '../store/sqlite/backup.ts';
 import { copyPath, deleteOldCopies } from '../store/sqlite/backup-folder.ts';
 import { makeFolder } from '../store/sqlite/files.ts';
-import { act, type Command, DATABASE, text, yes } from './command.ts';
+import { command, DATABASE, text, yes } from './command.ts';
 
-export const backup: Command = {
+export const backup = command({
   summary: 'copies the database, also while the service runs',
   about:
     'Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked ' +
     'and synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use pg_dump and pg_restore.',
-  acts: {
-    FILE: act({
-      options: {
-        keep: text(
-          'N',
-          'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there',
-        ),
-        force: yes('replaces FILE if it exists'),
-        ...DATABASE,
-      },
-      read(flags, [file = ''], env) {
-        const keep = flags.keep === undefined ? undefined : whole(1, 10_000)(flags.keep, '--keep');
-        const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false, keep };
-        return () => backUp(request, new Date());
-      },
-    }),
-  },
+  usage: 'FILE',
   alsoWritten: ['FOLDER --keep N'],
-};
+  options: {
+    keep: text('N', 'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there'),
+    force: yes('replaces FILE if it exists'),
+    ...DATABASE,
+  },
+  read(flags, [file = ''], env) {
+    const keep = flags.keep === undefined ? undefined : whole(1, 10_000)(flags.keep, '--keep');
+    const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false, keep };
+    return () => backUp(request, new Date());
+  },
+});
 
 type Backup = {
   databaseUrl: string;

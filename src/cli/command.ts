@@ -32,9 +32,12 @@ export type Command = Readonly<{
   alsoWritten?: readonly string[];
 }>;
 
-/** Keeps the types of the flags for `read`. */
-export function act<const Given extends Options>(declared: Act<Given>): Act {
-  return declared as unknown as Act;
+/** A command with a single act, whose `usage` are the operands. */
+export function command<const Given extends Options>(
+  declared: Omit<Command, 'acts'> & Act<Given> & { usage?: string },
+): Command {
+  const { usage = '', options, read, ...about } = declared;
+  return { ...about, acts: { [usage]: { options, read } as unknown as Act } };
 }
 
 export function text(value: string, help: string) {
@@ -59,7 +62,7 @@ type AdminAct<Given extends Options, Read> = Readonly<{
 /** An act on the database of a service, which may be running. */
 export function adminAct<const Given extends Options, Read>(declared: AdminAct<Given, Read>): Act {
   const { help = '', options = {} as Given, read, run } = declared;
-  return act({
+  return {
     help,
     options: { ...(options as Options), ...DATABASE },
     read(flags, operands, env) {
@@ -67,7 +70,7 @@ export function adminAct<const Given extends Options, Read>(declared: AdminAct<G
       const databaseUrl = databaseFrom(flags, env);
       return () => withAdmin(databaseUrl, (admin) => run(admin, operands, settings));
     },
-  });
+  };
 }
 
 export async function withAdmin<T>(databaseUrl: string, run: (admin: StoreAdmin) => Promise<T>): Promise<T> {

@@ -1,23 +1,19 @@
 import { readConfig, SETTINGS, type Setting, textOf } from '../config/config.ts';
-import { act, type Command, DATABASE } from './command.ts';
+import { command, DATABASE } from './command.ts';
 import { SETTING_FLAGS } from './serve.ts';
 
-export const config: Command = {
+export const config = command({
   summary: 'prints the settings that serve would use, without secrets',
   about: 'Prints one NAME=value for each setting of serve, from its flags, the environment and the defaults.',
-  acts: {
-    '': act({
-      options: { ...SETTING_FLAGS, ...DATABASE },
-      read(flags, _, env) {
-        const { databaseUrl } = readConfig(flags, env);
-        const lines = Object.values<Setting>(SETTINGS).map(
-          (setting) => `${setting.variable}=${shownText(setting, textOf(setting, flags, env) ?? '')}`,
-        );
-        return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
-      },
-    }),
+  options: { ...SETTING_FLAGS, ...DATABASE },
+  read(flags, _, env) {
+    const { databaseUrl } = readConfig(flags, env);
+    const lines = Object.values<Setting>(SETTINGS).map(
+      (setting) => `${setting.variable}=${shownText(setting, textOf(setting, flags, env) ?? '')}`,
+    );
+    return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
   },
-};
+});
 
 function shownText({ variable }: Setting, text: string): string {
   return variable === SETTINGS.adminToken.variable && text !== '' ? '***' : text;

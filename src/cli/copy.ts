@@ -1,36 +1,32 @@
 import { ConfigError, databaseUrl } from '../config/values.ts';
 import { copyDatabase, isPostgres } from '../database/database.ts';
-import { act, type Command, text } from './command.ts';
+import { command, text } from './command.ts';
 import { showingProgress } from './progress.ts';
 
-export const copy: Command = {
+export const copy = command({
   summary: 'copies all games from SQLite to PostgreSQL, or back',
   about:
     'Copies everything from the database --from to the database --to, one of SQLite and one of PostgreSQL, checks the copy, and ' +
     'changes nothing in the first one. Stop the service first. The second one must be new, or have no games. When the copy ' +
     'fails or is killed, that one is as it was: make the copy again.',
-  acts: {
-    '': act({
-      options: {
-        from: text('URL', 'sqlite:FILE or postgres://…, of this version (see migrate)'),
-        to: text('URL', 'the other kind; the tables, or the file, are created'),
-      },
-      read({ from, to }) {
-        if (from === undefined || to === undefined) {
-          throw new ConfigError('Say copy --from URL --to URL. Try wordsearch copy --help');
-        }
-        if (isPostgres(databaseUrl(from)) === isPostgres(databaseUrl(to))) {
-          throw new ConfigError(
-            'copy is for SQLite and PostgreSQL: use wordsearch backup or pg_dump for two alike',
-          );
-        }
-        return async () => {
-          const copied = await showingProgress((show) => copyDatabase(from, to, show));
-          const counts = [...copied].filter(([, rows]) => rows > 0);
-          return `Copied and checked: ${counts.map(([table, rows]) => `${rows} ${table}`).join(', ')}`;
-        };
-      },
-    }),
-  },
   alsoWritten: ['--from URL --to URL'],
-};
+  options: {
+    from: text('URL', 'sqlite:FILE or postgres://…, of this version (see migrate)'),
+    to: text('URL', 'the other kind; the tables, or the file, are created'),
+  },
+  read({ from, to }) {
+    if (from === undefined || to === undefined) {
+      throw new ConfigError('Say copy --from URL --to URL. Try wordsearch copy --help');
+    }
+    if (isPostgres(databaseUrl(from)) === isPostgres(databaseUrl(to))) {
+      throw new ConfigError(
+        'copy is for SQLite and PostgreSQL: use wordsearch backup or pg_dump for two alike',
+      );
+    }
+    return async () => {
+      const copied = await showingProgress((show) => copyDatabase(from, to, show));
+      const counts = [...copied].filter(([, rows]) => rows > 0);
+      return `Copied and checked: ${counts.map(([table, rows]) => `${rows} ${table}`).join(', ')}`;
+    };
+  },
+});

@@ -1,27 +1,23 @@
 import { settingFrom } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
-import { act, type Command } from './command.ts';
+import { command } from './command.ts';
 import { SETTING_FLAGS } from './serve.ts';
 
 const TIMEOUT_MS = 3_000;
 
-export const healthcheck: Command = {
+export const healthcheck = command({
   summary: 'asks whether the instance on this machine is healthy',
   about:
     'Requests GET /healthz from the instance that serve with the same settings starts on this machine. Meant for the ' +
     'health check of a container. Exit code 1: no good answer within 3 seconds.',
-  acts: {
-    '': act({
-      options: SETTING_FLAGS,
-      read(flags, _, env) {
-        const set = settingFrom('host', flags, env) || '0.0.0.0';
-        const host = ['0.0.0.0', '::'].includes(set) ? '127.0.0.1' : set;
-        const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom('port', flags, env)}`;
-        return () => check(`http://${address}${settingFrom('basePath', flags, env)}/healthz`);
-      },
-    }),
+  options: SETTING_FLAGS,
+  read(flags, _, env) {
+    const set = settingFrom('host', flags, env) || '0.0.0.0';
+    const host = ['0.0.0.0', '::'].includes(set) ? '127.0.0.1' : set;
+    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom('port', flags, env)}`;
+    return () => check(`http://${address}${settingFrom('basePath', flags, env)}/healthz`);
   },
-};
+});
 
 export async function check(url: string): Promise<string> {
   let reason: string;

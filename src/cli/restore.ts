@@ -3,26 +3,23 @@ import { databaseFrom } from '../config/config.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { restoreSqlite } from '../store/sqlite/restore.ts';
-import { act, type Command, DATABASE, yes } from './command.ts';
+import { command, DATABASE, yes } from './command.ts';
 
-export const restore: Command = {
+export const restore = command({
   summary: 'replaces the SQLite database with a backup',
   about:
     'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
     'this program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
-  acts: {
-    FILE: act({
-      options: {
-        force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'),
-        ...DATABASE,
-      },
-      read(flags, [file = ''], env) {
-        const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
-        return () => restoreFrom(request, new Date());
-      },
-    }),
+  usage: 'FILE',
+  options: {
+    force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'),
+    ...DATABASE,
   },
-};
+  read(flags, [file = ''], env) {
+    const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
+    return () => restoreFrom(request, new Date());
+  },
+});
 
 type Restore = { databaseUrl: string; file: string; force: boolean };
 

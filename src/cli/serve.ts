@@ -1,5 +1,5 @@
 import { flagOf, readConfig, SETTINGS, type Setting } from '../config/config.ts';
-import { act, type Command, DATABASE, type Options, text, yes } from './command.ts';
+import { command, DATABASE, type Options, text, yes } from './command.ts';
 
 /** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
@@ -11,24 +11,20 @@ export const SETTING_FLAGS: Options = Object.fromEntries(
   ),
 );
 
-export const serve: Command = {
+export const serve = command({
   summary: 'runs the service; the default command',
   about:
     'Brings the database schema up to date, then serves the JSON API and the pages until SIGTERM or SIGINT. ' +
     'Requests in progress are finished before it exits.',
-  acts: {
-    '': act({
-      options: { ...SETTING_FLAGS, ...DATABASE, debug: yes('log level debug, readable log lines') },
-      read(flags, _, env) {
-        const config = readConfig(flags, env);
-        const startedByNpm = NPM_EVENTS.includes(env.npm_lifecycle_event ?? '');
-        return async () => {
-          // Imported only for this command: without it the others start in half the time.
-          const { start } = await import('./start.ts');
-          await start(config, startedByNpm);
-          return undefined;
-        };
-      },
-    }),
+  options: { ...SETTING_FLAGS, ...DATABASE, debug: yes('log level debug, readable log lines') },
+  read(flags, _, env) {
+    const config = readConfig(flags, env);
+    const startedByNpm = NPM_EVENTS.includes(env.npm_lifecycle_event ?? '');
+    return async () => {
+      // Imported only for this command: without it the others start in half the time.
+      const { start } = await import('./start.ts');
+      await start(config, startedByNpm);
+      return undefined;
+    };
   },
-};
+});
