@@ -40,7 +40,9 @@ export function buildApp(parts: AppParts) {
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
   const pages = createPages({ ...parts, hasAdmin: token !== undefined, now: Date.now });
-  const routeParts = { ...parts, outage, document: stateAnswer(apiDocument(basePath)) };
+  const document = stateAnswer(apiDocument(basePath));
+  // As bytes: to encode this text takes 0.15 ms, and one client may ask for it 16,000 times at once.
+  const routeParts = { ...parts, outage, document: { ...document, body: Buffer.from(document.body) } };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
   );

@@ -63,6 +63,17 @@ const cases: Case[] = operations.flatMap((one) =>
   ),
 );
 
+test('the document is encoded once, not for each answer', async (t) => {
+  const { send } = await startService(t, sqlite);
+  await send('GET', '/openapi.json');
+  const encode = t.mock.method(Buffer, 'byteLength');
+  await send('GET', '/openapi.json');
+  assert.deepEqual(
+    encode.mock.calls.filter(({ arguments: [value] }) => typeof value === 'string' && value.length > 10_000),
+    [],
+  );
+});
+
 test('GET /openapi.json is a valid OpenAPI 3.1 document, with an ETag', async (t) => {
   const { send } = await startService(t, sqlite);
   const { status, headers, body } = await send('GET', '/openapi.json');
