@@ -1,13 +1,17 @@
 import type { Pool } from '../postgres/pool.ts';
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
+import { createMemoryLimiter } from './memory.ts';
 
 /**
  * The rate windows of several instances, in one table, by the clock of the database. After a refusal, this process
  * refuses the client without a statement until its wait is over: no other instance can free a slot earlier. The wait
  * counts from before the statement, by the monotonic clock of the process, so it ends a little too early, never too late.
+ * A larger share of a limit is counted by each process: with 2,000 times in a window each request took the database 2.5 ms,
+ * one after the other, and one client made all others wait.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): Limiter {
   const refusedUntil = new Map<string, number>();
+  const shares = createMemoryLimiter(limits, monotonic);
 
   const ask = async (bucket: Bucket, client: string, limit: number): Promise<Verdict> => {
     const key = `${bucket} ${client}`;
@@ -22,7 +26,8 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 
   return {
     take(bucket, client, share = 1) {
-      const limit = (limits[bucket] ?? 0) * share;
+      if (share > 1) return shares.take(bucket, client, share);
+      const limit = limits[bucket] ?? 0;
       if (limit === 0) return UNLIMITED;
       const leftMs = Math.ceil((refusedUntil.get(`${bucket} ${client}`) ?? 0) - monotonic());
       return leftMs > 0
@@ -32,6 +37,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
     async sweep() {
       const time = monotonic();
       for (const [key, until] of refusedUntil) if (until <= time) refusedUntil.delete(key);
+      await shares.sweep();
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
         const [row] = await pool.query<{ gone: number }>(SWEEP, [WINDOW_MS, SWEEP_ROWS]);

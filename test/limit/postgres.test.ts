@@ -46,6 +46,16 @@ test('a client that is refused costs no statement until its wait is over, on eac
   assert.equal((await first.take('new_game', 'a')).remaining, 8);
 });
 
+test('a share of many times the limit costs no statement: long windows are slow, and others would wait', async (t) => {
+  const { limiters, database } = await open(t, 2);
+  const [first, second] = limiters as [Limiter, Limiter];
+  await database.admin.query('BEGIN; LOCK TABLE rate_windows');
+  for (let i = 1; i <= 20; i++) assert.equal((await first.take('new_game', 'a', 2)).remaining, 20 - i);
+  assert.equal((await first.take('new_game', 'a', 2)).allowed, false);
+  assert.equal((await second.take('new_game', 'a', 2)).allowed, true, 'each instance counts its own');
+  await database.admin.query('COMMIT');
+});
+
 test('windows that have run out are swept, and no other', async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as Limiter;
