@@ -13,7 +13,7 @@ export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T 
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(error ?? new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
   // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
-  const timer = setTimeout(() => setImmediate(giveUp), ms);
+  const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, ms));
   work.then(resolve, reject).then(() => clearTimeout(timer));
   return promise;
 }

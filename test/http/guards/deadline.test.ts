@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
+import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppParts } from '../../../src/http/app.ts';
-import { DEADLINE_MS } from '../../../src/http/guards/deadline.ts';
+import { DEADLINE_MS, inTime } from '../../../src/http/guards/deadline.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -115,4 +116,10 @@ test('a stream that is too late leaves no place behind', async (t) => {
   end();
   while (live.streams.use().open > 0) await nextTurn(undefined, { signal: t.signal });
   assert.equal(live.hub.size(), 0);
+});
+
+test('work that begins after its deadline ends at once, and Node does not warn of a negative time', async (t) => {
+  const warn = t.mock.method(process, 'emitWarning', () => {});
+  await assert.rejects(async () => inTime(new Promise(() => {}), -5), StoreUnavailable);
+  assert.equal(warn.mock.callCount(), 0);
 });
