@@ -19,7 +19,13 @@ export const games: Command = {
     }),
     'rename ID NAME': adminAct({
       help: "gives a game another player name; '' makes it Anonymous",
-      run: (admin, [id = '', name = '']) => rename(id, name, admin),
+      async run(admin, [id = '', newName = '']) {
+        const name = playerNameFrom(newName);
+        if (name === undefined)
+          throw new OperatorError('A player name may only contain letters, numbers, and spaces');
+        if (!isGameId(id) || !(await admin.renameGame(id, name))) throw noGame(id);
+        return `Game ${id} is now by ${name}`;
+      },
     }),
     'delete ID': adminAct({
       help: 'deletes a game, also from its leaderboard and the counts',
@@ -42,14 +48,6 @@ export const games: Command = {
     }),
   },
 };
-
-async function rename(id: string, playerName: string, admin: StoreAdmin): Promise<string> {
-  const name = playerNameFrom(playerName);
-  if (name === undefined)
-    throw new OperatorError('A player name may only contain letters, numbers, and spaces');
-  if (!isGameId(id) || !(await admin.renameGame(id, name))) throw noGame(id);
-  return `Game ${id} is now by ${name}`;
-}
 
 export async function pruneGames(before: number, admin: StoreAdmin): Promise<string> {
   const deleted = await showingProgress((show) =>

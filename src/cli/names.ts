@@ -13,7 +13,13 @@ export const names: Command = {
   acts: {
     'find TEXT': adminAct({
       help: 'the names that contain TEXT, with the number of their games',
-      run: (admin, [text = '']) => find(admin, text),
+      async run(admin, [text = '']) {
+        const found = await admin.findNames(text);
+        if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
+        const rows = found.slice(0, MAX_LISTED).map((one) => [one.name, one.started, one.found]);
+        const more = found.length > MAX_LISTED ? `\nand ${found.length - MAX_LISTED} more` : '';
+        return `${table(['NAME', 'STARTED', 'FOUND WORDS IN'], rows)}${more}`;
+      },
     }),
     'rename OLD NEW': adminAct({
       help: 'gives the player OLD, in upper and lower case as written, another name',
@@ -25,14 +31,6 @@ export const names: Command = {
     }),
   },
 };
-
-async function find(admin: StoreAdmin, text: string): Promise<string> {
-  const found = await admin.findNames(text);
-  if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
-  const rows = found.slice(0, MAX_LISTED).map(({ name, started, found: finds }) => [name, started, finds]);
-  const more = found.length > MAX_LISTED ? `\nand ${found.length - MAX_LISTED} more` : '';
-  return `${table(['NAME', 'STARTED', 'FOUND WORDS IN'], rows)}${more}`;
-}
 
 async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
   const name = playerNameFrom(newName);

@@ -23,7 +23,18 @@ export const puzzles: Command = {
         json: yes('as JSON'),
       },
       read: (flags) => flags,
-      run: (admin, _, flags) => list(admin, flags),
+      async run(admin, _, { reported, search, all, json }) {
+        const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
+        const found = await admin.listPuzzles({ limit, search, isReported: reported });
+        if (json) return JSON.stringify(found.map(jsonOf), null, 2);
+        if (found.length === 0) return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
+        const rows = found.map(({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }) => {
+          const board = [id, title, `${size}`, `${wordCount}`];
+          const times = [new Date(createdAt).toISOString(), dateOf(dayAt(playedAt))];
+          return [...board, ...times, reports, reported ? reasons.join(' / ') : ''];
+        });
+        return table(['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''], rows);
+      },
     }),
     'show ID': adminAct({
       help: 'a puzzle with its words',
@@ -46,20 +57,6 @@ export const puzzles: Command = {
     }),
   },
 };
-
-type ListFlags = { reported?: boolean; search?: string; all?: boolean; json?: boolean };
-
-async function list(admin: StoreAdmin, { reported, search, all, json }: ListFlags): Promise<string> {
-  const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
-  const found = await admin.listPuzzles({ limit, search, isReported: reported });
-  if (json) return JSON.stringify(found.map(jsonOf), null, 2);
-  if (found.length === 0) return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
-  const rows = found.map(({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }) => {
-    const times = [new Date(createdAt).toISOString(), dateOf(dayAt(playedAt))];
-    return [id, title, `${size}`, `${wordCount}`, ...times, reports, reported ? reasons.join(' / ') : ''];
-  });
-  return table(['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''], rows);
-}
 
 function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }: ListedPuzzle) {
   return {
