@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
-import { dayAt, FIRST_DAY, latestDay } from '../game/daily.ts';
+import { FIRST_DAY } from '../game/daily.ts';
 import { PLAIN } from '../game/puzzle.ts';
 import type { Daily } from '../store/puzzle-store.ts';
 import type { Store } from '../store/store.ts';
@@ -33,8 +33,7 @@ export function createDailyPuzzles(
     inProgress.getOrInsertComputed(day, () => makeNow(day).finally(() => inProgress.delete(day)));
 
   const listUpTo = async (wanted: number | undefined, count: number): Promise<readonly Daily[]> => {
-    const { now, dailies } = await store.dailies(wanted === undefined ? { count } : { last: wanted, count });
-    const last = Math.min(wanted ?? dayAt(now), latestDay(now));
+    const { last, dailies } = await store.dailies({ last: wanted, count });
     const known = new Set(dailies.map(({ day }) => day));
     const missing: number[] = [];
     for (let day = Math.max(FIRST_DAY, last - count + 1); day <= last; day++) {

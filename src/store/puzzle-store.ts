@@ -75,9 +75,9 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         if (isPlayedAnew(row)) {
-          // The owner first, as in a deletion, so that the two do not wait for each other.
-          const played = [...new Set([row.ownerId, row.id])];
-          await atomic(played.map((puzzle) => [MARK_PLAYED, [puzzle, row.now, row.now - DAY_MS]]));
+          // The owner first, as in a deletion, so that the two do not wait for each other. That of a day is never written.
+          const played = new Set(row.day === null ? [row.ownerId, row.id] : [row.id]);
+          await atomic(Array.from(played, (puzzle) => [MARK_PLAYED, [puzzle, row.now, row.now - DAY_MS]]));
         }
         const game = startedPuzzleGame(order, row, started.startedAt);
         cacheGame?.(game);
@@ -85,16 +85,13 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       }
     },
 
-    /**
-     * Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth: the newest first.
-     * `now` is the time by the clock of the store, which decides which day is today.
-     */
-    async dailies({ last, count }: { last?: number; count: number }) {
+    /** Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth, the newest first. */
+    async dailies({ last: wanted, count }: { last?: number | undefined; count: number }) {
       const now = await storeNow(read);
-      const newest = Math.min(last ?? dayAt(now), latestDay(now));
-      const rows = await read<DailyRow>(DAILIES, [newest, newest - count]);
+      const last = Math.min(wanted ?? dayAt(now), latestDay(now));
+      const rows = await read<DailyRow>(DAILIES, [last, last - count]);
       const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
-      return { now, dailies };
+      return { last, dailies };
     },
 
     /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
@@ -171,11 +168,7 @@ const LOCK = 'FOR SHARE OF p';
 const START_GAME = startGame(LOCK);
 const START_DAILY_GAME = startGame('');
 
-/** The owner of the board and the challenge on it. The row of a puzzle of the day is not written. */
-const MARK_PLAYED = `
-  UPDATE puzzles SET played_at = $2
-  WHERE id = $1 AND played_at < $3
-    AND NOT EXISTS (SELECT 1 FROM boards WHERE puzzle_id = puzzles.id AND day IS NOT NULL)`;
+const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
 
 const DAILIES = `
   SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
