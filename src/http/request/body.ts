@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,6 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
   'The body is not JSON. Its Content-Type is ignored.',
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
-const EMPTY: JsonObject = Object.freeze({});
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
@@ -40,9 +39,8 @@ export function hasBody({ method, headers }: IncomingMessage): boolean {
 }
 
 function decoded(chunks: readonly Buffer[]): string | undefined {
-  const [first] = chunks;
   try {
-    return utf8.decode(chunks.length === 1 ? first : Buffer.concat(chunks));
+    return utf8.decode(Buffer.concat(chunks));
   } catch {
     return undefined;
   }
@@ -50,13 +48,11 @@ function decoded(chunks: readonly Buffer[]): string | undefined {
 
 /** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */
 export function parseBody(text: string | undefined): JsonObject {
-  return objectFrom(text) ?? EMPTY;
+  return objectFrom(text) ?? {};
 }
 
 export function parseOwnBody(text: string | undefined): JsonObject {
-  const body = objectFrom(text);
-  if (!body) throw NO_OBJECT;
-  return body;
+  return orThrow(objectFrom(text), NO_OBJECT);
 }
 
 function objectFrom(text: string | undefined): JsonObject | undefined {
