@@ -109,9 +109,9 @@ export function puzzleEventsSuite(backend: Backend): void {
       const { url, id, secret, join, app } = await listeningClass(t, backend);
       const client = createClient(url);
       const stop = new AbortController();
-      const events = followGames(client, id, secret, { signal: stop.signal, random: () => 0 })[
-        Symbol.asyncIterator
-      ]();
+      // The pause is half of the time that the server asks for, plus this part of it: none.
+      const options = { signal: stop.signal, random: () => -0.5 };
+      const events = followGames(client, id, secret, options)[Symbol.asyncIterator]();
       assert.deepEqual((await events.next()).value, { type: 'games', games: [] });
       const game = await join('Ann');
       assert.deepEqual((await events.next()).value, {
