@@ -9,7 +9,7 @@ import type { Category, Store } from '../store/store.ts';
 export type Database = {
   open(options: OpenOptions): Promise<Opened>;
   /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
-  migrate(logLine?: LogLine): Promise<string | undefined>;
+  migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing one that has this program's schema version, while instances serve it. */
   openAdmin(): Promise<StoreAdmin>;
   openSide(seed?: readonly Category[]): Promise<CopySide>;
@@ -23,11 +23,9 @@ type OpenOptions = {
   limits: Limits;
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
-  logLine?: LogLine;
+  /** Logs a line for the operator who waits for the start. */
+  logLine?: (line: string) => void;
 };
-
-/** Logs a line for the operator who waits for the start. */
-type LogLine = ((line: string) => void) | undefined;
 
 export type Opened = {
   store: Store;

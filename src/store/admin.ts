@@ -1,19 +1,16 @@
-import type { Game } from '../game/game.ts';
 import { rename } from '../game/play.ts';
 import { createOperatorChange } from './change.ts';
 import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, FOREVER, RANKED, type Ranked } from './lists.ts';
 import { createOverview } from './overview.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Step } from './query.ts';
-import type { Flag } from './rows.ts';
+import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from './rows.ts';
 import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
 
 /** A category after a change; an added category has a new id. */
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
-
-type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
 
 type Parts = {
   query: Query;
@@ -95,7 +92,7 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
 
     /** The newest games whose player name contains the text; upper and lower case are equal. */
     findGames: (name: string, limit: number) =>
-      query<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
+      query<GameRow>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
 
     renameGame: async (id: string, playerName: string): Promise<boolean> =>
       (await changeGame(id, (game) => rename(game, game.playerName, playerName))) !== undefined,
@@ -141,10 +138,7 @@ const PUT_CATEGORY = `
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`;
 
 const GAMES_OF_PLAYER = `
-  SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category, g.started_at AS "startedAt",
-         g.completed_at AS "completedAt"
-  FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
-  WHERE lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
+  ${SELECT_GAME} ${FROM_GAMES} AND lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
   ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
 
 /** The new version makes a change that has read the game before read it again. */
