@@ -1,15 +1,9 @@
 import type { Game } from '../game/game.ts';
+import type { Store } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchText } from './events.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { rematchId } from './rematch.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
-
-export type GameHubParts = {
-  /** The stored game, at the time of the call or later. */
-  read(id: string): Promise<Game | undefined>;
-  /** The game as GET answers it. */
-  json(game: Game): string;
-};
 
 /** The newest known game; `undefined` until the first read is answered. */
 type Known = { game: Game | undefined; isRematchAnnounced: boolean };
@@ -22,8 +16,9 @@ export type GameHub = ReturnType<typeof createGameHub>;
  * Sends the changes of games to the clients of this process that follow them, with the players and the rematch. All
  * changes are made from stored games, never from a request: a game with a higher version than the known one sends the
  * changes between the two. So each client gets each change once and in order, whatever the order in which games arrive here.
+ * `json` is the game as GET answers it.
  */
-export function createGameHub({ read, json }: GameHubParts) {
+export function createGameHub(read: Store['game'], json: (game: Game) => string) {
   const players = createPlayers();
   const topics = createTopics<Known, GameFollower>(
     () => ({ game: undefined, isRematchAnnounced: false }),

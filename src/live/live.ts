@@ -19,7 +19,7 @@ export type Live = ReturnType<typeof createLive>;
 
 /** Sends the changes of games to the clients of one process that follow them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
-  const hub = createGameHub({ read: store.game, json });
+  const hub = createGameHub(store.game, json);
   const puzzles = createPuzzleHub((id) => store.newestGames(id, MAX_GAMES));
   const streams = createStreams({ caps, random: Math.random });
   relay?.start(hub, puzzles);

@@ -76,10 +76,7 @@ async function run(seed: number): Promise<Client> {
   const chance = (share: number) => random() < share;
   let stored = startedGame();
   const streams = createStreams({ caps: { total: 0, perAddress: 0 }, random });
-  const hub = createGameHub({
-    read: async () => stored,
-    json: gameJson,
-  });
+  const hub = createGameHub(async () => stored, gameJson);
   const left = WORDS.map((_, i) => i).sort(() => random() - 0.5);
   const findOne = () => {
     const word = left.pop();

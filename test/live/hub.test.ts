@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
-import { createGameHub, type GameHubParts } from '../../src/live/games.ts';
+import { createGameHub } from '../../src/live/games.ts';
 import { rematchId } from '../../src/live/rematch.ts';
 
 // For the tests of this file alone: others of its group share the process.
@@ -44,12 +44,8 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
   };
 }
 
-function setUp(parts: Partial<GameHubParts> = {}) {
-  const hub = createGameHub({
-    read: async () => undefined,
-    json: (game) => `"state of ${game.id}"`,
-    ...parts,
-  });
+function setUp(read: (id: string) => Promise<Game | undefined> = async () => undefined) {
+  const hub = createGameHub(read, (game) => `"state of ${game.id}"`);
   const subscribe = (name: string | null = null, id = '') => {
     const sent: string[] = [];
     const player = name === null ? null : { id, name };
@@ -117,7 +113,7 @@ test('a name that an operator has erased is sent to no new client, though others
 
 test('a hint reads the game once, and again when another hint arrives during the read', async () => {
   const reads: ((game: Game) => void)[] = [];
-  const { hub, subscribe } = setUp({ read: () => new Promise((resolve) => reads.push(resolve)) });
+  const { hub, subscribe } = setUp(() => new Promise((resolve) => reads.push(resolve)));
   const follower = subscribe();
   follower.start(gameAt(0), 0);
   const first = hub.learn('g', 1);
@@ -138,7 +134,7 @@ test('a hint reads the game once, and again when another hint arrives during the
 test('a database that has lost changes is followed with one state, also when others were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
-    const { hub, subscribe } = setUp({ read: async () => lost });
+    const { hub, subscribe } = setUp(async () => lost);
     const follower = subscribe();
     follower.start(gameAt(2), 0);
     follower.news();
@@ -150,7 +146,7 @@ test('a database that has lost changes is followed with one state, also when oth
 });
 
 test('a read that fails changes nothing', async () => {
-  const { hub, subscribe } = setUp({ read: () => Promise.reject(new Error('away')) });
+  const { hub, subscribe } = setUp(() => Promise.reject(new Error('away')));
   const follower = subscribe();
   follower.start(gameAt(1), 0);
   follower.news();
@@ -235,7 +231,7 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
 test('one poll finds the changes of games and the rematches of the completed ones, each once', async () => {
   const polls: string[][] = [];
   let stored: [string, number][] = [['g', 4]];
-  const { hub, subscribe } = setUp({ read: async () => gameAt(4) });
+  const { hub, subscribe } = setUp(async () => gameAt(4));
   const poll = () =>
     hub.poll(async (ids) => {
       polls.push(ids);
@@ -295,7 +291,7 @@ test('nobody polls for the rematch of a game of a puzzle, or of one whose rematc
 
 test('who follows a completed game gets its rematch once, and nobody polls for it any more', async () => {
   const read = async (id: string) => (id === rematchId('g') ? { ...gameAt(0), id } : gameAt(4));
-  const { hub, subscribe } = setUp({ read });
+  const { hub, subscribe } = setUp(read);
   const followers = [subscribe(), subscribe(), subscribe()];
   const [first, second, late] = followers;
   // The reads of these two overlap.
