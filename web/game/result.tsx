@@ -1,5 +1,5 @@
 import { common, game as t } from '../messages/en.ts';
-import { formatExact, spokenTime } from '../shared/clock.ts';
+import { formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
@@ -39,7 +39,7 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
         <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
         {ctl.ui.rival && <Duel name={state.game.player_name} result={result} rival={ctl.ui.rival} />}
-        <Facts state={state} result={result} />
+        <Facts ctl={ctl} state={state} result={result} />
       </div>
       {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
@@ -77,8 +77,9 @@ function timeText({ mine, seconds }: Result): string {
   return mine ? t.yourTimeIs(time) : t.theTimeIs(time);
 }
 
-function Facts({ state, result }: Omit<Props, 'ctl'>) {
-  const facts = factsOf(result, state.game.category, state.game.completed_at);
+function Facts({ ctl, state, result }: Props) {
+  const { category, completed_at } = state.game;
+  const facts = factsOf(result, category, completed_at, ctl.ui.rival !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -157,7 +158,7 @@ function Duel({ name, result, rival }: { name: string; result: Result; rival: Ri
   const { seconds, mine } = result;
   const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
   const [winner] = both;
-  const gap = formatExact(Math.abs(seconds - rival.seconds));
+  const gap = formatGap(Math.abs(seconds - rival.seconds));
   return (
     <>
       <ol class="times duel" aria-label={t.bothTimes}>

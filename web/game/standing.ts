@@ -1,6 +1,6 @@
 import type { PuzzlePlace } from '../../src/contract/puzzles.ts';
 import { game as t } from '../messages/en.ts';
-import { formatExact } from '../shared/clock.ts';
+import { formatExact, formatGap } from '../shared/clock.ts';
 import { placeText } from '../shared/place-text.ts';
 import type { PuzzleOutcome, Result } from './ui.ts';
 
@@ -17,13 +17,20 @@ const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
 };
 
 /** What the result says beside the time: what is new, the place and the streak; or why there is no place. */
-export function factsOf(result: Result, category: string, completedAt: string | null): Fact[] {
+export function factsOf(
+  result: Result,
+  category: string,
+  completedAt: string | null,
+  isChallenge = false,
+): Fact[] {
   const help = helpOf(result);
   if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
   if (result.offline === 'waiting') return [{ text: t.sentLater }, ...streakFact(result)];
   if (result.offline === 'own') return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
   if (result.team) return [{ text: t.team }, ...streakFact(result)];
-  const place = result.puzzle ? puzzlePlace(result.puzzle) : categoryPlace(result, category, completedAt);
+  const place = result.puzzle
+    ? puzzlePlace(result.puzzle, isChallenge)
+    : categoryPlace(result, category, completedAt);
   return [...bestFact(result), ...place, ...streakFact(result)];
 }
 
@@ -36,14 +43,14 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
   if (!mine || practice || best === undefined || kind === undefined) return [];
   if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
-  if (fresh && seconds < best)
-    return [{ text: t.fastestOf(kind, formatExact(best - seconds)), isNews: true }];
+  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best - seconds)), isNews: true }];
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
-function puzzlePlace({ id, date, scores }: PuzzleOutcome): Fact[] {
+/** The list of a challenge lacks its maker: whoever is alone on it may have lost. */
+function puzzlePlace({ id, date, scores }: PuzzleOutcome, isChallenge: boolean): Fact[] {
   if (!scores) return [{ text: t.puzzleDeleted }];
-  if (!scores.game) return [];
+  if (!scores.game || (isChallenge && scores.players === 1)) return [];
   const { place, ranked } = scores.game;
   const link = date === null ? `puzzle/${id}` : `daily/${date}`;
   const text = placeText(scores) ?? REASONS[ranked] ?? t.allTimes;

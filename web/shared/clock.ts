@@ -69,6 +69,12 @@ export function spokenTime(seconds: number): string {
   return parts.join(' ');
 }
 
+/** How far two times are apart: 0.7 s, and 1:02.3 from a minute on. */
+export function formatGap(seconds: number): string {
+  const exact = formatExact(seconds);
+  return seconds < 60 ? `${Number(exact.slice(2))} s` : exact;
+}
+
 export function secondsBetween(startedAt: string, completedAt: string): number {
   return Math.max(0, (Date.parse(completedAt) - Date.parse(startedAt)) / 1000);
 }

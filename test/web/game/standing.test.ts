@@ -19,8 +19,8 @@ const RESULT: Result = {
   puzzle: undefined,
 };
 
-const facts = (change: Partial<Result>) =>
-  factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z').map(({ text }) => text);
+const facts = (change: Partial<Result>, isChallenge = false) =>
+  factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z', isChallenge).map(({ text }) => text);
 
 function daily(game: Partial<PuzzlePlace>, players = 134): PuzzleOutcome {
   const place: PuzzlePlace = { place: null, faster_than: null, ranked: 'yes', ...game };
@@ -29,7 +29,7 @@ function daily(game: Partial<PuzzlePlace>, players = 134): PuzzleOutcome {
 
 test('a game of a category: what is new, then its place', () => {
   assert.deepEqual(facts({}), ['Your first Classic', 'Place 2 in Music']);
-  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 0:04.2', 'Place 2 in Music']);
+  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 4.2 s', 'Place 2 in Music']);
   assert.deepEqual(facts({ best: 50, place: 'none' }), ['Your best Classic: 0:50.0', 'The fastest in Music']);
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
@@ -52,7 +52,7 @@ test('a puzzle of the day: the place among the first ten, the share of the playe
   ]);
   const best = 50;
   assert.deepEqual(facts({ best: 65.5, puzzle: daily({ place: 3, ranked: 'yes' }) }), [
-    'Your fastest Classic, by 0:04.2',
+    'Your fastest Classic, by 4.2 s',
     'Place 3 of 134',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98 }) }), [
@@ -64,6 +64,12 @@ test('a puzzle of the day: the place among the first ten, the share of the playe
   assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }), streak: 1 }), [
     'Finished after its day: not on its leaderboard',
   ]);
+});
+
+test('a challenge tells a place among several players only: the list lacks its maker', () => {
+  assert.deepEqual(facts({ puzzle: daily({ place: 1 }, 1) }, true), []);
+  assert.deepEqual(facts({ puzzle: daily({ place: 1 }, 2) }, true), ['Place 1 of 2']);
+  assert.deepEqual(facts({ puzzle: daily({ place: 1 }, 1) }), ['Place 1 of 1']);
 });
 
 test('a game with help says so once, and nothing of places', () => {

@@ -5,6 +5,7 @@ import {
   elapsed,
   formatClock,
   formatExact,
+  formatGap,
   isOld,
   secondsBetween,
   spokenTime,
@@ -76,4 +77,8 @@ test('the time of a game is the time between its two timestamps, to the millisec
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:01:01.250Z'), 61.25);
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.040Z'), 0.04);
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T11:59:00.000Z'), 0);
+});
+
+test('a gap is told in seconds, and as a time from a minute on', () => {
+  assert.deepEqual([0.7, 5, 59.94, 60, 62.35].map(formatGap), ['0.7 s', '5 s', '59.9 s', '1:00.0', '1:02.3']);
 });
