@@ -2,7 +2,7 @@ import { common, game as t } from '../messages/en.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { CopySheet } from './copy.tsx';
-import { isMe, othersWatching, playersOf } from './players.ts';
+import { isMe, othersWatching, type Player, playersOf } from './players.ts';
 import type { GameState } from './state.ts';
 import { Join, Name, Watching } from './together.tsx';
 
@@ -13,6 +13,7 @@ export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
   const isOfClass = ctl.ui.puzzle?.puzzle_id !== null;
+  const players = playersOf({ ...ctl.ui, starter: state.game.player_name }).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
@@ -27,26 +28,27 @@ export function Lobby({ ctl, state }: Props) {
         </p>
       ) : (
         <>
-          <Gathering ctl={ctl} state={state} />
-          <Invitation ctl={ctl} />
+          <Gathering ctl={ctl} players={players} />
+          <Invitation ctl={ctl} isAlone={ctl.ui.me !== '' && players.length < 2} />
         </>
       )}
     </div>
   );
 }
 
-function Invitation({ ctl }: { ctl: GameController }) {
+/** The main action of a player who is alone. */
+function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean }) {
   return (
     <section class="card invitation" aria-label={t.invite}>
-      <QrCode address={ctl.link()} />
-      <p>
-        <span class="soft">{t.invite}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
-      </p>
-      <button type="button" onClick={ctl.shareLive}>
+      <button type="button" class={isAlone ? 'button wide' : ''} onClick={ctl.shareLive}>
         {t.shareLink}
       </button>
       <p class="soft small" aria-hidden="true">
         {ctl.ui.message}
+      </p>
+      <QrCode address={ctl.link()} />
+      <p>
+        <span class="soft">{t.invite}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
       </p>
       <CopySheet ctl={ctl} />
     </section>
@@ -54,10 +56,9 @@ function Invitation({ ctl }: { ctl: GameController }) {
 }
 
 /** Who is here, and the start for all of them. */
-function Gathering({ ctl, state }: Props) {
+function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
   const { me, starting, problem } = ctl.ui;
   const watchers = othersWatching(ctl.ui);
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name }).filter(({ isHere }) => isHere);
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -75,7 +76,7 @@ function Gathering({ ctl, state }: Props) {
         <>
           <button
             type="button"
-            class="button wide"
+            class={players.length > 1 ? 'button wide' : 'wide'}
             aria-disabled={starting}
             onClick={() => void ctl.startForAll()}
           >
