@@ -38,8 +38,8 @@ const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].in
 const SCREENS: readonly Screen[] = [
   { name: '280 px', width: 280, height: 653 },
   { name: '320 px', width: 320, height: 568, looks: [AS_IT_IS, ...THEMED] },
-  { name: '360 px', width: 360, height: 740 },
-  { name: '390 px', width: 390, height: 844, looks: [AS_IT_IS, LARGE] },
+  { name: '360 px', width: 360, height: 740, looks: [AS_IT_IS, LARGE] },
+  { name: '390 px', width: 390, height: 844 },
   { name: 'a phone on its side', width: 740, height: 360 },
   { name: '820 px', width: 820, height: 1180 },
   { name: '1280 px', width: 1280, height: 800, looks: [AS_IT_IS, LARGE, ...THEMED] },
