@@ -10,11 +10,13 @@ import type { KindStatistics } from './statistics.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
-    <div class="statistics">
+    <div class="scores">
       <h1>{texts.title}</h1>
       <ScoreTabs current="statistics" />
-      <Summary ui={ctl.ui} />
-      <Kinds ui={ctl.ui} />
+      <div class="scores-side">
+        <Summary ui={ctl.ui} />
+        <Kinds ui={ctl.ui} />
+      </div>
       <Transfer ctl={ctl} />
     </div>
   );
