@@ -1,11 +1,10 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { daily, directions, shared, puzzle as texts } from '../messages/en.ts';
+import { common, daily, directions, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { placeText } from '../shared/place-text.ts';
-import { PuzzleFacts } from '../shared/puzzle-facts.tsx';
 import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
@@ -36,7 +35,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 /** With a picture of a board; the words on it are of the title. */
 function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
   const { number, rival, isPast } = ui;
-  const { title, date, difficulty } = puzzle;
+  const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
     <div class="poster">
       <div class="about">
@@ -49,11 +48,9 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
         </h1>
         {date !== null && <p>{puzzleDate(date)}</p>}
         <p>
-          <PuzzleFacts {...puzzle} />
+          {common.boardSize(size)}, {common.words(words)}
         </p>
-        <p class="small" aria-hidden="true">
-          {directions.texts[difficulty]}
-        </p>
+        <p class="small">{directions.texts[difficulty]}</p>
       </div>
       <div class="small-board">
         <LivingBoard title={title} />
