@@ -8,6 +8,8 @@ export function createRouter(routes: readonly Route[]) {
   const patterns = routes
     .map((route) => ({ route, method: route.method.toUpperCase(), segments: route.path.split('/') }))
     .sort((a, b) => parametersIn(a) - parametersIn(b));
+  /** Those that a path can fit: a method, and a number of segments. */
+  const byKind = Map.groupBy(patterns, ({ method, segments }) => `${method} ${segments.length}`);
   const maxSegments = Math.max(...patterns.map(({ segments }) => segments.length));
   // One segment more than the longest pattern has: a path of slashes has thousands.
   const segmentsOf = (path: string) => path.split('/', maxSegments + 1);
@@ -17,9 +19,7 @@ export function createRouter(routes: readonly Route[]) {
     find(method: string, path: string) {
       const actual = segmentsOf(path);
       const wanted = method === 'HEAD' ? 'GET' : method;
-      const found = patterns.find(
-        ({ method: known, segments }) => known === wanted && fits(segments, actual),
-      );
+      const found = byKind.get(`${wanted} ${actual.length}`)?.find(({ segments }) => fits(segments, actual));
       return found && { route: found.route, params: paramsOf(found.segments, actual) };
     },
     /** The methods that this path allows; empty when there is no such path. */
