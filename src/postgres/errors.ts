@@ -54,7 +54,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const reason = error.message || String((error as { code?: string }).code);
   return needsPrepareOff(error)
-    ? `${reason}. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off`
+    ? `${reason}. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off; copy needs PostgreSQL itself`
     : reason;
 }
 

@@ -181,7 +181,7 @@ test('a command that cannot be done says what to do in one line', async (t) => {
     [
       ['categories', 'list', '--database', missing],
       false,
-      /^There is no database .*none.db: name it with --database/,
+      /^There is no database .*none.db: name the right one/,
     ],
     [['categories', 'list', '--database', 'sqlite::memory:'], false, /name a file$/],
     [

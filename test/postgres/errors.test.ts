@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { asStoreError, reasonOf } from '../../src/postgres/errors.ts';
 
-const HINT = '. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off';
+const HINT = '. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off; copy needs PostgreSQL itself';
 
 function databaseError(code: string, message: string): Error {
   return Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });

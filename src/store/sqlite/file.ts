@@ -101,9 +101,7 @@ export function refuseReadOnly(path: string): void {
 /** Opens an existing database with this program's schema version or an older one. */
 export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS): DatabaseSync {
   if (!existsSync(path)) {
-    throw new StoreUnusable(
-      `There is no database ${path}: name it with --database, or start the service once`,
-    );
+    throw new StoreUnusable(`There is no database ${path}: name the right one, or start the service once`);
   }
   // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
   if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
