@@ -52,7 +52,7 @@ test('without DATABASE_PREPARE=off the start ends with a line that names it', as
   t.after(drop);
   const { exited, stderr } = run(['--port', '0'], { DATABASE_URL: url });
   assert.equal(await exited, 1);
-  assert.match(stderr(), /^wordsearch: PostgreSQL: unsupported startup parameter: .* DATABASE_PREPARE=off$/m);
+  assert.match(stderr(), /^wordsearch: PostgreSQL: unsupported startup parameter: .* DATABASE_PREPARE=off;/m);
 });
 
 test('two instances behind PgBouncer: finds and the rematch at one are on a stream of the other', async (t) => {
