@@ -4,7 +4,7 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { type Migrated, type Migration, pendingMigrations } from '../migrate.ts';
+import { type Migrated, pendingMigrations } from '../migrate.ts';
 import type { Query, Step } from '../query.ts';
 import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
@@ -30,7 +30,7 @@ export async function prepareDatabase(
   const client = await connectWithRetry(settings, maxWaitMs, logLine);
   try {
     const version = await versionOf(client);
-    const isReady = (await pending(client)).length === 0 && !(await isEmpty(client));
+    const isReady = pendingMigrations('postgres', version).length === 0 && !(await isEmpty(client));
     if (isReady) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
@@ -80,14 +80,14 @@ export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknow
 
 /** An older schema is not migrated here: a service may be running on it. */
 export async function assertCurrent(client: pg.Client): Promise<void> {
-  if ((await pending(client)).length === 0) return;
+  if (pendingMigrations('postgres', await versionOf(client)).length === 0) return;
   throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
 }
 
 async function migrate(client: pg.Client): Promise<Migrated> {
   await client.query(MIGRATIONS_TABLE);
   const from = await versionOf(client);
-  for (const { version, name, sql } of await pending(client)) {
+  for (const { version, name, sql } of pendingMigrations('postgres', from)) {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
@@ -111,10 +111,6 @@ const MIGRATIONS_TABLE = `
   )`;
 
 const NO_SUCH_TABLE = '42P01';
-
-async function pending(client: pg.Client): Promise<Migration[]> {
-  return pendingMigrations('postgres', await versionOf(client));
-}
 
 export async function versionOf(client: pg.Client): Promise<number> {
   try {
