@@ -60,19 +60,14 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
 
   const changeGame = createOperatorChange(query, atomic);
   const deletion = createDeletion(query, atomic);
-  const thenCleanUp = async <T>(deleted: Promise<T>): Promise<T> => {
-    const result = await deleted;
-    await deletion.cleanUp();
-    return result;
-  };
 
   return {
     ...createOverview(query, atomic, size),
 
     /** As in a store, and everything that belonged to them is deleted when it resolves. */
-    deletePuzzle: (id: string) => thenCleanUp(deletion.deletePuzzle(id)),
+    deletePuzzle: (id: string) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
     prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) =>
-      thenCleanUp(deletion.prunePuzzles(unplayedMs, show)),
+      deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
 
     /** Every category, including retired ones, ordered by id. */
     categories,
