@@ -44,11 +44,7 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
       throw error;
     }
   };
-  const inOrder: RunAll = async (steps) => {
-    const rows: unknown[][] = [];
-    for (const step of steps) rows.push(await query(...step));
-    return rows;
-  };
+  const inOrder: RunAll = (steps) => Array.fromAsync(steps, (step) => query(...step));
   const atomic: RunAll = (steps) => transaction(() => inOrder(steps));
 
   const categories = async (): Promise<StoredCategory[]> =>
