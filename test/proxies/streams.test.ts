@@ -5,7 +5,7 @@ import { changes, type FollowOptions, follow } from '../support/follow.ts';
 import { nginxWith, PROXIES, startBehind } from './support.ts';
 
 /** Much longer than an event takes on a busy machine, and much shorter than the 20 s to the next comment. */
-const AT_ONCE_MS = 5_000;
+const AT_ONCE_MS = 12_000;
 
 /**
  * With HTTP/1.0 nginx would buffer the events. The header X-Accel-Buffering of the service or `proxy_buffering off`

@@ -3,12 +3,23 @@ import { test } from 'node:test';
 import { failOver } from '../../reliability/failover.ts';
 import { startPair } from '../../reliability/failover-pair.ts';
 
+/** Longer than the service needs, for a machine that stalls. */
+const LIMIT_MS = 30_000;
+
 test('when the primary is killed, cut off or stopped and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
-  const figures = await failOver({ rounds: 3, startPair: () => startPair({ synchronous: true }) });
+  const figures = await failOver({
+    rounds: 3,
+    limitMs: LIMIT_MS,
+    startPair: () => startPair({ synchronous: true }),
+  });
   for (const { ok, result } of figures) assert.ok(ok, result);
 });
 
 test('with an asynchronous standby that lags, answered finds are lost, and the count shows it', async () => {
-  const figures = await failOver({ rounds: 1, startPair: () => startPair({ synchronous: false }) });
+  const figures = await failOver({
+    rounds: 1,
+    limitMs: LIMIT_MS,
+    startPair: () => startPair({ synchronous: false }),
+  });
   for (const { ok, result } of figures) assert.ok(ok, result);
 });
