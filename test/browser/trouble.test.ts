@@ -138,6 +138,15 @@ test('an unknown game leads to a new one; a game with fewer words than asked for
   await page.getByText(`Only ${length} of 30 words fit`).first().waitFor();
 });
 
+test('a puzzle whose server does not answer says so on the page, which opens by itself later', async () => {
+  const page = await site.visit('/daily', {}, (fresh) =>
+    fresh.route('**/api/daily/*', (route) => route.abort()),
+  );
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('heading', { name: 'Daily puzzle' }).waitFor();
+});
+
 test('a recent game that the server lost is shown as gone, and can be removed', async () => {
   const page = await site.visit('/', {}, (fresh) =>
     fresh.addInitScript(() => {

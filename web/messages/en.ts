@@ -238,6 +238,7 @@ export const puzzle = {
   fastestOfDay: 'Fastest of the day',
   nobody: 'Nobody has finished it yet. Be the first!',
   thisGame: 'this game',
+  noConnection: ['No', 'connection'],
   noDay: ['No puzzle on', 'this day'],
   noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
   toArchive: 'Every daily puzzle',

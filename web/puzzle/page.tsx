@@ -9,12 +9,16 @@ import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
 
+/** Longer titles are set smaller, beside the picture. */
+const LONG_TITLE = 20;
+
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
   if (phase === 'unknown' && ctl.isDaily)
     return <Notice title={texts.noDay} text={texts.noDayWhy} action={texts.toArchive} path="daily/archive" />;
   if (phase === 'unknown')
     return <Notice title={texts.unknown} text={texts.unknownWhy} action={texts.other} />;
+  if (isUnreachable && !puzzle) return <Notice title={texts.noConnection} text={shared.noAnswer} />;
   const isDone = ctl.ui.attempt.state === 'done';
   return (
     <div class="puzzle">
@@ -39,7 +43,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
   return (
     <div class="poster">
       <div class="about">
-        <h1>
+        <h1 class={title.length > LONG_TITLE ? 'long' : ''}>
           <span class="eyebrow">
             {date === null ? texts.eyebrow : texts.daily(number)}
             <span class="hidden">:</span>
