@@ -69,7 +69,7 @@ function WordsField({ ctl }: Props) {
   return (
     <div>
       <label for="words">
-        {make.words} <span class="soft">{make.wordsHow}</span>
+        {make.words} <span class="soft small">{make.wordsHow}</span>
       </label>
       <textarea
         id="words"
@@ -102,7 +102,7 @@ function MessageField({ ctl }: Props) {
   return (
     <div>
       <label for="message">
-        {make.message} <span class="soft">{make.messageHow}</span>
+        {make.message} <span class="soft small">{make.messageHow}</span>
       </label>
       <input
         id="message"
