@@ -12,7 +12,7 @@ import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
-import { DEADLINE_MS, openStore } from './support/server.ts';
+import { openStore } from './support/server.ts';
 
 const first = builtPages();
 const GAME_SCRIPT = assetName('app', '.js');
@@ -202,7 +202,6 @@ async function createSite(t: TestContext, basePath: string) {
         makeBoard: async (wish) => generate({ ...wish, random: createRandom(7) }),
         basePath,
         pages,
-        deadlineMs: DEADLINE_MS,
         ...parts,
       });
       const { listener } = app;
