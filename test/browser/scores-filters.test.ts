@@ -48,7 +48,7 @@ test('filters are in the address, are remembered, and a link opens them; the own
   await section.getByRole('row', { name: 'Bo' }).waitFor({ state: 'detached' });
   await section.getByRole('row', { name: LONG_NAME }).waitFor();
   await page.getByRole('region', { name: 'Your games' }).getByText('Your place').waitFor();
-  assert.deepEqual(await flawsInEveryTheme(page, []), []);
+  assert.deepEqual(await flawsInEveryTheme(page), []);
 
   await page.goto(`${site.server.url}/scoreboard`);
   assert.equal(await section.getByLabel('When').inputValue(), 'day', 'remembered');
