@@ -94,7 +94,7 @@ test('play to the end by two clicks, with a preview and its cancelling', async (
 
 test('play to the end by keyboard alone, from the start page on', async () => {
   const page = await site.visit('/?category=2&size=8&words=3');
-  await page.locator('.categories label').first().waitFor();
+  await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).waitFor();
   await focusByTab(page, 'Start');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/game/*');
