@@ -64,7 +64,7 @@ async function isEncrypted(query: string, host = 'localhost', base = server.url)
   const url = new URL(base);
   url.hostname = host;
   url.search = query;
-  const client = await connect(readPostgresUrl(url.href), { connectMs: 5000 });
+  const client = await connect(readPostgresUrl(url.href), { connectMs: 60_000 });
   const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
   await client.end();
   return rows[0].ssl;
