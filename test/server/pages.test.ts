@@ -22,7 +22,7 @@ function clone(t: TestContext, { vite }: { vite: boolean }) {
   const run = (...args: string[]) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'warn' };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      ...{ cwd: folder, env, encoding: 'utf8', timeout: 60_000 },
+      ...{ cwd: folder, env, encoding: 'utf8', timeout: 300_000 },
     });
     return { status, said: (stdout + stderr).replace(/[\d.]+ s/, 'N s') };
   };
