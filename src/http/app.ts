@@ -10,7 +10,6 @@ import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
 import { createClients } from './request/client.ts';
-import { createRequestIds } from './request/http-request.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
@@ -52,7 +51,6 @@ export function buildApp(parts: AppParts) {
   const { server, listener } = createHttpServer({
     ...parts,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
-    ids: createRequestIds(),
     clients,
     guards: { clients: limitClients(caps.perAddress, clients), eventLoop },
     errors: { log, outage },

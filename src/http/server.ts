@@ -14,7 +14,7 @@ import { writeAnswer } from './reply/write.ts';
 import { hasBody, readBody } from './request/body.ts';
 import type { Clients } from './request/client.ts';
 import { checkOrigin } from './request/cors.ts';
-import { HttpRequest, type RequestIds } from './request/http-request.ts';
+import { type HttpRequest, readRequest } from './request/http-request.ts';
 import { localUrl } from './request/local-url.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
@@ -26,7 +26,6 @@ export type ServerParts = {
   basePath: string;
   router: Router;
   limiter: Pick<Limiter, 'take'>;
-  ids: RequestIds;
   clients: Clients;
   guards: { clients: ReturnType<typeof limitClients>; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
@@ -60,7 +59,7 @@ const OPTIONS: ServerOptions = {
 
 /** The server, not listening yet, and what it does with a request. */
 export function createHttpServer(parts: ServerParts) {
-  const { guards, ids, maxConnections, unreadMs = UNREAD_MS } = parts;
+  const { guards, maxConnections, unreadMs = UNREAD_MS } = parts;
   const listener = createListener(parts);
   const server = createServer({ ...OPTIONS, IncomingMessage: limitParts(guards.clients.onFlood) }, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
@@ -68,7 +67,7 @@ export function createHttpServer(parts: ServerParts) {
   server.on('connection', guards.clients.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    answerClientError(error, socket as Socket, ids.next()),
+    answerClientError(error, socket as Socket),
   );
   // A client that closes its sending side still waits for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
@@ -77,7 +76,7 @@ export function createHttpServer(parts: ServerParts) {
 
 /** The way of a request, from its head to its line in the log. */
 function createListener(parts: ServerParts): RequestListener {
-  const { basePath, router, limiter, ids, clients, guards, corsOrigins, errors, onAnswered } = parts;
+  const { basePath, router, limiter, clients, guards, corsOrigins, errors, onAnswered } = parts;
   const mayWait = limitPipelining();
   const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
 
@@ -86,7 +85,7 @@ function createListener(parts: ServerParts): RequestListener {
     const startedAt = performance.now();
     const hasRoute = (path: string) => router.find(raw.method ?? 'GET', path) !== undefined;
     const url = localUrl(raw.url ?? '/', basePath, router.firstSegments, hasRoute);
-    const request = new HttpRequest(raw, ids.of(raw), url, clients.of(raw));
+    const request = readRequest(raw, url, clients.of(raw));
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
       const withCode = hasCode(request.path) && router.allowedMethods(request.path).length > 0;

@@ -1,5 +1,8 @@
 export const HEADERS = {
-  'X-Request-Id': header('The id of this request in the log of the service.', 'fT3xQm9a-1k'),
+  'X-Request-Id': header(
+    'The id of this request in the log of the service.',
+    '5f1c2a80-3d4e-4b6a-9c1d-7e8f90a1b2c3',
+  ),
   ETag: header(
     'Identifies this state. It changes whenever the state changes.',
     '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
@@ -9,7 +10,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 };
 
 /** Answers a request that is malformed or too slow, and closes the connection. */
-export function answerClientError(error: { code?: string | undefined }, socket: Socket, id: string): void {
+export function answerClientError(error: { code?: string | undefined }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -20,7 +21,7 @@ export function answerClientError(error: { code?: string | undefined }, socket: 
     `HTTP/1.1 ${status} ${reasonPhrase(status)}\r\n` +
       `Content-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${body.length}\r\n` +
-      `X-Request-Id: ${id}\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\n` +
       'Connection: close\r\n\r\n' +
       body,
   );
