@@ -5,6 +5,7 @@ import type {
   ScoreboardView,
   ScoresView,
 } from '../../src/client/client.ts';
+import { classOf } from '../../src/game/classes.ts';
 import { scores as texts } from '../messages/en.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
@@ -44,11 +45,14 @@ export type ScoresUi = {
 
 const RETRY_MS = 3000;
 
-/** The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. */
+/**
+ * The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. Before
+ * the first choice the list is that of the board played last.
+ */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;
   const ui: ScoresUi = {
-    filters: filtersFrom(search || storage.scoreFilters()),
+    filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
     categories: [],
     rows: undefined,
     around: [],

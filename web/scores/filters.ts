@@ -20,10 +20,9 @@ export function filtersFrom(search: string): Filters {
   };
 }
 
-/** What is not asked for is left out. */
+/** Always with the list; all categories and all times are left out. */
 export function searchOf({ list, categoryId, period }: Filters): string {
-  const query = new URLSearchParams();
-  if (list !== 'classic') query.set('class', list);
+  const query = new URLSearchParams({ class: list });
   if (categoryId !== undefined) query.set('category_id', String(categoryId));
   if (period !== 'all') query.set('period', period);
   return query.toString();

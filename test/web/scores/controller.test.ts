@@ -59,7 +59,7 @@ test('filters are read from the address and written back; invalid values are ign
   const all = 'class=quick&category_id=3&period=week';
   assert.equal(searchOf(filtersFrom(`?${all}&other=1`)), all);
   for (const search of ['?category_id=x&class=odd&period=year', '?class=classic&period=all&category_id=']) {
-    assert.equal(searchOf(filtersFrom(search)), '');
+    assert.equal(searchOf(filtersFrom(search)), 'class=classic');
   }
 });
 
@@ -80,11 +80,23 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   await ctl.choose({ period: 'week' });
   await ctl.choose({ list: 'quick' });
   await ctl.choose({ period: 'all' });
-  assert.deepEqual(addresses, ['period=week', 'class=quick&period=week', 'class=quick']);
+  assert.deepEqual(addresses, ['class=classic&period=week', 'class=quick&period=week', 'class=quick']);
   assert.deepEqual(queries.at(-1), { class: 'quick', period: 'all' });
   assert.equal(openScores('', backend).ctl.ui.filters.list, 'quick');
   const { list, period } = openScores('?period=day', backend).ctl.ui.filters;
   assert.deepEqual([list, period], ['classic', 'day'], 'a link wins');
+});
+
+test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
+  const backend = memoryStorage();
+  createStorage(backend, '/').saveSettings({ size: 8, words: 5, difficulty: 'easy' });
+  const { ctl } = openScores('', backend);
+  assert.equal(ctl.ui.filters.list, 'quick');
+  await ctl.choose({ list: 'classic' });
+  assert.equal(openScores('', backend).ctl.ui.filters.list, 'classic');
+  const own = memoryStorage();
+  createStorage(own, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
+  assert.equal(openScores('', own).ctl.ui.filters.list, 'classic', 'a board of no class');
 });
 
 test('the place is that of the best own game that matches the filters', async () => {
