@@ -87,7 +87,8 @@ async function visit(t: TestContext, base: string) {
     if (!request.url().startsWith(`${base}/`)) outside.push(request.url());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(response.url());
+    // A service whose machine stalls answers 503, and the page asks again.
+    if (response.status() >= 400 && response.status() !== 503) failed.push(response.url());
   });
   await page.goto(`${base}/?size=8&words=3`);
   await page.getByRole('button', { name: 'Start' }).click();
