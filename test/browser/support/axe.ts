@@ -3,16 +3,10 @@ import { createRequire } from 'node:module';
 import type {} from 'axe-core';
 import type { Page } from 'playwright-core';
 import { THEMES } from '../../../web/theme/themes.ts';
-import { faintTexts } from './contrast.ts';
+import { faintTexts, OTHERS } from './contrast.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All rows of a board are made alike, and so are all operations and objects of the reference: the first ones stand for all. */
-const OTHERS = [
-  '.cells [role=row]:nth-child(n+4)',
-  '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
-  '#objects > :nth-child(n+24)',
-].join();
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id));
 
