@@ -3,9 +3,14 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { DAY_MS } from '../../../src/game/daily.ts';
+import { until } from '../../../support/program.ts';
 import { open } from '../../support/games.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
+
+/** The statements that wait for a lock of this connection. */
+const CANCEL_WAITING = `
+  SELECT pg_cancel_backend(pid) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
 
 test('a deletion that failed halfway is completed: the words and the games are deleted', async (t) => {
   const database = await createPostgresDatabase();
@@ -17,7 +22,16 @@ test('a deletion that failed halfway is completed: the words and the games are d
   await database.admin.query('BEGIN');
   await database.admin.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game.id]);
   assert.equal(await store.deletePuzzle(order.id), true, 'the link is gone');
-  await assert.rejects(store.cleanUp(), StoreUnavailable);
+  let failure: unknown;
+  store.cleanUp().catch((error) => {
+    failure = error;
+  });
+  // The deletion has begun a clean-up of its own, which fails before this one.
+  await until('the clean-up has failed', async () => {
+    await database.admin.query(CANCEL_WAITING);
+    return failure !== undefined;
+  });
+  assert.ok(failure instanceof StoreUnavailable);
   await database.admin.query('ROLLBACK');
   assert.equal(await store.deletePuzzle(order.id), false);
   await store.cleanUp();
