@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { overload } from '../../reliability/overload.ts';
 import { floodOfRefused } from '../../reliability/refused.ts';
 import { soak } from '../../reliability/soak-run.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -9,10 +8,6 @@ import { assertFigures, assertInTwoAttempts } from './figures.ts';
 test('mixed play causes no error, and memory and open files do not grow', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'soak.db')}`;
   assertFigures(await soak({ database, seconds: 3, players: 12, settleSeconds: 1 }));
-});
-
-test('at five times the capacity requests are refused with 503, and service is back within 5 s', async (t) => {
-  assertFigures(await overload({ path: join(temporaryFolder(t), 'overload.db'), seconds: 0.5 }));
 });
 
 test('while a refused client continues to send, the others are served', async () => {
