@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  drag,
-  dragAtPace,
-  type Find,
-  findWords,
-  seeFound,
-  seeResult,
-  useBrowser,
-} from './support/journey.ts';
+import { dragAtPace, type Find, findWords, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -24,8 +16,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.waitForURL('**/game/*');
 
   const [first] = (await findWords(page)) as [Find];
-  await drag(page, first);
-  await seeFound(page, first.word);
+  await dragAtPace(page, [first]);
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
