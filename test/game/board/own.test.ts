@@ -1,28 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeOwnBoard, type OwnOrder } from '../../../src/game/board/own.ts';
-import { brokenPromises } from './boards.ts';
-
-const LONG =
-  'CHOREOGRAPHY PHOTOGRAPHER CONVERSATION NEIGHBORHOOD REFRIGERATOR HEADQUARTERS THUNDERSTORM KINDERGARTEN ' +
-  'QUARTERFINAL BREATHTAKING CONSTRUCTION';
-const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
-
-const orderOf = (change: Partial<OwnOrder>): OwnOrder => ({
-  words: FRUIT,
-  size: 8,
-  difficulty: 'medium',
-  message: '',
-  seed: 1,
-  ...change,
-});
-
-function boardOf(order: OwnOrder) {
-  const made = makeOwnBoard(order);
-  assert.ok('board' in made, JSON.stringify(made));
-  assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
-  return made.board;
-}
+import { makeOwnBoard } from '../../../src/game/board/own.ts';
+import { boardOf, LONG, orderOf } from './own-orders.ts';
 
 test('a seed gives one board, and another seed another one', () => {
   const [first, again, other] = [1, 1, 2].map((seed) => boardOf(orderOf({ seed })));

@@ -1,30 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeOwnBoard, type OwnOrder } from '../../../src/game/board/own.ts';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
-import { brokenPromises, categories, lettersLeft } from '../../game/board/boards.ts';
-
-const LONG =
-  'CHOREOGRAPHY PHOTOGRAPHER CONVERSATION NEIGHBORHOOD REFRIGERATOR HEADQUARTERS THUNDERSTORM KINDERGARTEN ' +
-  'QUARTERFINAL BREATHTAKING CONSTRUCTION';
-const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
-
-const orderOf = (change: Partial<OwnOrder>): OwnOrder => ({
-  words: FRUIT,
-  size: 8,
-  difficulty: 'medium',
-  message: '',
-  seed: 1,
-  ...change,
-});
-
-function boardOf(order: OwnOrder) {
-  const made = makeOwnBoard(order);
-  assert.ok('board' in made, JSON.stringify(made));
-  assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
-  return made.board;
-}
+import { categories, lettersLeft } from '../../game/board/boards.ts';
+import { boardOf, FRUIT, LONG, orderOf } from '../../game/board/own-orders.ts';
 
 test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
   for (const difficulty of DIFFICULTIES) {
