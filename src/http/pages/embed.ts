@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { Route } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { originOf } from './origin.ts';
+import { publicUrlOf } from './public-url.ts';
 import { fill } from './template.ts';
 
 /** A frame that has room for a board of a phone. */
@@ -20,9 +20,8 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
     async handle(request) {
       const { url, format = 'json', maxwidth, maxheight } = request.query;
       if (format !== 'json') throw new HttpError(501);
-      const origin = originOf(request);
-      if (origin === undefined) throw new HttpError(404);
-      const base = `${origin}${basePath}/`;
+      const base = publicUrlOf(request, basePath);
+      if (base === undefined) throw new HttpError(404);
       const start = `${base}puzzle/`;
       const id = typeof url === 'string' && url.startsWith(start) ? url.slice(start.length) : '';
       const puzzle = isPuzzleId(id) ? await store.puzzle(id) : undefined;

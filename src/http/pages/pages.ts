@@ -9,7 +9,7 @@ import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages } from './assets.ts';
 import { oEmbedRoute, oEmbedUrl } from './embed.ts';
-import { originOf } from './origin.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 import { fill, type Values } from './template.ts';
 
@@ -76,10 +76,7 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
   };
-  const urlOf = (request: HttpRequest) => {
-    const origin = originOf(request);
-    return origin && `${origin}${basePath}/`;
-  };
+  const urlOf = (request: HttpRequest) => publicUrlOf(request, basePath);
   const render = (name: string, url?: string, values?: Values): Answer => ({
     type: 'text/html; charset=utf-8',
     headers: HEADERS,

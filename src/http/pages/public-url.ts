@@ -3,15 +3,15 @@ import type { HttpRequest } from '../request/http-request.ts';
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
 
 /**
- * The public origin of this service, from the Host header or from the headers of a trusted proxy; `undefined` when it
- * is not a plain host name or address, because the origin is written into the page.
+ * The public URL of this service, such as https://example.org/games/, from the Host header or from the headers of a trusted
+ * proxy; `undefined` when the host is not a plain name or address, because the URL is written into the page.
  */
-export function originOf({ client, headers }: HttpRequest): string | undefined {
+export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
   const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
   const protocol = forwarded('x-forwarded-proto') ?? 'http';
   const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
   if (protocol !== 'http' && protocol !== 'https') return undefined;
-  return HOST.test(host) ? `${protocol}://${host}` : undefined;
+  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
 }
 
 /** The nearest proxy appends the last entry. */
