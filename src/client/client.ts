@@ -94,16 +94,12 @@ function throwUnanswered(cause: unknown): never {
   throw new ApiError(0, REASONS[code] ?? 'No answer from the server', undefined, { cause });
 }
 
-/** The number of games whose last state is cached: more than a player has open at once. */
-const MAX_KNOWN = 32;
-
 /** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
-  const knownGames = new Map<string, { etag: string; game: GameView }>();
 
   async function receive(path: string, init: RequestInit, signal = AbortSignal.timeout(timeout)) {
     const response = await fetch(`${base}/api/${path}`, { ...init, signal }).catch(throwUnanswered);
@@ -118,19 +114,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   /** The browser still sends a guess that was made just before the page was closed. */
   const post = <T>(path: string, body: unknown) => send<T>(path, { body, keepalive: true });
 
-  /** A 304 refers to the state that was cached when the request was sent, whatever the cache holds now. */
-  async function game(id: string): Promise<GameView> {
-    const known = knownGames.get(id);
-    const headers = known ? { 'if-none-match': known.etag } : {};
-    const response = await receive(pathOf`game/${id}`, { headers });
-    if (known && response.status === 304) return known.game;
-    const read = await bodyOf<GameView>(response);
-    const etag = response.headers.get('etag');
-    knownGames.delete(id);
-    if (etag) knownGames.set(id, { etag, game: read });
-    if (knownGames.size > MAX_KNOWN) knownGames.delete(knownGames.keys().next().value as string);
-    return read;
-  }
+  const game = (id: string): Promise<GameView> => send(pathOf`game/${id}`);
 
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const stop = new AbortController();
@@ -167,7 +151,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   const calls = {
     categories: (): Promise<CategorySummary[]> => send('categories'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
-    /** A repeated call sends the ETag of the last answer; when nothing changed, it returns the same object. */
     game,
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
     /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */

@@ -84,62 +84,6 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
   }
 });
 
-test('a game that has not changed comes back as the same object', async () => {
-  const { asked, fetch } = answering(
-    json({ id: '1' }, { headers: { etag: '"a"' } }),
-    new Response(null, { status: 304 }),
-    json({ id: '1', changed: true }, { headers: { etag: '"b"' } }),
-  );
-  const client = createClient('', { fetch });
-  const first = await client.game('1');
-  assert.equal(await client.game('1'), first);
-  assert.notEqual(await client.game('1'), first);
-  assert.deepEqual(
-    asked.map(({ init }) => new Headers(init?.headers).get('if-none-match')),
-    [null, '"a"', '"a"'],
-  );
-});
-
-test('two requests at once: a 304 means the state that was known when its request left', async () => {
-  const answers = new Map<string, PromiseWithResolvers<Response>[]>();
-  const fetch = (url: unknown) => {
-    const answer = Promise.withResolvers<Response>();
-    answers.set(String(url), [...(answers.get(String(url)) ?? []), answer]);
-    return answer.promise;
-  };
-  const client = createClient('', { fetch: fetch as typeof globalThis.fetch });
-  const answer = (id: string, response: Response) =>
-    answers.get(`/api/game/${id}`)?.shift()?.resolve(response);
-  const state = (id: string, etag: string) => json({ id, etag }, { headers: { etag } });
-
-  const asked = client.game('1');
-  answer('1', state('1', '"a"'));
-  const first = await asked;
-  const [unchanged, other] = [client.game('1'), client.game('2')];
-  answer('2', state('2', '"b"'));
-  await other;
-  answer('1', new Response(null, { status: 304 }));
-  assert.equal(await unchanged, first, 'though another game was read meanwhile');
-
-  const [older, newer] = [client.game('1'), client.game('1')];
-  answers.get('/api/game/1')?.[1]?.resolve(state('1', '"c"'));
-  assert.notEqual(await newer, first);
-  answer('1', new Response(null, { status: 304 }));
-  assert.equal(await older, first, 'though the game has changed meanwhile');
-});
-
-test('the state of each game is known by its own ETag, of the last 32 games', async () => {
-  const sent: (string | null)[] = [];
-  const fetch = async (url: unknown, init?: RequestInit) => {
-    sent.push(new Headers(init?.headers).get('if-none-match'));
-    return json({}, { headers: { etag: `"${url}"` } });
-  };
-  const client = createClient('', { fetch: fetch as typeof globalThis.fetch });
-  for (let i = 0; i < 33; i++) await client.game(String(i));
-  for (const id of ['1', '32', '0']) await client.game(id);
-  assert.deepEqual(sent.slice(33), ['"/api/game/1"', '"/api/game/32"', null]);
-});
-
 test('every response is shown before its body is read', async () => {
   const seen: number[] = [];
   const { fetch } = answering(json([]), json({ error: 'x' }, { status: 404 }));

@@ -6,19 +6,24 @@ export type PageClient = Client & {
   isFromCache(gameId: string): boolean;
 };
 
+const GAME = /\/api\/game\/([^/]+)$/;
+
 /** All network access of the pages: the public client, which also reads the server's clock from each response. */
 export function createApi(base: string, clock: ServerClock): PageClient {
-  const cached = new Set<string>();
+  /** By the id of the game. */
+  const fromCache = new Map<string, boolean>();
   const client = createClient(base, {
     async fetch(input, init) {
+      const game = GAME.exec(String(input))?.[1];
       const sentAt = Date.now();
-      const response = await fetch(input, init);
+      const isAgain = game !== undefined && fromCache.has(game);
+      // The service worker then asks the server: only the first answer may come from its cache.
+      const response = await fetch(input, isAgain ? { ...init, cache: 'no-cache' } : init);
       const isCached = response.headers.has('x-from-cache');
       if (!isCached) clock.learn(response.headers.get('date'), sentAt, Date.now());
-      if (isCached) cached.add(String(input));
-      else cached.delete(String(input));
+      if (game !== undefined) fromCache.set(game, isCached);
       return response;
     },
   });
-  return { ...client, isFromCache: (id) => [...cached].some((url) => url.endsWith(`/api/game/${id}`)) };
+  return { ...client, isFromCache: (id) => fromCache.get(id) ?? false };
 }

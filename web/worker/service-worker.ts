@@ -104,14 +104,14 @@ async function answerAsset({ request }: FetchEvent): Promise<Response> {
 }
 
 /**
- * Serves a cached game only to the page of that game, and only for its first request: later requests carry an
- * If-None-Match and need the server. A header marks a cached game.
+ * Serves a cached game only to the page of that game, and only for its first request: later requests have the cache mode
+ * `no-cache` and need the server. A header marks a cached game.
  */
 async function answerGame(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
   const client = await self.clients.get(event.clientId);
   if (!client || `api/${pathOf(client.url)}` !== path.replace(/\/puzzle$/, '')) return network;
-  const isFirst = !event.request.headers.has('if-none-match');
+  const isFirst = event.request.cache !== 'no-cache';
   const cached = isFirst ? await cachedAt(path) : undefined;
   const fresh = await networkFirst(network, cached);
   if (!fresh) return marked(cached as Response);

@@ -39,6 +39,16 @@ test('a game that the server answers again is no longer from the cache', async (
   assert.equal(client.isFromCache('g'), false);
 });
 
+test('only the first answer for a game may come from the cache of the service worker', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const { client } = await openApi(t, (request, response) => {
+    asked.push(request.headers['cache-control']);
+    response.end('{}');
+  });
+  for (const id of ['g', 'g', 'h']) await client.game(id);
+  assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'as the mode no-cache is sent');
+});
+
 async function openApi(t: TestContext, answer: RequestListener) {
   const server = createServer(answer);
   t.after(() => server.close());
