@@ -9,7 +9,6 @@ import { startPair } from './failover-pair.ts';
 import { lockFromOutside } from './foreign-lock.ts';
 import { fillDisk } from './full-disk.ts';
 import { killUnderLoad } from './kill.ts';
-import { killWriterUnderLoad } from './kill-writer.ts';
 import { chosen, type Figure, printFigures, readFlags, runParts } from './report.ts';
 import { shareOneFile } from './shared-file.ts';
 
@@ -31,7 +30,6 @@ async function onPostgres(run: (database: string) => Promise<Figure[]>): Promise
 const parts = {
   'kill-sqlite': () => killUnderLoad({ database: `sqlite:${join(folder, 'kill.db')}`, rounds }),
   'kill-postgres': () => onPostgres((database) => killUnderLoad({ database, rounds })),
-  'kill-writer': () => killWriterUnderLoad(join(folder, 'writer.db'), rounds),
   'shared-file': () => shareOneFile(`sqlite:${join(folder, 'shared.db')}`, rounds),
   'foreign-lock': () => lockFromOutside(join(folder, 'locked.db'), 5),
   backup: () => backUpUnderLoad(join(folder, 'backup.db'), Number(flags.backups)),

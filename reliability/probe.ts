@@ -1,7 +1,6 @@
 /**
  * Loaded into the service's process before the service (node --import), and into its worker threads, so that a program
- * here can observe and damage it from the inside: memory after a collection, open files, a database that cannot grow, a
- * writer thread that dies.
+ * here can observe and damage it from the inside: memory after a collection, open files, a database that cannot grow.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -13,7 +12,6 @@ export type Order = { id: number } & (
   | { name: 'measure' }
   | { name: 'cpu' }
   | { name: 'max-pages'; spare: number }
-  | { name: 'kill-writer' }
 );
 export type Measure = { rss: number; heap: number; files: number };
 
@@ -32,11 +30,10 @@ if (isMainThread) serveOrders();
 else toThreads.onmessage = (event) => limitPages((event as MessageEvent).data);
 
 function serveOrders(): void {
-  const writers = probeWorkers();
+  probeWorkers();
   const resultOf = (order: Order): unknown => {
     if (order.name === 'measure') return measure();
     if (order.name === 'cpu') return eventLoopMs();
-    if (order.name === 'kill-writer') return writers.at(-1)?.terminate();
     return limitPagesEverywhere(order.spare);
   };
   process.on('message', async (order: Order) => {
@@ -47,20 +44,17 @@ function serveOrders(): void {
   process.channel?.unref();
 }
 
-/** Loads this file into every worker thread too. Returns the writer threads, in the order of their starts. */
-function probeWorkers() {
+/** Loads this file into every worker thread too. */
+function probeWorkers(): void {
   const threads = createRequire(import.meta.url)(
     'node:worker_threads',
   ) as typeof import('node:worker_threads');
-  const writers: InstanceType<typeof threads.Worker>[] = [];
   threads.Worker = class extends threads.Worker {
     constructor(url: URL, options: WorkerOptions = {}) {
       super(url, { ...options, execArgv: [...(options.execArgv ?? []), '--import', import.meta.filename] });
-      if (url.pathname.includes('writer-thread')) writers.push(this);
     }
   };
   syncBuiltinESMExports();
-  return writers;
 }
 
 /** CPU time of the event-loop thread only, so that other load on the machine does not count. */

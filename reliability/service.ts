@@ -18,8 +18,6 @@ export type Service = {
   eventLoopMs(): Promise<number>;
   /** Lets the database grow by this many pages and no more. */
   limitPages(spare: number): Promise<void>;
-  /** Terminates the writer thread at once, also in the middle of a write. */
-  killWriter(): Promise<void>;
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
@@ -74,7 +72,6 @@ function spawnService(port: number, { database, env, log = '/dev/null' }: Servic
     measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
     eventLoopMs: () => ask(child, { name: 'cpu' }) as Promise<number>,
     limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,
-    killWriter: async () => void (await ask(child, { name: 'kill-writer' })),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -54,7 +54,7 @@ function sqliteAt(path: string): Database {
   return {
     async open({ limits, monotonic, logLine }) {
       const now = createSteadyClock(Date.now, monotonic, logLine);
-      const store = openSqliteStore({ path, seed: seedCategories(), now, logLine });
+      const store = openSqliteStore({ path, seed: seedCategories(), now });
       return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(store.migrated) };
     },
 

@@ -4,7 +4,6 @@ import { cutStreams } from '../../reliability/cut-streams.ts';
 import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
-import { killWriterUnderLoad } from '../../reliability/kill-writer.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
@@ -21,10 +20,6 @@ describe('faults', { concurrency: 2 }, () => {
   test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
     const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
     assertFigures(await killUnderLoad({ database, rounds: 1 }));
-  });
-
-  test('a writer thread that dies under load loses and doubles nothing that was answered', async (t) => {
-    assertFigures(await killWriterUnderLoad(join(temporaryFolder(t), 'writer.db'), 2));
   });
 
   test('two processes on one SQLite file grant each word once', async (t) => {

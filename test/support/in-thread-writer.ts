@@ -28,6 +28,6 @@ export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Wor
       });
     },
   });
-  setImmediate(() => worker.emit('message', 'open'));
+  setImmediate(() => worker.emit('message', 'forget'));
   return worker as unknown as Worker;
 }

@@ -17,8 +17,8 @@ export type Cache = ReturnType<typeof createCache>;
  * 3. The writer reads it every 50 ms, and at the beginning of each group when it holds the lock of the file, so that nobody
  *    else can commit until the group has; when it has changed, it tells this thread to forget everything, and it does so
  *    before it sends the result of the group.
- * 4. A state that was read before the message is dropped with it, and one that is read after it is from a later snapshot,
- *    because each read here is a transaction of its own.
+ * 4. A state that was read before the message, the first of which is sent when the writer begins to look, is dropped with it,
+ *    and one that is read after it is from a later snapshot, because each read here is a transaction of its own.
  * 5. A change is written only if the stored version is the one that it was made from, so an old state that was read in these
  *    50 ms cannot overwrite a newer one.
  */
@@ -28,7 +28,6 @@ export function createCache() {
   let oldest = games.keys();
   let categories: readonly Category[] | undefined;
   let scoreboard: Scoreboard | undefined;
-  let isKept = false;
 
   const clear = (): void => {
     games = new Map();
@@ -38,7 +37,6 @@ export function createCache() {
   };
 
   const putGame = (game: Game): void => {
-    if (!isKept) return;
     games.delete(game.id);
     games.set(game.id, game);
     if (games.size > MAX_GAMES) games.delete(oldest.next().value as string);
@@ -46,12 +44,6 @@ export function createCache() {
 
   return {
     clear,
-
-    /** Nothing is cached while no writer looks for the writes of others. */
-    keep(whether: boolean): void {
-      isKept = whether;
-      clear();
-    },
 
     game(id: string, read: (id: string) => Game | undefined): Game | undefined {
       const known = games.get(id);
@@ -71,15 +63,13 @@ export function createCache() {
     },
 
     categories(read: () => readonly Category[]): readonly Category[] {
-      const known = categories ?? read();
-      if (isKept) categories = known;
-      return known;
+      categories ??= read();
+      return categories;
     },
 
     scoreboard(read: () => Scoreboard): Scoreboard {
-      const known = scoreboard ?? read();
-      if (isKept) scoreboard = known;
-      return known;
+      scoreboard ??= read();
+      return scoreboard;
     },
   };
 }

@@ -28,8 +28,6 @@ export type SqliteOptions = {
   now: () => number;
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
-  /** Logs that the writer thread has died. */
-  logLine?: ((line: string) => void) | undefined;
   startWorker?: WriterOptions['startWorker'];
 };
 
@@ -157,13 +155,12 @@ export const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST
 
 /** A database in memory belongs to its connection, so no other thread can write it. */
 function openWriter(
-  { path, lockTimeoutMs = LOCK_TIMEOUT_MS, logLine = () => {}, startWorker }: SqliteOptions,
+  { path, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker }: SqliteOptions,
   db: DatabaseSync,
   inode: string | undefined,
   cache: Cache,
 ): WriterClient {
   if (path === ':memory:') {
-    cache.keep(true);
     const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite() {} });
     return {
       write: async (job) => rowsOf(run([job])[0] as Outcome),
@@ -176,7 +173,6 @@ function openWriter(
   return startWriter({
     thread: { path: resolve(path), inode, lockTimeoutMs },
     cache,
-    logLine,
     startWorker,
   });
 }

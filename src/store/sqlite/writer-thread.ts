@@ -31,4 +31,5 @@ parentPort?.on('message', (message: string) => {
   }
   post(JSON.stringify(run(JSON.parse(message))));
 });
-post('open');
+// What was read before this thread looked for the writes of others may be old.
+post('forget');

@@ -6,7 +6,6 @@ import { newGame } from '../../support/games.ts';
 
 function gamesThatAreRead() {
   const cache = createCache();
-  cache.keep(true);
   let reads = 0;
   return {
     /** Whether the game was read from the database, and not from the cache. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
@@ -17,7 +19,6 @@ import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../suppor
 function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   const path = join(temporaryFolder(t), 'test.db');
   const workers: Worker[] = [];
-  const deaths: string[] = [];
   const startWorker = (workerData: ThreadOptions) => {
     const worker = new Worker(new URL('../../../src/store/sqlite/writer-thread.ts', import.meta.url), {
       workerData,
@@ -30,13 +31,12 @@ function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
     seed: SEED,
     now: Date.now,
     startWorker,
-    logLine: (line) => deaths.push(line),
     ...options,
   });
   const other = new DatabaseSync(path, { timeout: 60_000 });
   t.after(() => other.close());
   t.after(() => store.close());
-  return { path, store, other, workers, deaths };
+  return { path, store, other, workers };
 }
 
 /** Records the order of the inserts, which the games table does not store. */
@@ -143,61 +143,30 @@ test('a game that waits for the lock starts when the lock is free, and a find ha
   assert.ok(startedAt - foundAt >= 100 && startedAt <= Date.now(), `${startedAt - foundAt} ms`);
 });
 
-test('a write whose writer thread dies is answered as unavailable, and the next ones are written by a new thread', async (t) => {
-  const { store, other, workers, deaths } = open(t);
-  const game = await start(store);
-  assert.equal(await store.ready(), true);
-  const category = await categoryOf(store, { categoryId: 1 });
-  const doomed = store.startGame(newGame(), category);
-  doomed.catch(() => {});
-  await workers[0]?.terminate();
-  await until('the thread has died', () => deaths.length > 0);
-  await assert.rejects(store.ready(), StoreUnavailable);
-  assert.equal((await store.game(game.id))?.id, game.id, 'reads continue');
-  await doomed.catch((error) => assert.ok(error instanceof StoreUnavailable));
-  await assert.rejects(claim(store, game, 0), StoreUnavailable);
-  await until('a new thread writes', () => store.ready().catch(() => false));
-  assert.ok((await claim(store, game, 0))?.words[0]?.foundAt);
-  assert.equal(workers.length, 2);
-  assert.match(
-    deaths.join('\n'),
-    /^The writer thread of the database died: .+\. Starting it again in 1000 ms$/,
-  );
-  assert.match(String(other.prepare('SELECT finds FROM games WHERE id = ?').get(game.id)?.finds), /^0:/);
-});
-
-test('what a dying writer thread has committed and not reported is seen by the next read', async (t) => {
-  const { store, workers } = open(t);
-  const game = await start(store);
-  assert.equal((await store.game(game.id))?.words[0]?.foundAt, null);
-  // The result message is lost, as if the thread had died right after its COMMIT.
-  const [worker] = workers;
-  assert.ok(worker);
-  const committed = holdBackMessage(worker);
-  const finding = claim(store, game, 0);
-  finding.catch(() => {});
-  await committed;
-  await worker.terminate();
-  await assert.rejects(finding, StoreUnavailable);
-  assert.ok((await store.game(game.id))?.words[0]?.foundAt);
-  await until('a new thread writes', () => store.ready().catch(() => false));
-  assert.equal(await claim(store, game, 0), undefined, 'it was granted once');
-});
-
-test('a write fails as unavailable when no writer thread can be started, and reads continue', async (t) => {
-  const { store, deaths } = open(t, {
-    lockTimeoutMs: 50,
-    startWorker: () => new Worker('throw new Error("no thread")', { eval: true }),
+for (const [how, thread, message] of [
+  ['throws', 'throw new Error("no disk")', /no disk/],
+  ['ends', '', /The writer thread of the database has ended/],
+] as const) {
+  test(`a writer thread that ${how} ends the process, with its reason`, async (t) => {
+    const path = join(temporaryFolder(t), 'test.db');
+    const store = new URL('../../../src/store/sqlite/store.ts', import.meta.url);
+    const script = `
+      import { Worker } from 'node:worker_threads';
+      import { openSqliteStore } from '${store}';
+      const startWorker = () => new Worker(${JSON.stringify(thread)}, { eval: true });
+      openSqliteStore({ path: ${JSON.stringify(path)}, seed: [], now: Date.now, startWorker });
+      setInterval(() => {}, 1000);`;
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    await assert.rejects(run, (error: { code: number; stderr: string }) => {
+      assert.equal(error.code, 1);
+      assert.match(error.stderr, message);
+      return true;
+    });
   });
-  await until('the thread has died', () => deaths.length > 0);
-  const category = await categoryOf(store, { categoryId: 1 });
-  await assert.rejects(store.startGame(newGame(), category), StoreUnavailable);
-  await assert.rejects(store.ready(), StoreUnavailable);
-  assert.match(deaths[0] ?? '', /no thread/);
-});
+}
 
 test('nothing is written to a file that has lost its name or was replaced, and the store is not ready', async (t) => {
-  const { path, store, workers, deaths } = open(t, { lockTimeoutMs: 50 });
+  const { path, store } = open(t, { lockTimeoutMs: 50 });
   await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
   renameSync(path, `${path}.moved`);
@@ -207,10 +176,6 @@ test('nothing is written to a file that has lost its name or was replaced, and t
     await assert.rejects(store.startGame(newGame(), category), refused);
     await assert.rejects(store.ready(), StoreUnavailable);
   }
-  await workers[0]?.terminate();
-  await until('the next thread has died', () => deaths.length > 1);
-  assert.match(deaths[1] ?? '', refused.message);
-  await assert.rejects(store.startGame(newGame(), category), StoreUnavailable);
 });
 
 test('ready: not while the disk does not answer a write', async (t) => {
