@@ -37,10 +37,12 @@ export function startWriter({ thread, cache, startWorker = startThread }: Writer
   let inFlight: { entries: Entry[]; since: number } | undefined;
   let isClosed = false;
   const worker = startWorker(thread);
-  // An error of the thread has no listener, so Node ends the process with its message.
   worker.on('message', (message: string) => {
     if (message === 'forget') cache.clear();
     else finish(JSON.parse(message));
+  });
+  worker.on('error', (error) => {
+    if (!isClosed) throw error;
   });
   worker.on('exit', () => {
     if (!isClosed) throw new Error('The writer thread of the database has ended');
