@@ -54,10 +54,7 @@ export type RouteParts = {
   log: Logger;
 };
 
-/**
- * One operation of the API: its handler, and all that is known about it. Its id is the name of the value. The routes,
- * `Allow`, the rate limits, CORS, the OpenAPI document and the reference page are made from it.
- */
+/** Its id is the name of the value. Routes, `Allow`, rate limits, CORS, the OpenAPI document and /docs are made from it. */
 export type Operation = Omit<Route, 'handle'> & {
   handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
   summary: string;
@@ -68,7 +65,7 @@ export type Operation = Omit<Route, 'handle'> & {
   reply: { description: string; schema: TSchema; type?: string };
   /** The optional headers of the request that matter, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /** The answer has an ETag, and a client that already has it gets 304. */
+  /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
   hasEtag?: boolean;
   isSecured?: boolean;
   query?: readonly ParameterName[];
@@ -76,6 +73,21 @@ export type Operation = Omit<Route, 'handle'> & {
   /** Its own errors. Those that all operations of its kind have are in errors.ts. */
   errors?: readonly HttpError[];
 };
+
+type About = Omit<Operation, 'method' | 'path'>;
+
+export function get(path: string, about: About): Operation {
+  return { method: 'get', path, hasEtag: true, ...about };
+}
+
+export const post = change('post');
+export const put = change('put');
+export const patch = change('patch');
+export const remove = change('delete');
+
+function change(method: Route['method']) {
+  return (path: string, about: About): Operation => ({ method, path, limit: 'default', ...about });
+}
 
 /** One request and its answer; the tests repeat it against the running service. */
 export type Example = {

@@ -8,7 +8,7 @@ import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get, post } from '../operation/operation.ts';
 import { namedAnswer } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -24,14 +24,11 @@ const MAX_READ = 100;
 
 const values = { puzzle_id: CHALLENGE_ID };
 
-const newChallenge: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/challenge',
+const newChallenge = post('/api/game/{game_id}/challenge', {
   summary: 'Challenge others to beat the time of a game',
   description:
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
-  limit: 'default',
   examples: [{ summary: 'A completed game', values: { game_id: GAME_ID }, reply: values }],
   errors: [NOT_COMPLETED],
   async handle({ params }, { store }) {
@@ -39,16 +36,13 @@ const newChallenge: Operation = {
     if (game.completedAt === null) throw NOT_COMPLETED;
     return jsonAnswer({ puzzle_id: orThrow(await addChallenge(store, game), GAME_NOT_FOUND) });
   },
-};
+});
 
-const getChallenge: Operation = {
-  method: 'get',
-  path: '/api/puzzles/{puzzle_id}/challenge',
+const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
   reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
-  hasEtag: true,
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],
   async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
@@ -56,7 +50,7 @@ const getChallenge: Operation = {
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     return namedAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)), rules);
   },
-};
+});
 
 export const challengeOperations = { newChallenge, getChallenge };
 

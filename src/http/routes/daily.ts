@@ -5,7 +5,7 @@ import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Daily } from '../../store/puzzle-store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
@@ -23,61 +23,49 @@ const DATE_ERRORS = [
 
 const values = { date: PUZZLE_DATE };
 
-const getDaily: Operation = {
-  method: 'get',
-  path: '/api/daily',
+const getDaily = get('/api/daily', {
   summary: 'The puzzle of the day',
   description:
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
-  hasEtag: true,
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   handle: async (_, { daily }) => stateAnswer(dailyView(orThrow(await daily.find(), PUZZLE_NOT_FOUND))),
-};
+});
 
-const getDailyOf: Operation = {
-  method: 'get',
-  path: '/api/daily/{date}',
+const getDailyOf = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
   reply: { description: 'The puzzle of that day.', schema: DailyView },
-  hasEtag: true,
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
-};
+});
 
 /**
  * The letters are known before the clock of a game starts. This makes no listed time possible that was not: a practice
  * game, or a game in another browser, shows them too.
  */
-const getDailyBoard: Operation = {
-  method: 'get',
-  path: '/api/daily/{date}/board',
+const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
-  hasEtag: true,
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   async handle(request, { daily, store }) {
     const found = await dailyOf(request, daily);
     return stateAnswer(dailyBoardView(found, await existingPuzzle(store, found.puzzleId)));
   },
-};
+});
 
-const listDailies: Operation = {
-  method: 'get',
-  path: '/api/daily/archive',
+const listDailies = get('/api/daily/archive', {
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
     description: 'Empty before 2026-01-01.',
     schema: Type.Array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
-  hasEtag: true,
   query: ['before'],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
   errors: [NO_BEFORE],
@@ -85,7 +73,7 @@ const listDailies: Operation = {
     const day = before === undefined ? undefined : orThrow(dayOf(before), NO_BEFORE);
     return stateAnswer((await daily.listBefore(day, ARCHIVE_DAYS)).map(dailyView));
   },
-};
+});
 
 export const dailyOperations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 

@@ -3,16 +3,14 @@ import { isGameId } from '../../game/game.ts';
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get } from '../operation/operation.ts';
 import { allowedName, type Rules } from '../operation/rules.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 import { playerIdFrom } from './player.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
-export const followGame: Operation = {
-  method: 'get',
-  path: '/api/game/{game_id}/events',
+export const followGame = get('/api/game/{game_id}/events', {
   summary: 'Follow a game: every change as it happens',
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
 
@@ -27,6 +25,7 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
   query: ['player_name', 'session'],
   headers: { 'Last-Event-ID': 'The id of the last event that the client has seen.' },
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
+  hasEtag: false,
   errors: [TOO_MANY_STREAMS],
   handle(request, { store, live, rules }) {
     const id = request.params.game_id ?? '';
@@ -38,7 +37,7 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
       begin: (subscription, game) => subscription.start(game, lastEventIdOf(request)),
     });
   },
-};
+});
 
 /** Whoever gives neither a session nor a name watches. */
 function playerOf({ query }: HttpRequest, rules: Rules): Player | null {

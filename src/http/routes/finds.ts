@@ -4,7 +4,7 @@ import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_FINDS } from '../../game/limits.ts';
 import { findCells } from '../../game/play.ts';
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
-import type { Operation } from '../operation/operation.ts';
+import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
@@ -15,9 +15,7 @@ import { foundBy } from './player.ts';
 const values = { game_id: OPEN_GAME_ID };
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
-export const finds: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/finds',
+export const finds = post('/api/game/{game_id}/finds', {
   summary: 'Send words that were found by their cells',
   description:
     'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
@@ -38,7 +36,7 @@ export const finds: Operation = {
     for (const index of found) onGuess?.(index === undefined ? 'miss' : 'hit');
     return jsonAnswer(resultView(game, found));
   },
-};
+});
 
 /** The cells of each find. What is no find is a miss, as in a guess. */
 function findsFrom({ finds: list }: JsonObject): unknown[] {

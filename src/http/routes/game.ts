@@ -3,7 +3,7 @@ import type { Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { findWord } from '../../game/play.ts';
 import { CLICKED, CLICKED_HIT, GAME_ID, LAST_HIT, MISS, NEW_GAME, TYPED_HIT } from '../openapi/examples.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get, post } from '../operation/operation.ts';
 import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
@@ -22,25 +22,19 @@ export function gameJson(game: Game): string {
   return gameAnswer(game).body;
 }
 
-export const getGame: Operation = {
-  method: 'get',
-  path: '/api/game/{game_id}',
+export const getGame = get('/api/game/{game_id}', {
   summary: 'A game as it is now',
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
   reply: { description: 'The game.', schema: GameView },
-  hasEtag: true,
   examples: [{ summary: 'Nothing found yet', values, reply: NEW_GAME }],
   handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
-};
+});
 
-export const guess: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/guess',
+export const guess = post('/api/game/{game_id}/guess', {
   summary: 'Guess a word, typed or clicked',
   description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
   request: GuessRequest,
   reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
-  limit: 'default',
   examples: [
     { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
     { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
@@ -63,7 +57,7 @@ export const guess: Operation = {
     live.publish(game);
     return jsonAnswer(guessView(game, game.words[index] as Word));
   },
-};
+});
 
 /** A present key counts, even with a null value; `word` has priority over `cells`. */
 function guessFrom(body: JsonObject): Guess {

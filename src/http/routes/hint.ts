@@ -3,7 +3,7 @@ import { type Game, shownText, type Word } from '../../game/game.ts';
 import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import { takeHint } from '../../game/play.ts';
 import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
-import type { Operation } from '../operation/operation.ts';
+import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
@@ -20,15 +20,12 @@ const COMPLETED = new HttpError(409, 'Game is already completed');
 const values = { game_id: HINTED_ID };
 const request = { word: 'lion' };
 
-export const hint: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/hint',
+export const hint = post('/api/game/{game_id}/hint', {
   summary: 'Ask for a hint',
   description:
     'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
   request: HintRequest,
   reply: { description: 'The first cells of the word.', schema: HintView },
-  limit: 'default',
   examples: [
     { summary: 'Where a word begins', values, request, reply: LION_HINT },
     { summary: 'Its direction', values, request, reply: LION_DIRECTION },
@@ -43,7 +40,7 @@ export const hint: Operation = {
     const word = shownText(game, game.words[index] as Word);
     return jsonAnswer({ word, cells: hintCells(game, index), hints: game.hints.length } satisfies HintView);
   },
-};
+});
 
 function wordOf(game: Game, body: JsonObject): number {
   // A present key counts, even with a null value, as in a guess.

@@ -9,7 +9,7 @@ import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/rematch.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import type { Operation, RouteParts } from '../operation/operation.ts';
+import { post, type RouteParts } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -38,9 +38,7 @@ const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when
   'Start another game of the puzzle instead.',
 );
 
-export const newGame: Operation = {
-  method: 'post',
-  path: '/api/game/new',
+export const newGame = post('/api/game/new', {
   summary: 'Start a game',
   description:
     'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
@@ -63,11 +61,9 @@ export const newGame: Operation = {
     if (parts.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
     return jsonAnswer(gameView(await startGame(parts, order, randomUUIDv7())));
   },
-};
+});
 
-export const rematch: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/rematch',
+export const rematch = post('/api/game/{game_id}/rematch', {
   summary: 'Start the rematch of a completed game',
   description:
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
@@ -104,11 +100,9 @@ export const rematch: Operation = {
       return taken;
     }
   },
-};
+});
 
-export const start: Operation = {
-  method: 'post',
-  path: '/api/game/{game_id}/start',
+export const start = post('/api/game/{game_id}/start', {
   summary: 'Start a game that waits in its lobby',
   description:
     'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
@@ -121,7 +115,7 @@ export const start: Operation = {
     live.publish(game);
     return jsonAnswer({ started_at: timestamp(game.startedAt) });
   },
-};
+});
 
 async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id: string): Promise<Game> {
   const { categoryId, count, ...settings } = order;

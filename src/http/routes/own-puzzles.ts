@@ -16,7 +16,7 @@ import {
   RENAMED_PUZZLE,
 } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { patch, post, put, remove } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
@@ -29,9 +29,7 @@ import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
 
 const values = { puzzle_id: OWN_PUZZLE_ID };
 
-const newPuzzle: Operation = {
-  method: 'post',
-  path: '/api/puzzles',
+const newPuzzle = post('/api/puzzles', {
   summary: 'Make a puzzle of your own words',
   description:
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
@@ -47,11 +45,9 @@ const newPuzzle: Operation = {
     const id = await parts.store.addPuzzle(order);
     return jsonAnswer({ id, secret, ...madePuzzleView(content, leftOut) });
   },
-};
+});
 
-const changePuzzle: Operation = {
-  method: 'put',
-  path: '/api/puzzles/{puzzle_id}',
+const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   summary: 'Change a puzzle',
   description:
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
@@ -68,16 +64,13 @@ const changePuzzle: Operation = {
     if (!isChanged) throw PUZZLE_NOT_FOUND;
     return jsonAnswer({ id, ...madePuzzleView(content, leftOut) });
   },
-};
+});
 
-const changeTitle: Operation = {
-  method: 'patch',
-  path: '/api/puzzles/{puzzle_id}',
+const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   summary: 'Change the title of a puzzle',
   description: 'The board, its games and their scores stay. Games that have started get the title too.',
   request: TitleRequest,
   reply: { description: 'The puzzle.', schema: PuzzleView },
-  limit: 'default',
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
   errors: [...INVALID_TITLE, NO_PUZZLES],
@@ -87,21 +80,18 @@ const changeTitle: Operation = {
     if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw PUZZLE_NOT_FOUND;
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
-};
+});
 
-const deletePuzzle: Operation = {
-  method: 'delete',
-  path: '/api/puzzles/{puzzle_id}',
+const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },
-  limit: 'default',
   isSecured: true,
   async handle(request, { store }) {
     const id = await authorize(request, store);
     if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
-};
+});
 
 export const ownPuzzleOperations = { newPuzzle, changePuzzle, changeTitle, deletePuzzle };

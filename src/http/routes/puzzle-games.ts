@@ -13,7 +13,7 @@ import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
 import { OWN_GAME, OWN_GAME_ID, OWN_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get, patch, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
 import { CSV_HEAD, csvRows } from '../reply/csv.ts';
@@ -32,13 +32,12 @@ const values = { puzzle_id: OWN_PUZZLE_ID };
 const ofGame = { ...values, game_id: OWN_GAME_ID };
 const named = { player_name: 'Grace H' };
 
-const listPuzzleGames: Operation = {
-  method: 'get',
-  path: '/api/puzzles/{puzzle_id}/games',
+const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
   reply: { description: 'The games.', schema: PuzzleGamesView },
+  hasEtag: false,
   isSecured: true,
   query: ['after', 'format'],
   examples: [{ summary: 'One game', values, reply: { games: [OWN_GAME], next: null } }],
@@ -53,16 +52,13 @@ const listPuzzleGames: Operation = {
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return freshAnswer({ games: page.map(puzzleGameView), next });
   },
-};
+});
 
-const renamePuzzleGame: Operation = {
-  method: 'patch',
-  path: '/api/puzzles/{puzzle_id}/games/{game_id}',
+const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
   request: RenameRequest,
   reply: { description: 'The game.', schema: PuzzleGameView },
-  limit: 'default',
   isSecured: true,
   examples: [{ summary: 'Another name', values: ofGame, request: named, reply: { ...OWN_GAME, ...named } }],
   errors: [NAME_ERROR, RUDE_NAME],
@@ -73,15 +69,12 @@ const renamePuzzleGame: Operation = {
     live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },
-};
+});
 
-const deletePuzzleGame: Operation = {
-  method: 'delete',
-  path: '/api/puzzles/{puzzle_id}/games/{game_id}',
+const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
   reply: { description: 'The game is deleted.', schema: DeletedView },
-  limit: 'default',
   isSecured: true,
   async handle(request, { store, live }) {
     const game = await gameOfMaker(request, store);
@@ -89,11 +82,9 @@ const deletePuzzleGame: Operation = {
     live.remove(game);
     return jsonAnswer({ deleted: true });
   },
-};
+});
 
-const followPuzzle: Operation = {
-  method: 'get',
-  path: '/api/puzzles/{puzzle_id}/events',
+const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
 
@@ -103,6 +94,7 @@ const followPuzzle: Operation = {
 
 The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
   reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
+  hasEtag: false,
   isSecured: true,
   errors: [TOO_MANY_STREAMS],
   async handle(request, { store, live }) {
@@ -113,7 +105,7 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
       begin: (subscription, games) => subscription.start(games),
     });
   },
-};
+});
 
 export const puzzleGameOperations = { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle };
 

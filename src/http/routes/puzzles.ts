@@ -13,7 +13,7 @@ import {
   PUZZLE_SCORES,
 } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
@@ -27,14 +27,11 @@ const withGame = { ...values, game: PUZZLE_GAME_ID };
 const ofGame = { game_id: PUZZLE_GAME_ID };
 const named = { player_name: 'Ada' };
 
-const getPuzzle: Operation = {
-  method: 'get',
-  path: '/api/puzzles/{puzzle_id}',
+const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'A puzzle',
   description:
     'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its letters, words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
-  hasEtag: true,
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
   async handle(request, { store }) {
     const isMaker = request.headers.authorization !== undefined;
@@ -42,11 +39,9 @@ const getPuzzle: Operation = {
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
     return stateAnswer(isMaker ? ownPuzzleView(puzzle) : puzzleView(puzzle));
   },
-};
+});
 
-const newPuzzleGame: Operation = {
-  method: 'post',
-  path: '/api/puzzles/{puzzle_id}/game',
+const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
     'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
@@ -69,16 +64,13 @@ const newPuzzleGame: Operation = {
     if (game.day === null) live.publish(game);
     return jsonAnswer(gameView(game));
   },
-};
+});
 
-const getPuzzleScores: Operation = {
-  method: 'get',
-  path: '/api/puzzles/{puzzle_id}/scores',
+const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   summary: 'The fastest games of a puzzle',
   description:
     'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
-  hasEtag: true,
   query: ['game'],
   examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
@@ -89,22 +81,19 @@ const getPuzzleScores: Operation = {
     const scores = await store.boardScores(puzzle.board.id, own);
     return namedAnswer(puzzleScoresView(puzzle.board, scores, own), rules);
   },
-};
+});
 
-const getGamePuzzle: Operation = {
-  method: 'get',
-  path: '/api/game/{game_id}/puzzle',
+const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
-  hasEtag: true,
   examples: [{ summary: 'A game of the puzzle of the day', values: ofGame, reply: GAME_OF_PUZZLE }],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
     const board = game.boardId === null ? undefined : await store.puzzleBoard(game.boardId);
     return stateAnswer(gamePuzzleView(game, board));
   },
-};
+});
 
 export const puzzleOperations = { getPuzzle, newPuzzleGame, getPuzzleScores, getGamePuzzle };
 

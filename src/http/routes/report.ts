@@ -2,7 +2,7 @@ import { ReportRequest, ReportView } from '../../contract/puzzles.ts';
 import { MAX_REASON } from '../../game/limits.ts';
 import { reasonFrom } from '../../game/report-reason.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
-import type { Operation } from '../operation/operation.ts';
+import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
@@ -12,15 +12,12 @@ const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
 const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`);
 
-export const reportPuzzle: Operation = {
-  method: 'post',
-  path: '/api/puzzles/{puzzle_id}/report',
+export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
     'The operator sees the reason and how often the puzzle was reported. A request without a body is a report without a reason.',
   request: ReportRequest,
   reply: { description: 'It is stored.', schema: ReportView },
-  limit: 'default',
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
@@ -31,4 +28,4 @@ export const reportPuzzle: Operation = {
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
     return jsonAnswer({ reported: true });
   },
-};
+});

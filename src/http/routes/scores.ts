@@ -5,7 +5,7 @@ import type { ScoreFilter } from '../../store/scores.ts';
 import type { Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
 import { remembered } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -23,26 +23,20 @@ const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
   remembered((rules: Rules) => namedAnswer(scoreboardView(scoreboard), rules)),
 );
 
-export const getScoreboard: Operation = {
-  method: 'get',
-  path: '/api/scoreboard',
+export const getScoreboard = get('/api/scoreboard', {
   summary: 'The fastest games and the most played categories',
   description: 'Only completed games count.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
-  hasEtag: true,
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
   handle: async (_, { store, rules }) => scoreboardAnswer(await store.scoreboard())(rules),
-};
+});
 
-export const getScores: Operation = {
-  method: 'get',
-  path: '/api/scores',
+export const getScores = get('/api/scores', {
   summary: 'The best times of fair games of one class',
   description:
     'Compares games with the settings of a class that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the class is `classic`, of all categories and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
   query: ['class', 'category_id', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
-  hasEtag: true,
   examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
   errors: [NO_CATEGORY, NO_CLASS, NO_PERIOD, GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
   async handle({ query }, { store, rules }) {
@@ -51,7 +45,7 @@ export const getScores: Operation = {
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     return namedAnswer(scoresView(filter, await store.scores(filter, game), game), rules);
   },
-};
+});
 
 /** An empty parameter counts as left out: a form sends its empty fields too. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query']): ScoreFilter {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { HealthView, ReadinessView } from '../../contract/service.ts';
 import { VERSION } from '../../version.ts';
-import type { Operation } from '../operation/operation.ts';
+import { get } from '../operation/operation.ts';
 import { freshAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
@@ -9,23 +9,21 @@ const NOT_READY = new HttpError(503).when(
   'The database does not answer or only reads, or the process is stopping.',
 );
 
-const getHealth: Operation = {
-  method: 'get',
-  path: '/healthz',
+const getHealth = get('/healthz', {
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
+  hasEtag: false,
   examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
   handle: () => freshAnswer({ status: 'ok', version: VERSION }),
-};
+});
 
-const getReadiness: Operation = {
-  method: 'get',
-  path: '/readyz',
+const getReadiness = get('/readyz', {
   summary: 'Whether the service can serve requests',
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
   reply: { description: 'The database answers and takes writes.', schema: ReadinessView },
+  hasEtag: false,
   examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [NOT_READY],
   async handle(_, { store, outage, isStopping }) {
@@ -34,16 +32,13 @@ const getReadiness: Operation = {
     outage.report('its schema is older than this program needs');
     throw NOT_READY;
   },
-};
+});
 
-const getDocument: Operation = {
-  method: 'get',
-  path: '/openapi.json',
+const getDocument = get('/openapi.json', {
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
-  hasEtag: true,
   handle: (_, { document }) => document,
-};
+});
 
 export const serviceOperations = { getHealth, getReadiness, getDocument };
