@@ -11,17 +11,13 @@ import {
   WordCount,
 } from './fields.ts';
 
-/* The games of a puzzle, as its maker sees them. */
-
-const progress = {
+export const ProgressView = shape('Progress', {
   id: Uuid,
   player_name: PlayerName,
   status: oneOf(['waiting', 'in_progress', 'completed'], '`waiting`: in its lobby, not started yet'),
   found: Type.Integer({ minimum: 0, description: 'How many words are found' }),
   word_count: WordCount,
-};
-
-export const ProgressView = shape('Progress', progress);
+});
 
 export const PuzzleEvent = Type.Union(
   [Type.Object({ games: Type.Array(ProgressView) }), ProgressView, Type.Object({ id: Uuid })],
@@ -29,7 +25,7 @@ export const PuzzleEvent = Type.Union(
 );
 
 export const PuzzleGameView = shape('PlayedGame', {
-  ...progress,
+  ...ProgressView.properties,
   started_at: Timestamp,
   time_seconds: nullable(Seconds, 'null until completed'),
   hints: Type.Integer({ minimum: 0, description: 'How many hints it took' }),

@@ -17,10 +17,7 @@ export function nullable<T extends TSchema>(schema: T, description: string) {
 }
 
 export function oneOf<const T extends string>(values: readonly T[], description?: string) {
-  return Type.Unsafe<T>({
-    anyOf: values.map((value) => Type.Literal(value)),
-    ...(description && { description }),
-  });
+  return Type.Unsafe<T>({ anyOf: values.map((value) => Type.Literal(value)), description });
 }
 
 export function flag(description: string) {
@@ -69,7 +66,6 @@ export const Grid = Type.Array(Type.Array(Type.String({ maxLength: 1 })), {
   description: "Rows, top first: grid[row][col] is a letter; '' while the game waits in its lobby",
 });
 
-/** In requests for a new game. */
 export const Lobby = flag(
   'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
 );

@@ -21,7 +21,6 @@ ${limitsText()}`;
 
 type NamedOperation = Operation & { id: string; tag: string };
 
-/** The whole API as an OpenAPI 3.1 document, at the root of its server. */
 export function describeApi(operations: readonly NamedOperation[]) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -71,8 +70,6 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
 function describe(operation: NamedOperation) {
   const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
   const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
-  const requests = named(examples, (one) => one.request);
-  const replies = named(examples, (one) => one.reply);
   const parameters = [
     ...[...path.matchAll(/{(\w+)}/g)].map(([, name]) => parameter(name as ParameterName, 'path', examples)),
     ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
@@ -86,15 +83,27 @@ function describe(operation: NamedOperation) {
     description,
     security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: request && { required: true, content: content(request, requests) },
+    requestBody: request && {
+      required: true,
+      content: content(
+        request,
+        named(examples, (one) => one.request),
+      ),
+    },
     responses: {
       200: {
         description: reply.description,
         headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-        content: content(reply.schema, replies, reply.type),
+        content: content(
+          reply.schema,
+          named(examples, (one) => one.reply),
+          reply.type,
+        ),
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
-      ...Object.fromEntries([...byStatus].map(([status, group]) => [status, failures(group, operation)])),
+      ...Object.fromEntries(
+        [...byStatus].map(([status, group]) => [status, failures(status, group, operation)]),
+      ),
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
         headers: refer('X-Request-Id'),
@@ -104,14 +113,13 @@ function describe(operation: NamedOperation) {
   };
 }
 
-function failures(group: readonly HttpError[], { path, limit }: Operation) {
-  const status = group[0]?.status ?? 0;
+function failures(status: number, group: readonly HttpError[], { path, limit }: Operation) {
   const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
-  const examples = group.map((error) => {
-    const value = errorBody(error, hasCode(path));
-    return [exampleNameOf(error.message), { value }];
-  });
+  const examples = group.map((error) => [
+    exampleNameOf(error.message),
+    { value: errorBody(error, hasCode(path)) },
+  ]);
   return {
     description: group.map(descriptionOf).join('\n\n'),
     headers: refer('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox';
 import { PuzzleGameView } from '../../contract/class.ts';
-import { GameView, GuessResult } from '../../contract/games.ts';
+import { FindsResult, GameView, GuessResult } from '../../contract/games.ts';
 import {
   ChangedPuzzleView,
   DailyBoardView,
@@ -130,15 +130,13 @@ export const PUZZLE_SCORES = {
 export const GAME_OF_PUZZLE = example(GamePuzzleView);
 
 export const FINDS = { finds: [CLICKED, { cells: row(0, 0, 3) }], player_name: 'Grace' };
-export const FINDS_RESULT = {
+export const FINDS_RESULT = example(FindsResult, {
   results: [
     { correct: true, word: 'WOLF' },
     { correct: false, word: null },
   ],
-  status: 'in_progress',
-  completed_at: null,
   ranked: 'in_progress',
-};
+});
 
 export const CHALLENGE = {
   ...FAIR,
@@ -157,12 +155,7 @@ export const CHANGED_PUZZLE = example(ChangedPuzzleView, {
   left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
 });
 export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: OWN_SECRET };
-export const RENAMED_PUZZLE = example(PuzzleView, {
-  id: OWN_PUZZLE_ID,
-  title: 'Zoo',
-  difficulty: 'easy',
-  date: null,
-});
+export const RENAMED_PUZZLE = { ...PUZZLE, id: OWN_PUZZLE_ID, title: 'Zoo', difficulty: 'easy', date: null };
 export const OWN_GAME = example(PuzzleGameView, { id: OWN_GAME_ID, player_name: 'Grace' });
 
 function hit(word: string, cells: { row: number; col: number }[], found: readonly string[]) {

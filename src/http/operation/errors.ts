@@ -13,7 +13,6 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
   'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
 );
 
-/** The errors of the operation itself, and those that every operation of its kind has. */
 export function errorsOf(operation: Operation): HttpError[] {
   const { method, path, request, limit, isSecured, errors = [] } = operation;
   return [

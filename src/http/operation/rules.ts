@@ -15,13 +15,8 @@ export const NO_SCORES = new HttpError(404, 'Scores are switched off here').when
   'The operator has set SCOREBOARD=off.',
 );
 
-export function refuseRude({ nameFilter }: Rules, text: string, error: HttpError): void {
-  if (nameFilter !== 'off' && isRude(text)) throw error;
-}
-
-/** A rude name of a finder or a follower counts as none: the request is not only about the name. */
-export function allowedName({ nameFilter }: Rules, name: string | null): string | null {
-  return name !== null && nameFilter !== 'off' && isRude(name) ? null : name;
+export function isRefused(text: string, { nameFilter }: Rules): boolean {
+  return nameFilter !== 'off' && isRude(text);
 }
 
 /** The answer of a leaderboard or a challenge. */

@@ -5,7 +5,6 @@ export const JSON_TYPE = 'application/json';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** An answer as a value: handlers return it, and the server writes it. */
 export type Answer = {
   status?: number;
   /** Exactly `application/json` by default. */
@@ -22,7 +21,6 @@ export type Answer = {
 /** `close` is called once, also for a stream that was never opened. */
 export type AnswerStream = { open(sink: Sink): void; close(): void };
 
-/** An answer that is not cached: the object is serialised at each request. */
 export function jsonAnswer(object: object): Answer {
   return { body: JSON.stringify(object) };
 }
@@ -36,10 +34,7 @@ export function stateAnswer(state: object): Answer & { body: string } {
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }
 
-/**
- * The store returns the same object until its state changes, so its answer is made once for each state and kept by the
- * identity of that object: a miss or a GET of a cached game serialises nothing.
- */
+/** The store returns the same object until its state changes: a miss or a GET of a cached game serialises nothing. */
 export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
   return (state) => made.getOrInsertComputed(state, make);

@@ -8,11 +8,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 /** An outage or an overload may end at any moment, so clients may try again soon. */
 const RETRY_SECONDS = '1';
 
-/**
- * An error for the client: its status and its message are the answer. An error of an operation is declared once: the
- * document says when it is answered, and the handler throws it. No Error: it needs no stack, which would double the cost
- * of a refusal.
- */
+/** Declared once, for the document and for the handler. No Error: a stack would double the cost of a refusal. */
 export class HttpError {
   readonly status: number;
   readonly message: string;
@@ -32,7 +28,6 @@ export class HttpError {
   }
 }
 
-/** The value, or the error when there is none. */
 export function orThrow<T>(value: T | undefined, error: HttpError): T {
   if (value === undefined) throw error;
   return value;
@@ -46,10 +41,9 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** The paths of the contract, whose error bodies have exactly `error`. */
+/** The paths of the contract: their error bodies have exactly `error`, without a code. */
 const CONTRACT = /^\/api\/(categories|scoreboard|game\/[^/]+(\/guess)?)$/;
 
-/** Whether errors of this path of the API have a code beside their text. */
 export function hasCode(path: string): boolean {
   return path.startsWith('/api/') && !CONTRACT.test(path);
 }
@@ -96,10 +90,7 @@ export function errorAnswer(error: unknown, reqId: string, withCode: boolean, pa
   };
 }
 
-/**
- * Failures are logged, and clients see nothing of them but the status. An outage of the database is logged once, not with a
- * stack for each failed request.
- */
+/** Clients see only the status. An outage of the database is logged once, not with a stack for each failed request. */
 function failure(error: unknown, reqId: string, { log, outage }: ErrorParts): HttpError {
   if (error instanceof Overloaded) return new HttpError(503);
   if (error instanceof StoreBusy) {

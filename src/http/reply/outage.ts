@@ -5,10 +5,7 @@ export type Outage = ReturnType<typeof watchOutage>;
 /** How often an outage is checked. It is over when the database is ready and no request has failed since the last check. */
 const CHECK_MS = 1_000;
 
-/**
- * Logs two lines for each outage of the database, whatever the number of failed requests: one at the first failure, one
- * when the database is usable again.
- */
+/** Logs two lines for each outage, whatever the number of failed requests: at the first failure, and at its end. */
 export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
   let checking: NodeJS.Timeout | undefined;
   let begun = 0;

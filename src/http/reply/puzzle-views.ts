@@ -18,7 +18,7 @@ import { MAX_PLACE } from '../../store/lists.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import type { Daily } from '../../store/puzzle-store.ts';
 import type { BoardPosition, BoardScores } from '../../store/scores.ts';
-import { timestamp } from './views.ts';
+import { scoreView, timestamp } from './views.ts';
 
 export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
   return {
@@ -76,14 +76,10 @@ export function puzzleScoresView(
   { best, players, position }: BoardScores,
   game: Game | undefined,
 ): PuzzleScoresView {
-  const { size: board_size, wordCount: word_count } = board;
-  const entries = best.map(({ playerName, durationMs, completedAt }) => ({
-    player_name: playerName,
-    time_seconds: durationMs / 1000,
-    board_size,
-    word_count,
-    completed_at: timestamp(completedAt),
-  }));
+  const { size, wordCount } = board;
+  const entries = best.map(({ playerName, durationMs, completedAt }) =>
+    scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
+  );
   return { entries, players, game: game ? placeView(game, board.id, players, position) : null };
 }
 

@@ -4,8 +4,6 @@ import { type Game, shownText, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';
 
-/** The response objects of the API: exactly the fields of the contract. */
-
 export function gameView(game: Game): GameView {
   return {
     id: game.id,
@@ -46,7 +44,7 @@ export function scoreboardView({ leaderboards, popularity }: Scoreboard): Scoreb
   };
 }
 
-function scoreView(score: Score): LeaderboardEntry {
+export function scoreView(score: Score): LeaderboardEntry {
   return {
     player_name: score.playerName,
     time_seconds: (score.completedAt - score.startedAt) / 1000,

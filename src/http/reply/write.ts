@@ -5,10 +5,7 @@ import { endSlowly } from './end-slowly.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/**
- * Writes an answer, and returns its status. `headers` are those of every answer to this request. When a body in parts
- * fails, the client sees a cut connection: its status is already sent.
- */
+/** Returns the status. When a body in parts fails, the client sees a cut connection: the status is already sent. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,

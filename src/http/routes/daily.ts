@@ -42,10 +42,7 @@ const getDailyOf = get('/api/daily/{date}', {
   handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
 });
 
-/**
- * The letters are known before the clock of a game starts. This makes no listed time possible that was not: a practice
- * game, or a game in another browser, shows them too.
- */
+/** Shows the letters before the clock starts, which a practice game or a game in another browser does, too. */
 const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:

@@ -1,13 +1,14 @@
 import { GameEvent } from '../../contract/events.ts';
-import { isGameId } from '../../game/game.ts';
-import { ANONYMOUS, givenName } from '../../game/player-name.ts';
+import { type Game, isGameId } from '../../game/game.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
+import type { Stream } from '../../live/streams.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
-import { allowedName, type Rules } from '../operation/rules.ts';
+import type { Rules } from '../operation/rules.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
-import { playerIdFrom } from './player.ts';
+import { playerIn } from './player.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 export const followGame = get('/api/game/{game_id}/events', {
@@ -31,18 +32,17 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     const id = request.params.game_id ?? '';
     if (!isGameId(id)) throw GAME_NOT_FOUND;
     const player = playerOf(request, rules);
-    return streamAnswer(request, live, {
-      subscribe: ({ send, end }) => live.hub.subscribe(id, { player, send, end }),
-      read: () => existingGame(store, id),
-      begin: (subscription, game) => subscription.start(game, lastEventIdOf(request)),
-    });
+    const subscribe = ({ send, end }: Stream) => {
+      const { start, close } = live.hub.subscribe(id, { player, send, end });
+      return { start: (game: Game) => start(game, lastEventIdOf(request)), close };
+    };
+    return streamAnswer(request, live.streams, subscribe, () => existingGame(store, id));
   },
 });
 
 /** Whoever gives neither a session nor a name watches. */
 function playerOf({ query }: HttpRequest, rules: Rules): Player | null {
-  const id = playerIdFrom(query.session);
-  const name = allowedName(rules, givenName(query.player_name));
+  const { name, playerId: id } = playerIn(query, rules);
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
 }
 

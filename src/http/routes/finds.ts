@@ -10,7 +10,7 @@ import { HttpError } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
-import { foundBy } from './player.ts';
+import { playerIn } from './player.ts';
 
 const values = { game_id: OPEN_GAME_ID };
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
@@ -28,7 +28,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseOwnBody(text);
-      const after = findCells(before, findsFrom(body), foundBy('clicked', body, rules), now);
+      const after = findCells(before, findsFrom(body), { how: 'clicked', ...playerIn(body, rules) }, now);
       found = after.found;
       return after.game;
     });

@@ -2,7 +2,7 @@ import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/d
 import type { Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { playerNameFrom } from '../../game/player-name.ts';
-import { RUDE_NAME, type Rules, refuseRude } from '../operation/rules.ts';
+import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
@@ -28,7 +28,7 @@ export function gameOrderFrom(body: JsonObject) {
 /** For our own paths. */
 export function ownNameIn(body: JsonObject, rules: Rules): string {
   const name = playerNameIn(body);
-  refuseRude(rules, name, RUDE_NAME);
+  if (isRefused(name, rules)) throw RUDE_NAME;
   return name;
 }
 

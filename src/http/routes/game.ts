@@ -9,7 +9,7 @@ import { HttpError } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
-import { foundBy } from './player.ts';
+import { playerIn } from './player.ts';
 
 const values = { game_id: GAME_ID };
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
@@ -48,9 +48,9 @@ export const guess = post('/api/game/{game_id}/guess', {
       const body = parseBody(text);
       const guess = guessFrom(body);
       index = judgeGuess(found, guess);
-      return index === undefined
-        ? found
-        : findWord(found, index, foundBy('word' in guess ? 'typed' : 'clicked', body, rules), now);
+      if (index === undefined) return found;
+      const how = 'word' in guess ? 'typed' : 'clicked';
+      return findWord(found, index, { how, ...playerIn(body, rules) }, now);
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);

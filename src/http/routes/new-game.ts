@@ -12,7 +12,7 @@ import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { post, type RouteParts } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, timestamp } from '../reply/views.ts';
 import { parseBody, parseOwnBody } from '../request/body.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
@@ -89,16 +89,9 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     if (categoryId === null) throw OF_A_PUZZLE;
     const order = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(parts, order, id).catch(retry));
+    const game = (await store.game(id)) ?? (await startGame(parts, order, id));
     live.hub.announceRematch(first.id);
     return jsonAnswer(gameView(game));
-
-    /** A concurrent request has stored the rematch first. */
-    async function retry(error: unknown): Promise<Game> {
-      const taken = await store.game(id);
-      if (!taken) throw error;
-      return taken;
-    }
   },
 });
 
@@ -134,7 +127,8 @@ async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id:
 
 async function categoryNamed(store: Store, value: unknown): Promise<Category> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
-  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
-  if (!category) throw CATEGORY_NOT_FOUND;
-  return category;
+  return orThrow(
+    Number.isSafeInteger(id) ? await store.category(id as number) : undefined,
+    CATEGORY_NOT_FOUND,
+  );
 }

@@ -8,6 +8,7 @@ import {
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { MAX_GAMES } from '../../live/puzzles.ts';
+import type { Stream } from '../../live/streams.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
@@ -43,9 +44,8 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   examples: [{ summary: 'One game', values, reply: { games: [OWN_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
-    if (request.query.format === 'csv')
-      return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
-    const { after } = request.query;
+    const { after, format } = request.query;
+    if (format === 'csv') return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);
     const page = games.slice(0, PAGE);
@@ -99,11 +99,8 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
   errors: [TOO_MANY_STREAMS],
   async handle(request, { store, live }) {
     const id = await authorize(request, store);
-    return streamAnswer(request, live, {
-      subscribe: ({ send }) => live.puzzles.subscribe(id, send),
-      read: () => store.newestGames(id, MAX_GAMES),
-      begin: (subscription, games) => subscription.start(games),
-    });
+    const subscribe = ({ send }: Stream) => live.puzzles.subscribe(id, send);
+    return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
   },
 });
 

@@ -3,7 +3,7 @@ import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.
 import { splitWords } from '../../game/pasted-words.ts';
 import { readTitle } from '../../game/puzzle-title.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
-import { RUDE_TITLE, type Rules, refuseRude } from '../operation/rules.ts';
+import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-order.ts';
@@ -55,7 +55,7 @@ export function puzzleOrderFrom(body: JsonObject, rules: Rules) {
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readTitle(title);
   if ('error' in read) throw new HttpError(400, read.error);
-  refuseRude(rules, read.title, RUDE_TITLE);
+  if (isRefused(read.title, rules)) throw RUDE_TITLE;
   return read.title;
 }
 

@@ -8,7 +8,7 @@ import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
 import { remembered } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { scoresView } from '../reply/score-views.ts';
 import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -58,6 +58,5 @@ function filterFrom(query: HttpRequest['query']): ScoreFilter {
 
 function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {
   const choice = choices.find((one) => one === value);
-  if (choice === undefined) throw error;
-  return choice;
+  return orThrow(choice, error);
 }

@@ -1,5 +1,4 @@
-import type { Live } from '../../live/live.ts';
-import type { Sink, Stream } from '../../live/streams.ts';
+import type { Sink, Stream, Streams } from '../../live/streams.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -19,18 +18,14 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-type StreamParts<State, Subscription> = {
-  /** Before the read, so that no change falls between the two. */
-  subscribe(stream: Stream): Subscription;
-  /** What the stream begins with. */
-  read(): Promise<State>;
-  begin(subscription: Subscription, state: State): void;
-};
+type Subscription<State> = { start(state: State): void; close(): void };
 
-export async function streamAnswer<State, Subscription extends { close(): void }>(
+/** Subscribes before the read, so that no change falls between the two. */
+export async function streamAnswer<State>(
   request: HttpRequest,
-  { streams }: Pick<Live, 'streams'>,
-  { subscribe, read, begin }: StreamParts<State, Subscription>,
+  streams: Streams,
+  subscribe: (stream: Stream) => Subscription<State>,
+  read: () => Promise<State>,
 ): Promise<Answer> {
   if (request.method === 'HEAD') {
     await read();
@@ -49,7 +44,7 @@ export async function streamAnswer<State, Subscription extends { close(): void }
     const state = await read();
     const open = (sink: Sink) => {
       stream.start(sink);
-      begin(subscription, state);
+      subscription.start(state);
     };
     return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
   } catch (error) {
