@@ -5,13 +5,14 @@ import { themeBoard } from '../src/game/board/themes.ts';
 import { createRandom } from '../src/game/random.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
 import { readThemes } from '../src/puzzles/theme-files.ts';
-import { boardList, ENTER_GAME, listNames } from '../src/store/lists.ts';
+import { boardList, ENTER_GAME, listNames, pastLists } from '../src/store/lists.ts';
 import { packWords } from '../src/store/rows.ts';
 import { seedCategories } from '../src/store/seed.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
-/** The durations grow by a millisecond from game to game, and start again after this many. */
+/** The games of a year. Their durations grow by a millisecond from game to game, and start again after this many. */
+const YEAR_MS = 365 * 86_400_000;
 const CYCLE = 100_000;
 /** A class, so that the fair games of it are on leaderboards. */
 const CLASSIC = { size: 12, wordCount: 10, difficulty: 'medium' } as const;
@@ -35,10 +36,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const rows = createRows(db);
-  // Of many games, the fastest of each cycle fill all leaderboards: to enter the others would take most of the time.
-  const rankedPart = count > 2 * CYCLE ? 5 : 1;
   const ids: string[] = [];
-  const start = Date.now() - count;
+  const now = Date.now();
+  // The service deletes the leaderboards of past days and weeks.
+  const isKept = (list: string) => !pastLists(now).some(([from, to]) => list >= from && list < to);
   db.exec('BEGIN');
   for (let i = 0; i < count; i++) {
     const category = i % categories.length;
@@ -47,7 +48,9 @@ export async function fillDatabase(path: string, count: number): Promise<string[
     const isDone = i % 10 === 0;
     const finds = isDone ? board.placements.map((_, word) => `${word}:c:${(word + 1) * 7000}`).join(' ') : '';
     const id = randomUUIDv7();
-    const completedAt = isDone ? start + i + 72_000 + (i % CYCLE) : null;
+    const startedAt = now - Math.round(YEAR_MS * (1 - i / count)) - 72_000 - CYCLE;
+    const rankedMs = isDone ? 72_000 + (i % CYCLE) : null;
+    const completedAt = rankedMs && startedAt + rankedMs;
     insert.run(
       id,
       category + 1,
@@ -56,9 +59,9 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       board.grid.join(''),
       packWords(board),
       finds,
-      start + i,
+      startedAt,
       completedAt,
-      completedAt && completedAt - start - i,
+      rankedMs,
     );
     const lists = listNames({
       ...CLASSIC,
@@ -66,10 +69,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
       playerName: `Player ${i}`,
       categoryId: category + 1,
       boardId: null,
-      rankedMs: completedAt && completedAt - start - i,
+      rankedMs,
       completedAt,
     });
-    if (i % CYCLE < CYCLE / rankedPart) for (const list of lists) rows(ENTER_GAME, [list, id]);
+    for (const list of lists.filter(isKept)) rows(ENTER_GAME, [list, id]);
     ids.push(id);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }

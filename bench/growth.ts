@@ -29,7 +29,7 @@ try {
   console.log(
     `resident memory         ${memory(few.server)} MB and ${memory(many.server)} MB (250 at the most)`,
   );
-  console.log(`on disk for each game   ${many.bytes} bytes (10×10, 8 words; 1000 at the most)`);
+  console.log(`on disk for each game   ${many.bytes} bytes (12×12, 10 words; 400 at the most)`);
   await Promise.all([few.server.stop(), many.server.stop()]);
 } finally {
   rmSync(folder, { recursive: true });
