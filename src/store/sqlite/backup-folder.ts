@@ -3,8 +3,6 @@ import { basename, join } from 'node:path';
 import { StoreUnusable } from '../../errors.ts';
 import { inodeOf, timeInName } from './files.ts';
 
-/** A folder of copies that are named by their time, as in wordsearch-20261115T031500Z.db. */
-
 const COPY = /^wordsearch-\d{8}T\d{6}Z\.db$/;
 const PARTIAL_COPY = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
 /** Also the dumps of PostgreSQL, which pg_dump writes. */
@@ -26,7 +24,7 @@ type Rotation = {
   database: string;
 };
 
-/** Deletes all but the newest copies, and what killed backups left. Returns how many copies were deleted. */
+/** Also deletes what killed backups left. Returns how many copies were deleted. */
 export function deleteOldCopies({ folder, made, keep, now, database }: Rotation): number {
   const names = readdirSync(folder).sort();
   const others = names.filter(

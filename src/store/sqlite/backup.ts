@@ -43,7 +43,6 @@ export function checkCopy(path: string, name: string): void {
   check(db, name);
 }
 
-/** Refuses also an empty database, and one with a schema version that this program does not know. */
 function check(db: DatabaseSync, name: string): void {
   const version = versionOf(db);
   if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is no database of this service`);

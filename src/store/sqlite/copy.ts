@@ -8,13 +8,7 @@ import { createQuery } from './query.ts';
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
 export function openSqliteSide(path: string, seed?: readonly Category[]): CopySide {
   if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
-  const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS);
-  try {
-    lockAgainstUse(db, path);
-  } catch (error) {
-    db.close();
-    throw unusable(path, error);
-  }
+  const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
   const query = createQuery(db, (error) => {
     throw unusable(path, error);
   });

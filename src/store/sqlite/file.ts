@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
@@ -18,8 +9,6 @@ import type { Category } from '../store.ts';
 import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
 import { createRows } from './query.ts';
 
-/** The SQLite file: opening, migrating, and the meaning of its errors. */
-
 /** How long a service or a migration waits while another process holds the lock of the file. */
 export const LOCK_TIMEOUT_MS = 2000;
 /** How long a command waits for it. */
@@ -28,13 +17,16 @@ const COMMAND_LOCK_MS = 10_000;
 /** SQLite has these files beside the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
-/** Refuses a database of another program before anything is written to it. */
-export function openSqliteFile(path: string, timeout: number): DatabaseSync {
+type Prepare = (db: DatabaseSync) => void;
+
+/** Refuses a database of another program before anything is written to it. `prepare` may refuse it, too. */
+export function openSqliteFile(path: string, timeout: number, prepare?: Prepare): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout });
     if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    prepare?.(db);
     return db;
   } catch (error) {
     db?.close();
@@ -42,11 +34,7 @@ export function openSqliteFile(path: string, timeout: number): DatabaseSync {
   }
 }
 
-export function openToServe(
-  path: string,
-  seed: readonly Category[],
-  lockTimeoutMs: number,
-): { db: DatabaseSync; migrated: Migrated } {
+export function openToServe(path: string, seed: readonly Category[], lockTimeoutMs: number) {
   let db: DatabaseSync | undefined;
   try {
     if (path !== ':memory:' && !existsSync(path)) createPrivate(path);
@@ -64,10 +52,9 @@ export function openToServe(
   }
 }
 
-/** Only its owner may read the games. */
 function createPrivate(path: string): void {
   makeFolder(dirname(path));
-  closeSync(openSync(path, 'a', 0o600));
+  writeFileSync(path, '', { flag: 'a', mode: 0o600 });
 }
 
 /** A new database has no tables, except those of Litestream, which may open the file first. */
@@ -82,10 +69,7 @@ export function isForeign(db: DatabaseSync): boolean {
     : !tables.some(({ name }) => name === 'categories');
 }
 
-/**
- * SQLite would open a read-only file, and create read-only side files beside it. Later starts would fail because of
- * them, even after the file itself is writable again. In a read-only folder it cannot create them.
- */
+/** Beside a read-only file SQLite creates read-only side files, which break later starts; in such a folder, none. */
 export function refuseReadOnly(path: string): void {
   if (!existsSync(path)) return;
   const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
@@ -98,34 +82,29 @@ export function refuseReadOnly(path: string): void {
   }
 }
 
-/** Opens an existing database with this program's schema version or an older one. */
-export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS): DatabaseSync {
+/** Its schema version may be older than that of this program. */
+export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, prepare?: Prepare) {
   if (!existsSync(path)) {
     throw new StoreUnusable(`There is no database ${path}: name the right one, or start the service once`);
   }
   // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
   if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
-  return openSqliteFile(path, timeout);
+  return openSqliteFile(path, timeout, prepare);
 }
 
-/** Opens an existing database for changes, without a migration: a service may be running on it. */
-export function openCurrentDatabase(path: string, timeout?: number): DatabaseSync {
-  const db = openExistingDatabase(path, timeout);
-  try {
-    if (pendingMigrations('sqlite', versionOf(db)).length === 0) return db;
-    throw new StoreUnusable(
-      `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
-    );
-  } catch (error) {
-    db.close();
-    throw unusable(path, error);
-  }
+/** An older schema is not migrated here: a service may be running on it. */
+export function openCurrentDatabase(path: string, timeout?: number, prepare?: Prepare): DatabaseSync {
+  return openExistingDatabase(path, timeout, (db) => {
+    if (pendingMigrations('sqlite', versionOf(db)).length > 0) {
+      throw new StoreUnusable(
+        `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
+      );
+    }
+    prepare?.(db);
+  });
 }
 
-/**
- * Locks a database that nobody else has open, until it is closed. A service has its file open in WAL mode, and SQLite refuses to
- * leave that mode while another connection is open. Leaving it also moves the content of the WAL into the file.
- */
+/** Until it is closed. SQLite leaves the WAL mode, and moves the WAL into the file, only if nobody else has it open. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
@@ -169,7 +148,7 @@ function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
   for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
 }
 
-/** A copy of the file before a migration, for a rollback. The caller holds the write lock, so the file cannot change. */
+/** For a rollback. The caller holds the write lock, so the file cannot change. */
 function keepCopy(path: string, version: number): string {
   const copy = `${path}.schema-${version}`;
   putFile(copy, (part) => {
@@ -220,7 +199,6 @@ export function isLocked(error: unknown): boolean {
   return hasCode(error, CODES.BUSY, CODES.LOCKED);
 }
 
-/** SQLite cannot read the file as a database. */
 export function isDamaged(error: unknown): boolean {
   return hasCode(error, CODES.CORRUPT, CODES.NOTADB, CODES.ERROR);
 }

@@ -22,7 +22,7 @@ export function makeFolder(path: string, onMade: (folder: string) => void = () =
   onMade(path);
 }
 
-/** Waits until the content of a file, or the names in a folder, are on the disk. */
+/** Of a folder, this puts the names of its files on the disk. */
 function fsyncPath(path: string): void {
   const file = openSync(path, 'r');
   try {

@@ -1,10 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Query } from '../query.ts';
 
-/**
- * Runs statements that PostgreSQL understands too, each of which is prepared once: their values are $1, $2 … and not ?1, ?2.
- * SQLite has no booleans, and no locks of rows: writes are made one by one.
- */
+/** Runs statements of PostgreSQL, with values $1, $2 … SQLite has no booleans, and needs no locks of rows. */
 export function createRows(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   return (statement: string, values: readonly unknown[] = []): unknown[] => {
@@ -17,7 +14,7 @@ export function createRows(db: DatabaseSync) {
   };
 }
 
-/** The same as promises; `refuse` throws what an error of SQLite means. */
+/** `refuse` throws what an error of SQLite means. */
 export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
   const rows = createRows(db);
   return async <Row>(...args: Parameters<Query>) => {
@@ -29,7 +26,7 @@ export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never)
   };
 }
 
-/** The clock of statements that both databases understand. As a bigint it is an integer there, and divided as one. */
+/** As a bigint the time is an integer in statements, and divided as one. */
 export function setClock(db: DatabaseSync, now: () => number): void {
   db.function('wordsearch_now_ms', () => BigInt(now()));
 }

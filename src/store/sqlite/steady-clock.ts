@@ -4,11 +4,9 @@ const SLOWDOWN = 0.01;
 const STEP_MS = 60_000;
 
 /**
- * The time of day from a clock that does not go back by less than a minute. It advances with the monotonic clock, so that a
- * ten-minute game takes ten minutes even if the time of day is corrected during it. After a step back the clock is
- * ahead, and runs slower until it equals the time of day. It follows a step forward at once, as after sleep, and a step
- * back of more than a minute: a clock that was a day ahead would stay ahead for months. A find is still never earlier
- * than the one before it, by the rules of the game.
+ * A time of day that advances with the monotonic clock, so that a correction of the clock does not change the time of a game.
+ * It follows a step forward at once, as after sleep, and a step back of more than a minute: a clock that was a day ahead would
+ * stay ahead for months. After a smaller step back it runs slower until it equals the time of day.
  */
 export function createSteadyClock(
   timeOfDay: () => number,
