@@ -22,16 +22,12 @@ type Parts = {
   close(): Promise<void>;
 };
 
-/** Games deleted in one transaction. It holds its locks for a few milliseconds. */
+/** Games deleted in one transaction, which then holds its locks for a few milliseconds. */
 const PRUNE_BATCH = 500;
 
 export type StoreAdmin = ReturnType<typeof createAdmin>;
 
-/**
- * The operations of an operator on a database that instances are serving. Each is one transaction, except those that change many
- * games: they make many short ones, so that they never block players for long. The instances see each change with their next
- * read, on SQLite within 50 ms.
- */
+/** While instances are serving it. What changes many games is many short transactions, which never block players for long. */
 export function createAdmin({ query, begin, lockCategories, size, close }: Parts) {
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
     await query(begin);

@@ -56,19 +56,17 @@ export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<M
 const USED =
   'SELECT 1 FROM games UNION ALL SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1';
 
-type Values = readonly unknown[];
-
-/** Reads all rows by primary key. Returns their number, and a sum of checksums that does not depend on their order. */
+/** Returns the number of all rows, and a sum of checksums that does not depend on their order. */
 async function readAll(
   side: CopySide,
   { name, columns, key }: Table,
-  act: (rows: Values[], count: number) => unknown,
+  act: (rows: unknown[][], count: number) => unknown,
 ): Promise<[count: number, sum: number]> {
   let [count, sum] = [0, 0];
   let after: unknown[] = [];
   for (;;) {
-    const where = after.length === 0 ? '' : `WHERE (${names(key)}) > (${after.map((_, i) => `$${i + 1}`)})`;
-    const text = `SELECT ${names(columns)} FROM ${name} ${where} ORDER BY ${names(key)} LIMIT ${BATCH}`;
+    const where = after.length === 0 ? '' : `WHERE (${key}) > (${after.map((_, i) => `$${i + 1}`)})`;
+    const text = `SELECT ${columns} FROM ${name} ${where} ORDER BY ${key} LIMIT ${BATCH}`;
     const rows = await side.query<Record<string, unknown>>(text, after);
     const last = rows.at(-1);
     if (!last) return [count, sum];
@@ -85,9 +83,5 @@ async function readAll(
 function insertionOf({ name, columns }: Table, count: number): string {
   const row = (i: number) => `(${columns.map((_, j) => `$${i * columns.length + j + 1}`)})`;
   const rows = Array.from({ length: count }, (_, i) => row(i));
-  return `INSERT INTO ${name} (${names(columns)}) VALUES ${rows}`;
-}
-
-function names(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ');
+  return `INSERT INTO ${name} (${columns}) VALUES ${rows}`;
 }

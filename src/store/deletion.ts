@@ -10,19 +10,15 @@ const WITH_ENTRIES = 100;
 /** Old puzzles that are looked for at once. */
 const PUZZLES = 100;
 
-/**
- * The deletion of puzzles, for both databases. First the puzzle itself goes, so that no game can start, and the deletion is
- * recorded in the same transaction. What belonged to it is deleted afterwards, in batches; when that fails, the record remains
- * and the next `cleanUp` continues.
- */
+/** A puzzle goes first, so that no game can start, and the rest in batches. If that fails, the next `cleanUp` continues. */
 export function createDeletion(query: Query, atomic: RunAll) {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
-    const [[deleted]] = (await atomic([
+    const [deleted] = await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
       [RECORD_DELETION, [id]],
       [DELETE_CHALLENGES, [id]],
-    ])) as [unknown[]];
-    return deleted !== undefined;
+    ]);
+    return deleted?.length === 1;
   };
 
   const deleteRest = async (puzzleId: string): Promise<void> => {
@@ -73,14 +69,12 @@ export function createDeletion(query: Query, atomic: RunAll) {
     /** Also takes the games that were completed so long ago off the counts and leaderboards. Returns their number. */
     async pruneGames(olderThanMs: number): Promise<number> {
       const completedBefore = (await storeNow(query)) - olderThanMs;
-      let deleted = 0;
-      let after = FIRST_ID;
-      for (;;) {
+      for (let deleted = 0, after = FIRST_ID; ; ) {
         // In the order of their starts: a game that started later was not completed before.
         const games = await query<Ranked>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
-        const [first, last] = [games[0]?.id, games.at(-1)?.id];
-        if (last === undefined) return deleted;
-        const range = [first, last, completedBefore];
+        const last = games.at(-1);
+        if (!last) return deleted;
+        const range = [games[0]?.id, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step[] = [
           [UNCOUNT_COMPLETED, range],
@@ -88,11 +82,11 @@ export function createDeletion(query: Query, atomic: RunAll) {
         ];
         const [, gone] = old.length > 0 ? await changeListed(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
-        after = last;
+        after = last.id;
       }
     },
 
-    /** Deletes in batches what belonged to deleted puzzles, and what leaderboards no longer need. */
+    /** Also deletes what leaderboards no longer need. */
     cleanUp,
   };
 }
@@ -131,7 +125,6 @@ export const UNCOUNT_COMPLETED = `
 
 const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
 
-/** Puzzles of the day stay. */
 const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)

@@ -6,12 +6,9 @@ import { FOREVER } from './lists.ts';
 import { FIRST_ID, inParts, literal, PART, type Query, type RunAll } from './query.ts';
 import { unpackFinds } from './rows.ts';
 
-/** A name, and in how many games a player of this name is: as the one who started it, or who found words in it. */
+/** In how many games a player of this name is: as the one who started it, or who found words in it. */
 type FoundName = { name: string; started: number; found: number };
 
-type NamedRow = { id: string; playerName: string; finds: string };
-
-/** The operations of an operator on names, wherever they are stored: starters, finders, leaderboards, challenges. */
 export function createNameAdmin(query: Query, atomic: RunAll) {
   // All games of a player are renamed: no other one takes the place of a game on a list.
   const changeGame = createOperatorChange(query, atomic, FOREVER);
@@ -21,7 +18,7 @@ export function createNameAdmin(query: Query, atomic: RunAll) {
     // In `finds`, a name has _ for spaces.
     const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
     const games = inParts({ id: FIRST_ID }, ({ id }) =>
-      query<NamedRow>(NAMED_GAMES, [id, part, inFinds, PART]),
+      query<{ id: string; playerName: string; finds: string }>(NAMED_GAMES, [id, part, inFinds, PART]),
     );
     for await (const row of games) {
       yield { ...row, finders: new Set(unpackFinds(row.finds, 0).map(({ name }) => name)) };

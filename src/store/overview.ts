@@ -19,7 +19,7 @@ export function createOverview(query: Query, atomic: RunAll, size: string) {
       const players = new Set<string>();
       let [games, completed] = [0, 0];
       const rows = inParts({ id: firstIdAt(midnight) }, (after) =>
-        query<TodayRow>(GAMES_SINCE, [after.id, midnight, PART]),
+        query<Pick<Game, 'id' | 'playerName' | 'completedAt'>>(GAMES_SINCE, [after.id, midnight, PART]),
       );
       for await (const game of rows) {
         games++;
@@ -37,8 +37,6 @@ function firstIdAt(time: number): string {
   const digits = time.toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
 }
-
-type TodayRow = Pick<Game, 'id' | 'playerName' | 'completedAt'>;
 
 const GAMES_SINCE = `
   SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games

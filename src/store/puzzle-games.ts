@@ -1,18 +1,21 @@
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { changeListed, unrankedGame } from './lists.ts';
-import type { Query, RunAll } from './query.ts';
+import { type Query, queryOf, type RunAll } from './query.ts';
 import { countFinds, unpackFinds, unpackHints } from './rows.ts';
 
 export type PuzzleGame = ReturnType<typeof puzzleGameOf>;
 export type GameProgress = Omit<PuzzleGame, 'startedAt' | 'hints' | 'typed' | 'isTeam'>;
 
-/** What the maker of a puzzle does with its games. `atomic` may delete games. */
+/** What the maker of a puzzle does with its games. */
 export function createPuzzleGames(read: Query, atomic: RunAll) {
   return {
     /** The games of a puzzle, also those on earlier boards, in the order of their starts: `limit` of them after an id. */
     puzzleGames: async (id: string, after: string, limit: number): Promise<PuzzleGame[]> =>
-      (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(puzzleGameFrom),
+      (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(({ finds, hints, ...row }) => ({
+        ...row,
+        ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)),
+      })),
 
     /** The last `limit` games of a puzzle, in the order of their starts. Their finds are only counted: a class reads them often. */
     newestGames: async (id: string, limit: number): Promise<GameProgress[]> =>
@@ -27,25 +30,14 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
     },
 
     /** Games that have started get the title too. `false` when there is no such puzzle. */
-    async changeTitle(id: string, title: string): Promise<boolean> {
-      const [changed] = await atomic([[CHANGE_TITLE, [id, title]]]);
-      return changed !== undefined && changed.length > 0;
-    },
+    changeTitle: async (id: string, title: string): Promise<boolean> =>
+      (await queryOf(atomic)(CHANGE_TITLE, [id, title])).length > 0,
   };
 }
 
-type PuzzleGameRow = Omit<PuzzleGame, 'found' | 'hints' | 'typed' | 'isTeam'> & {
-  finds: string;
-  hints: string;
-};
-
 type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
+type PuzzleGameRow = ProgressRow & { startedAt: number; hints: string };
 
-function puzzleGameFrom({ finds, hints, ...row }: PuzzleGameRow): PuzzleGame {
-  return { ...row, ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
-}
-
-/** A game of a puzzle as its maker sees it: how far it is, and no letters. */
 export function puzzleGameOf({ words, finds, hints, ...game }: Game) {
   const { id, playerName, lobby, startedAt, completedAt } = game;
   const about = { id, playerName, lobby, startedAt, completedAt, wordCount: words.length };

@@ -9,7 +9,6 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   createdAt: number;
   /** Up to a day late. */
   playedAt: number;
-  /** How often players have reported it, and why. */
   reports: number;
   reasons: readonly string[];
   /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
@@ -69,17 +68,14 @@ export function createPuzzleLists(query: Query) {
 
     async showPuzzle(id: string): Promise<ShownPuzzle | undefined> {
       const [row] = await query<ShownRow>(SHOW, [id]);
-      return row && shownFrom(row);
+      if (!row) return undefined;
+      const { grid, words, labels, ...shown } = listedFrom(row);
+      const texts = unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
+      return { ...shown, words: labels === null ? texts : JSON.parse(labels) };
     },
   };
 }
 
 function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
-}
-
-function shownFrom(row: ShownRow): ShownPuzzle {
-  const { grid, words, labels, ...shown } = listedFrom(row);
-  const texts = () => unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
-  return { ...shown, words: labels === null ? texts() : JSON.parse(labels) };
 }

@@ -13,7 +13,7 @@ import {
   puzzleFromRow,
   startedPuzzleGame,
 } from './puzzle-rows.ts';
-import { type Query, type RunAll, storeNow } from './query.ts';
+import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
 import { REPORT } from './reports.ts';
 
 export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
@@ -39,8 +39,7 @@ export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
 /** For both databases. Puzzles are not cached: they are read far less often than games. */
 export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: Parts) {
-  const query: Query = async <Row>(...[statement, values = []]: Parameters<Query>) =>
-    (await atomicDeletion([[statement, values]]))[0] as Row[];
+  const write = queryOf(atomic);
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
     if (!isPuzzleId(id)) return undefined;
@@ -71,14 +70,11 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
         const statement = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_GAME;
         const { id, playerName, practice = false, lobby = null } = order;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [[started]] = (await atomic([[statement, [...values, practice, lobby]]])) as [StartedRow[]];
+        const [started] = await write<{ startedAt: number }>(statement, [...values, practice, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
-        if (isPlayedAnew(row)) {
-          // The owner first, as in a deletion, so that the two do not wait for each other. That of a day is never written.
-          const played = new Set(row.day === null ? [row.ownerId, row.id] : [row.id]);
-          await atomic(Array.from(played, (puzzle) => [MARK_PLAYED, [puzzle, row.now, row.now - DAY_MS]]));
-        }
+        const marks = markPlayed(row);
+        if (marks.length > 0) await atomic(marks);
         const game = startedPuzzleGame(order, row, started.startedAt);
         cacheGame?.(game);
         return game;
@@ -108,7 +104,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
 
     /** Returns the id of the challenge, or of an earlier one of this source game; `undefined` when the board is gone. */
     async shareBoard({ id, boardId, sourceGame }: Challenge): Promise<string | undefined> {
-      const [[added]] = (await atomic([[SHARE_BOARD, [id, boardId, sourceGame]]])) as [unknown[]];
+      const [added] = await write(SHARE_BOARD, [id, boardId, sourceGame]);
       return added ? id : earlier(null, sourceGame);
     },
 
@@ -129,23 +125,24 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
     },
 
     async reportPuzzle(id: string, reason: string): Promise<void> {
-      await atomic([[REPORT, [id, reason]]]);
+      await write(REPORT, [id, reason]);
     },
 
     ...createPuzzleGames(read, atomicDeletion),
-    ...createDeletion(query, atomicDeletion),
+    ...createDeletion(queryOf(atomicDeletion), atomicDeletion),
   };
 }
 
-/** Whether the last start of a game was a day ago. That of a puzzle of the day is never stored. */
-function isPlayedAnew({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): boolean {
+/** At most once a day, and never the puzzle of a day. The owner first, as in a deletion: else the two could deadlock. */
+function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Step[] {
   const before = now - DAY_MS;
-  return (day === null || ownerId !== id) && (playedAt < before || (day === null && ownerPlayedAt < before));
+  const owner = day === null && ownerPlayedAt < before ? [ownerId] : [];
+  const played = ownerId !== id && playedAt < before ? [...owner, id] : owner;
+  return played.map((puzzle) => [MARK_PLAYED, [puzzle, now, before]]);
 }
 
 type Challenge = { id: string; boardId: string; sourceGame: string };
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
-type StartedRow = { startedAt: number };
 
 const READ_PUZZLE = `
   SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
@@ -157,7 +154,6 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
-/** Stores nothing when the puzzle was deleted, or got another board, after it was read. */
 const startGame = (lock: string) => `
   INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
@@ -177,20 +173,18 @@ const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE day = $1
   UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
 
-/** Stores nothing when there is a board of this day. */
 const ADD_BOARD = `
   INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels, show_words,
     hints_allowed, day)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   ON CONFLICT (day) DO NOTHING`;
 
-/** Stores nothing without its board, or when there is a challenge of the same game. */
 const ADD_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
   SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms() WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
-/** Stores nothing when the owner of the board is deleted, or there is a challenge of the same game. */
+/** Stores nothing when the owner of the board is deleted. */
 const SHARE_BOARD = `
   INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
   SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles p JOIN boards b ON b.puzzle_id = p.id

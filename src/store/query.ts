@@ -8,6 +8,11 @@ export type Step = readonly [statement: string, values: readonly unknown[]];
 /** Runs several statements and returns the rows of each. */
 export type RunAll = (steps: readonly Step[]) => Promise<unknown[][]>;
 
+export function queryOf(runAll: RunAll): Query {
+  return async <Row>(...[statement, values = []]: Parameters<Query>) =>
+    (await runAll([[statement, values]]))[0] as Row[];
+}
+
 /** The time by the clock of the store, which all instances share. */
 export async function storeNow(query: Query): Promise<number> {
   const [row] = await query<{ now: number }>('SELECT wordsearch_now_ms() AS now');
@@ -19,9 +24,7 @@ export function literal(text: string): string {
   return text.replaceAll(/[%_!]/g, '!$&');
 }
 
-/** Before the id of every game. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** After the id of every game and puzzle. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
