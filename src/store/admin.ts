@@ -3,6 +3,7 @@ import { createOperatorChange } from './change.ts';
 import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, FOREVER, RANKED, type Ranked } from './lists.ts';
 import { createOverview } from './overview.ts';
+import { DELETE_GAME } from './puzzle-games.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Step } from './query.ts';
 import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from './rows.ts';
 import type { Category } from './store.ts';
@@ -27,7 +28,7 @@ const PRUNE_BATCH = 500;
 
 export type StoreAdmin = ReturnType<typeof createAdmin>;
 
-/** While instances are serving it. What changes many games is many short transactions, which never block players for long. */
+/** Instances serve the database meanwhile: a change of many games is many short transactions, which block no player long. */
 export function createAdmin({ query, begin, lockCategories, size, close }: Parts) {
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
     await query(begin);
@@ -65,9 +66,7 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
     categories,
 
     /** Passes the stored categories to `decide` and stores the changes that it returns, in one transaction. */
-    changeCategories: (
-      decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
-    ): Promise<readonly CategoryChange[]> =>
+    changeCategories: (decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[]) =>
       transaction(async () => {
         await lockCategories();
         const changes = decide(await categories());
@@ -130,8 +129,6 @@ const GAMES_OF_PLAYER = `
 
 /** The new version makes a change that has read the game before read it again. */
 const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;
-
-const DELETE_GAME = 'DELETE FROM games WHERE id = $1';
 
 /** Read first: the search for the next ones may take long, and on SQLite a deletion blocks all other writes. */
 const UNFINISHED_GAMES = `

@@ -24,7 +24,7 @@ export function importChanges(
   if (!retireOthers) return changes;
   const named = new Set(lists.map(({ name }) => name));
   const others = stored.filter(({ name, retired }) => !retired && !named.has(name));
-  return [...changes, ...others.map((category) => retirementOf(category))];
+  return [...changes, ...others.map((category) => ({ ...category, act: 'retired' as const }))];
 }
 
 export function retireChanges(stored: readonly StoredCategory[], name: string): CategoryChange[] {
@@ -35,14 +35,10 @@ export function retireChanges(stored: readonly StoredCategory[], name: string): 
   if (stored.filter(({ retired }) => !retired).length === 1) {
     throw new OperatorError(`${name} is the last category: import another one before you retire it`);
   }
-  return [retirementOf(category)];
+  return [{ ...category, act: 'retired' }];
 }
 
 /** Equal for names that differ only in case: they would confuse players, so they count as equal. */
 export function nameKey(name: string): string {
   return name.toUpperCase();
-}
-
-function retirementOf({ id, name, words }: StoredCategory): CategoryChange {
-  return { id, name, words, act: 'retired' };
 }

@@ -32,7 +32,7 @@ export function createChangeGame({ read, write }: Parts): ChangeGame {
   };
 }
 
-/** Changes of an operator, which complete no game and need no clock. `since`: see `changeListed`. */
+/** Changes of an operator, which need no clock. */
 export function createOperatorChange(query: Query, atomic: RunAll, since?: number): ChangeGame {
   return createChangeGame({
     async read(id) {
@@ -43,13 +43,8 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
   });
 }
 
-/** Stores a change that completes no game; `false` when the stored version is another one. See `changeListed`. */
-export async function storeChange(
-  atomic: RunAll,
-  before: Game,
-  after: Game,
-  since?: number,
-): Promise<boolean> {
+/** The change completes no game. `false` when the stored version is another one. `since`: see `changeListed`. */
+export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
   const { id, playerName, lobby, startedAt } = after;
   const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
   const change: Step[] = [[CHANGE_GAME, values]];

@@ -24,7 +24,6 @@ export type Ranked = Pick<
   rankedMs?: number | null;
 };
 
-/** The columns of a game that decide it. */
 export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId", size,
     word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
 
@@ -39,7 +38,6 @@ export function unrankedGame(game: Game): Ranked {
 /** With the category and the time, from and to, of the games that are on it. */
 type List = { name: string; category: number | null; from: number; to: number };
 
-/** After every time of a game. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
 /** The lists of a game if it is fair: that of its board, or six if the settings of a game of a category are a class. */
@@ -93,17 +91,14 @@ export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>):
   return playerName === ANONYMOUS ? id : playerName;
 }
 
-/**
- * Runs statements that rename or delete games, and in the same transaction keeps their lists: a game is listed as it is stored
- * then, and the next best one of its player takes its place, if it was completed since then. Returns the rows of the
- * statements. The order of the lists is that of a completion, so that two transactions do not wait for each other.
- */
+/** Runs statements that rename or delete games. On their lists, the next best games completed `since` then replace them. */
 export async function changeListed(
   atomic: RunAll,
   games: readonly Ranked[],
   change: readonly Step[],
   since = 0,
 ): Promise<unknown[][]> {
+  // Sorted as in a completion, so that two transactions do not wait for each other.
   const listed = games
     .flatMap((game) => listsOf(game).map((list) => ({ list, game })))
     .sort((a, b) => (a.list.name < b.list.name ? -1 : Number(a.list.name > b.list.name)));

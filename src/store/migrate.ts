@@ -4,14 +4,8 @@ import { StoreUnusable } from '../errors.ts';
 
 type Database = 'sqlite' | 'postgres';
 
-export type Migration = { version: number; name: string; sql: string };
-
 /** What a start has done to the schema; `from` is 0 for a new database. */
-export type Migrated = {
-  from: number;
-  to: number;
-  copy?: string | undefined;
-};
+export type Migrated = { from: number; to: number; copy?: string | undefined };
 
 /** A line for the operator; `undefined` when nothing was done. */
 export function migrationNews({ from, to, copy }: Migrated, name: string): string | undefined {
@@ -22,7 +16,7 @@ export function migrationNews({ from, to, copy }: Migrated, name: string): strin
 }
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
-export function migrationsFor(database: Database): Migration[] {
+export function migrationsFor(database: Database) {
   const folder = join(import.meta.dirname, '../../sql', database);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -34,7 +28,7 @@ export function migrationsFor(database: Database): Migration[] {
     }));
 }
 
-export function pendingMigrations(database: Database, version: number, name = 'The database'): Migration[] {
+export function pendingMigrations(database: Database, version: number, name = 'The database') {
   const all = migrationsFor(database);
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {

@@ -56,6 +56,6 @@ const PAGE = `
   SELECT ${PROGRESS}, hints, started_at AS "startedAt" FROM games
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
-const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
+export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
 const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';

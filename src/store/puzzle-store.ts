@@ -67,10 +67,10 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
         const row = await readPuzzle(order.puzzleId);
         if (!row) return undefined;
         // A puzzle of the day is never changed or deleted: its row, which thousands read at midnight, is not locked.
-        const statement = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_GAME;
+        const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
         const { id, playerName, practice = false, lobby = null } = order;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<{ startedAt: number }>(statement, [...values, practice, lobby]);
+        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, practice, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -161,8 +161,6 @@ const startGame = (lock: string) => `
 
 /** Makes a change or deletion of that puzzle wait. SQLite leaves it out. */
 const LOCK = 'FOR SHARE OF p';
-const START_GAME = startGame(LOCK);
-const START_DAILY_GAME = startGame('');
 
 const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
 

@@ -31,10 +31,7 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const PART = 2000;
 
 /** `read` returns the rows after another one. Between the parts the process does other work. */
-export async function* inParts<Key, Row extends Key>(
-  first: Key,
-  read: (after: Key) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
+export async function* inParts<Key, Row extends Key>(first: Key, read: (after: Key) => Promise<Row[]>) {
   let rows = await read(first);
   while (rows.length > 0) {
     yield* rows;

@@ -9,13 +9,8 @@ export type Flag = boolean | number;
 type Packed = 'grid' | 'words' | 'finds' | 'hints';
 type Flags = 'showWords' | 'hintsAllowed' | 'practice';
 
-export type GameRow = Omit<Game, Packed | Flags> &
-  Record<Packed, string> & {
-    /** `null` in a game of a category. */
-    showWords: Flag | null;
-    hintsAllowed: Flag | null;
-    practice: Flag;
-  };
+/** A game of a category has no `showWords` and no `hintsAllowed`. */
+export type GameRow = Omit<Game, Packed | Flags> & Record<Packed, string> & Record<Flags, Flag | null>;
 
 /** Both databases read a game with these columns and tables. */
 export const SELECT_GAME = `

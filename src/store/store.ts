@@ -19,13 +19,9 @@ export type Scoreboard = {
 };
 
 /**
- * Every function is one atomic operation of the game. The store sets all times of a game, by its own clock.
- *
- * They are function properties, not methods: callers take them off the object and call them without `this`.
- *
- * Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store must never change an
- * object that it has returned, and must return a new object for a new state. It may return the same object again while
- * nothing has changed: SQLite does so, and each answer is then serialised once.
+ * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own clock.
+ * Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store never changes an object that
+ * it has returned, and returns a new one for a new state.
  */
 export type Store = PuzzleStore &
   ScoreStore &
@@ -33,10 +29,7 @@ export type Store = PuzzleStore &
     readonly categories: () => Promise<readonly Category[]>;
     readonly category: (id: number) => Promise<Category | undefined>;
 
-    /**
-     * Stores a new game. `madeFrom` is the category from which the board was made. Returns `undefined` when that category
-     * has been retired or has other words by now, and the stored game when there is one with this id.
-     */
+    /** `undefined` when the category `madeFrom` is retired or has other words by now. A stored game of this id is returned. */
     readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
     readonly game: (id: string) => Promise<Game | undefined>;
 

@@ -13,14 +13,10 @@ import type { Category } from '../store.ts';
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-/** The key of the advisory lock: an arbitrary number that all instances share. */
+/** Of several instances that start at once, one migrates while the others wait. The number is arbitrary. */
 const MIGRATION_LOCK = 7_305_901;
 
-/**
- * Migrates the schema to this program's version and seeds an empty database. Several instances may start at once: an
- * advisory lock lets one of them migrate while the others wait. An up-to-date database is only read, so a role without
- * the right to create tables can use it. `logLine` is called after the first failed attempt to connect.
- */
+/** Migrates and seeds. An up-to-date database is only read, so that a role which may not create tables can use it. */
 export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
@@ -67,7 +63,6 @@ export async function openClient(
   }
 }
 
-/** `meaningOf` is what the caller makes of an error. */
 export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknown): Query {
   return async (text, values = []) => {
     try {
@@ -132,11 +127,7 @@ async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<v
   for (const { id, name, words } of seed) await client.query(insert, [id, name, JSON.stringify(words)]);
 }
 
-async function connectWithRetry(
-  settings: Settings,
-  maxWaitMs: number,
-  logLine?: (line: string) => void,
-): Promise<pg.Client> {
+async function connectWithRetry(settings: Settings, maxWaitMs: number, logLine?: (line: string) => void) {
   const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
     try {

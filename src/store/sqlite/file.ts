@@ -104,7 +104,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   });
 }
 
-/** Until it is closed. SQLite leaves the WAL mode, and moves the WAL into the file, only if nobody else has it open. */
+/** Until `db` is closed. SQLite leaves WAL mode, and so moves the WAL into the file, only if nobody else has it open. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
