@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { shape, text } from './fields.ts';
 
 export const HealthView = shape('Health', { status: Type.String(), version: Type.String() });
@@ -12,5 +12,3 @@ export const CodedErrorBody = shape('CodedError', {
   error: Type.String(),
   code: text('Stays the same when the text of the error changes'),
 });
-
-export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,19 +1,19 @@
 import { describeApi } from './openapi/document.ts';
 import type { Operation, Tag } from './operation/operation.ts';
 import { listCategories } from './routes/categories.ts';
-import { challengeOperations } from './routes/challenge.ts';
-import { dailyOperations } from './routes/daily.ts';
+import { getChallenge, newChallenge } from './routes/challenge.ts';
+import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
 import { hint } from './routes/hint.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
-import { ownPuzzleOperations } from './routes/own-puzzles.ts';
-import { puzzleGameOperations } from './routes/puzzle-games.ts';
-import { puzzleOperations } from './routes/puzzles.ts';
+import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/own-puzzles.ts';
+import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/puzzle-games.ts';
+import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard, getScores } from './routes/scores.ts';
-import { serviceOperations } from './routes/service.ts';
+import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
 /**
  * By tag and id, in the order in which a game is played, so that the examples form one game; hints and scores are of
@@ -22,11 +22,19 @@ import { serviceOperations } from './routes/service.ts';
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
   Scores: { getScoreboard, getScores },
-  Daily: dailyOperations,
-  Puzzles: { ...puzzleOperations, ...challengeOperations, reportPuzzle },
-  Class: puzzleGameOperations,
-  'Own puzzles': ownPuzzleOperations,
-  Service: serviceOperations,
+  Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
+  Puzzles: {
+    getPuzzle,
+    newPuzzleGame,
+    getPuzzleScores,
+    getGamePuzzle,
+    newChallenge,
+    getChallenge,
+    reportPuzzle,
+  },
+  Class: { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle },
+  'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
+  Service: { getHealth, getReadiness, getDocument },
 };
 
 export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>

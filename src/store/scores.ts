@@ -17,7 +17,6 @@ export type ScoreStore = ReturnType<typeof createScores>;
 export type Scores = Awaited<ReturnType<ScoreStore['scores']>>;
 export type Position = NonNullable<Scores['position']>;
 export type BoardScores = Awaited<ReturnType<ScoreStore['boardScores']>>;
-export type BoardPosition = NonNullable<BoardScores['position']>;
 
 const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
     (SELECT name FROM categories WHERE id = category_id) AS category`;

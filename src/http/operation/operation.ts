@@ -14,7 +14,6 @@ import type { Outage } from '../reply/outage.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import type { Rules } from './rules.ts';
 
-/** The groups in which tools list the operations. */
 export const TAGS = {
   Games: 'Start a game, read it and guess its words.',
   Daily: 'The puzzle of each day.',
@@ -45,7 +44,6 @@ export type RouteParts = {
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
   makePuzzleBoard(order: OwnOrder, client: string): Promise<MessageBoard>;
-  /** Called with the result of each guess, once it is decided. */
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;

@@ -17,7 +17,7 @@ import { progressView } from '../../live/puzzles.ts';
 import { MAX_PLACE } from '../../store/lists.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import type { Daily } from '../../store/puzzle-store.ts';
-import type { BoardPosition, BoardScores } from '../../store/scores.ts';
+import type { BoardScores } from '../../store/scores.ts';
 import { scoreView, timestamp } from './views.ts';
 
 export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
@@ -42,7 +42,7 @@ export function dailyView({ day, puzzleId, board }: Daily): DailyView {
 export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoardView {
   return {
     ...dailyView(daily),
-    grid: lettersIn(grid),
+    grid: grid.map((row) => [...row]),
     words: [...texts],
     message_length: messageLetters(daily.board.message).length,
   };
@@ -50,13 +50,14 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
 
 /** For its maker, who has the secret. */
 export function ownPuzzleView(puzzle: Puzzle): PuzzleView {
-  const { board, texts, grid } = puzzle;
+  const { board, texts } = puzzle;
+  const grid = puzzle.grid.map((row) => [...row]);
   const words = texts.map((text, i) => {
     const label = board.labels?.[i] ?? text;
     return isClue(label, text) ? { word: text, clue: label } : label;
   });
   const { showWords: show_words, hintsAllowed: hints_allowed, message } = board;
-  return { ...puzzleView(puzzle), words, grid: lettersIn(grid), show_words, hints_allowed, message };
+  return { ...puzzleView(puzzle), words, grid, show_words, hints_allowed, message };
 }
 
 export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
@@ -71,24 +72,15 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
 }
 
 /** `game` is one of this puzzle, on this board or on an earlier one. */
-export function puzzleScoresView(
-  board: PuzzleBoard,
-  { best, players, position }: BoardScores,
-  game: Game | undefined,
-): PuzzleScoresView {
-  const { size, wordCount } = board;
-  const entries = best.map(({ playerName, durationMs, completedAt }) =>
+export function puzzleScoresView(board: PuzzleBoard, scores: BoardScores, game?: Game): PuzzleScoresView {
+  const { id, size, wordCount } = board;
+  const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
     scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
   );
-  return { entries, players, game: game ? placeView(game, board.id, players, position) : null };
+  return { entries, players: scores.players, game: game ? placeView(game, id, scores) : null };
 }
 
-function placeView(
-  game: Game,
-  boardId: string,
-  players: number,
-  position: BoardPosition | undefined,
-): PuzzlePlace {
+function placeView(game: Game, boardId: string, { players, position }: BoardScores): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
   if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
@@ -129,10 +121,6 @@ function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
 function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
   const { title, size, wordCount, difficulty } = board;
   return { title, board_size: size, word_count: wordCount, difficulty };
-}
-
-function lettersIn(grid: Puzzle['grid']): string[][] {
-  return grid.map((row) => [...row]);
 }
 
 function dateOrNull({ day }: PuzzleBoard): string | null {

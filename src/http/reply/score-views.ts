@@ -6,14 +6,10 @@ import { MAX_PLACE } from '../../store/lists.ts';
 import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';
 
-export function scoresView(
-  { class: classId, period }: ScoreFilter,
-  { best, position }: Scores,
-  game: Game | undefined,
-): ScoresView {
+export function scoresView(filter: ScoreFilter, { best, position }: Scores, game?: Game): ScoresView {
   return {
-    class: classId,
-    period,
+    class: filter.class,
+    period: filter.period,
     entries: best.map((time, i) => entryView(time, i + 1)),
     game: game ? gameScore(game, position) : null,
   };

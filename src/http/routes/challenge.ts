@@ -24,7 +24,7 @@ const MAX_READ = 100;
 
 const values = { puzzle_id: CHALLENGE_ID };
 
-const newChallenge = post('/api/game/{game_id}/challenge', {
+export const newChallenge = post('/api/game/{game_id}/challenge', {
   summary: 'Challenge others to beat the time of a game',
   description:
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
@@ -38,7 +38,7 @@ const newChallenge = post('/api/game/{game_id}/challenge', {
   },
 });
 
-const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
+export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
@@ -51,8 +51,6 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
     return namedAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)), rules);
   },
 });
-
-export const challengeOperations = { newChallenge, getChallenge };
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Store, game: Game): Promise<string | undefined> {

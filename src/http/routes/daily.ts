@@ -23,7 +23,7 @@ const DATE_ERRORS = [
 
 const values = { date: PUZZLE_DATE };
 
-const getDaily = get('/api/daily', {
+export const getDaily = get('/api/daily', {
   summary: 'The puzzle of the day',
   description:
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
@@ -32,7 +32,7 @@ const getDaily = get('/api/daily', {
   handle: async (_, { daily }) => stateAnswer(dailyView(orThrow(await daily.find(), PUZZLE_NOT_FOUND))),
 });
 
-const getDailyOf = get('/api/daily/{date}', {
+export const getDailyOf = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
@@ -42,8 +42,8 @@ const getDailyOf = get('/api/daily/{date}', {
   handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
 });
 
-/** Shows the letters before the clock starts, which a practice game or a game in another browser does, too. */
-const getDailyBoard = get('/api/daily/{date}/board', {
+/** Gives no listed time an advantage: a practice game, or a game in another browser, shows the letters too. */
+export const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
@@ -56,7 +56,7 @@ const getDailyBoard = get('/api/daily/{date}/board', {
   },
 });
 
-const listDailies = get('/api/daily/archive', {
+export const listDailies = get('/api/daily/archive', {
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
@@ -71,8 +71,6 @@ const listDailies = get('/api/daily/archive', {
     return stateAnswer((await daily.listBefore(day, ARCHIVE_DAYS)).map(dailyView));
   },
 });
-
-export const dailyOperations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
 async function dailyOf({ params }: HttpRequest, daily: DailyPuzzles): Promise<Daily> {
   return orThrow(await daily.find(orThrow(dayOf(params.date), NO_DATE)), PUZZLE_NOT_FOUND);

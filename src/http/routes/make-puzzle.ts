@@ -1,6 +1,5 @@
 import type { MessageBoard } from '../../game/board/message.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
-import type { NewBoard } from '../../game/puzzle.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
 import type { RouteParts } from '../operation/operation.ts';
@@ -14,10 +13,7 @@ import { puzzleOrderFrom } from './puzzle-order.ts';
 const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
 
-export async function makePuzzle(
-  request: HttpRequest,
-  { makePuzzleBoard, rules }: RouteParts,
-): Promise<{ content: NewBoard; leftOut: readonly LeftOut[] }> {
+export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteParts) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
   const { size, difficulty } = settings;

@@ -29,7 +29,7 @@ import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
 
 const values = { puzzle_id: OWN_PUZZLE_ID };
 
-const newPuzzle = post('/api/puzzles', {
+export const newPuzzle = post('/api/puzzles', {
   summary: 'Make a puzzle of your own words',
   description:
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
@@ -47,7 +47,7 @@ const newPuzzle = post('/api/puzzles', {
   },
 });
 
-const changePuzzle = put('/api/puzzles/{puzzle_id}', {
+export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   summary: 'Change a puzzle',
   description:
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
@@ -66,7 +66,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   },
 });
 
-const changeTitle = patch('/api/puzzles/{puzzle_id}', {
+export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   summary: 'Change the title of a puzzle',
   description: 'The board, its games and their scores stay. Games that have started get the title too.',
   request: TitleRequest,
@@ -82,7 +82,7 @@ const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   },
 });
 
-const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
+export const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },
@@ -93,5 +93,3 @@ const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
     return jsonAnswer({ deleted: true });
   },
 });
-
-export const ownPuzzleOperations = { newPuzzle, changePuzzle, changeTitle, deletePuzzle };

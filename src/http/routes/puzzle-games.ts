@@ -33,7 +33,7 @@ const values = { puzzle_id: OWN_PUZZLE_ID };
 const ofGame = { ...values, game_id: OWN_GAME_ID };
 const named = { player_name: 'Grace H' };
 
-const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
+export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
@@ -54,7 +54,7 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   },
 });
 
-const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
+export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
   request: RenameRequest,
@@ -71,7 +71,7 @@ const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   },
 });
 
-const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
+export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
   reply: { description: 'The game is deleted.', schema: DeletedView },
@@ -84,7 +84,7 @@ const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   },
 });
 
-const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
+export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
 
@@ -103,8 +103,6 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
     return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
   },
 });
-
-export const puzzleGameOperations = { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle };
 
 async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
   const id = await authorize(request, store);

@@ -27,7 +27,7 @@ const withGame = { ...values, game: PUZZLE_GAME_ID };
 const ofGame = { game_id: PUZZLE_GAME_ID };
 const named = { player_name: 'Ada' };
 
-const getPuzzle = get('/api/puzzles/{puzzle_id}', {
+export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'A puzzle',
   description:
     'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its letters, words and settings too.',
@@ -41,7 +41,7 @@ const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   },
 });
 
-const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
+export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
     'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
@@ -66,7 +66,7 @@ const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   },
 });
 
-const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
+export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   summary: 'The fastest games of a puzzle',
   description:
     'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
@@ -83,7 +83,7 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   },
 });
 
-const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
+export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
@@ -94,8 +94,6 @@ const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
     return stateAnswer(gamePuzzleView(game, board));
   },
 });
-
-export const puzzleOperations = { getPuzzle, newPuzzleGame, getPuzzleScores, getGamePuzzle };
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
 async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {

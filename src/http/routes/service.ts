@@ -9,7 +9,7 @@ const NOT_READY = new HttpError(503).when(
   'The database does not answer or only reads, or the process is stopping.',
 );
 
-const getHealth = get('/healthz', {
+export const getHealth = get('/healthz', {
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
   reply: { description: 'The process is alive.', schema: HealthView },
@@ -18,7 +18,7 @@ const getHealth = get('/healthz', {
   handle: () => freshAnswer({ status: 'ok', version: VERSION }),
 });
 
-const getReadiness = get('/readyz', {
+export const getReadiness = get('/readyz', {
   summary: 'Whether the service can serve requests',
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
@@ -34,11 +34,9 @@ const getReadiness = get('/readyz', {
   },
 });
 
-const getDocument = get('/openapi.json', {
+export const getDocument = get('/openapi.json', {
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
   handle: (_, { document }) => document,
 });
-
-export const serviceOperations = { getHealth, getReadiness, getDocument };
