@@ -61,14 +61,9 @@ function cellsIn({ first, last, step }: Flaw): number[] {
 
 /** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
 function isIntended(layout: Layout, word: number, flaw: Flaw): boolean {
-  if (word === RUDE) return isInsideAny(layout, flaw);
+  if (word === RUDE)
+    return layout.uses[flaw.first] !== 0 && layout.starts.some((_, id) => isInside(layout, flaw, id));
   return flaw.isForbidden ? isInside(layout, flaw, word) : fillersIn(layout, flaw).length === 0;
-}
-
-function isInsideAny(layout: Layout, flaw: Flaw): boolean {
-  if (layout.uses[flaw.first] === 0) return false;
-  for (let id = 0; id < layout.usable; id++) if (isInside(layout, flaw, id)) return true;
-  return false;
 }
 
 function isInside(layout: Layout, { first, last }: Flaw, id: number): boolean {
