@@ -12,6 +12,5 @@ export function hashSecret(secret: string): string {
 }
 
 export function matchesSecret(secret: string, stored: string): boolean {
-  const [given, expected] = [Buffer.from(hashSecret(secret)), Buffer.from(stored)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(stored));
 }
