@@ -15,12 +15,11 @@ export const UNFAIR = [
   'fast',
   'late',
 ] as const;
-type Unfair = (typeof UNFAIR)[number];
 
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
 
 /** The first reason why a game must not be compared with others; `undefined` when it is fair. */
-export function unfairness(game: Played): Unfair | undefined {
+export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
   if (game.practice) return 'practice';

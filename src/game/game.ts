@@ -3,13 +3,11 @@ import type { Board, Grid, Placement } from './grid.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
-type GameStatus = 'in_progress' | 'completed';
-
-/** How a word was found, and the name of the player who found it; `null` when unknown. */
+/** `null` when unknown. */
 export type FoundBy = {
   how: 'clicked' | 'typed' | null;
   name: string | null;
-  /** Tells players apart who have the same name; without it only the name does. */
+  /** Tells players apart who have the same name. */
   playerId?: string;
 };
 
@@ -23,7 +21,7 @@ export type Game = {
   version: number;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
-  /** The puzzle that was opened and its board, which many games share; both `null` in a game of a category. */
+  /** Both `null` in a game of a category. */
   puzzleId: string | null;
   boardId: string | null;
   /** The name of the category, or the title of the puzzle. */
@@ -35,29 +33,28 @@ export type Game = {
   words: readonly Word[];
   /** In the order in which the words were found. */
   finds: readonly Find[];
-  /** The index of the word of each hint, in the order in which the hints were taken. */
+  /** The index of the word of each hint. */
   hints: readonly number[];
-  /** The maker of a puzzle can hide the words: then nobody learns a text before the word is found. */
+  /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Not the first attempt at a puzzle. */
   practice: boolean;
-  /** A game that waits for its players starts when one of them says so; `null`: it began when it was made. */
+  /** `null`: it began when it was made. */
   lobby: 'waiting' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
 };
 
-/** A game before the store has written it and set its start time. */
+/** The store sets the start time. */
 export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName'> & {
   categoryId: number;
   board: Board;
   lobby?: Game['lobby'];
 };
 
-/** A game of a puzzle before the store has written it. */
 export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & {
   puzzleId: string;
   practice?: boolean;
@@ -72,26 +69,23 @@ export function startGame({ board, lobby = null, ...game }: NewGame, now: number
   return { ...game, grid, words, lobby, ...fresh, ...ofNoPuzzle };
 }
 
-export function statusOf(game: Pick<Game, 'completedAt'>): GameStatus {
+export function statusOf(game: Pick<Game, 'completedAt'>) {
   return game.completedAt === null ? 'in_progress' : 'completed';
 }
 
-/** Whether a game with a lobby has left it, and its countdown is over; any other game has started. */
+/** A game that has left its lobby starts after its countdown. */
 export function hasStarted({ lobby, startedAt }: Pick<Game, 'lobby' | 'startedAt'>, now: number): boolean {
   return lobby === null || (lobby === 'started' && now >= startedAt);
 }
 
-/** The text of a word; '' while the maker of the puzzle hides it, and in the lobby: nobody learns it before the clock runs. */
-export function shownText(
-  { showWords, lobby }: Pick<Game, 'showWords' | 'lobby'>,
-  { text, foundAt }: Word,
-): string {
-  return lobby !== 'waiting' && (showWords || foundAt !== null) ? text : '';
+/** '' while the maker of the puzzle hides the word, and in the lobby: nobody learns it before the clock runs. */
+export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
+  return game.lobby !== 'waiting' && (game.showWords || foundAt !== null) ? text : '';
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether the text has the form of a game id. Any other text is an unknown game, without a query. */
+/** Any other text is an unknown game, without a query. */
 export function isGameId(text: string): boolean {
   return UUID_V7.test(text);
 }

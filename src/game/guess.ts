@@ -8,16 +8,13 @@ type BoardState = { grid: Grid; words: readonly Word[] };
 
 /** The index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
 export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
-  return 'word' in guess ? judgeText(game, guess.word) : judgeCells(game, guess.cells);
+  if (!('word' in guess)) return judgeCells(game, guess.cells);
+  if (typeof guess.word !== 'string') return undefined;
+  return findUnfound(game, textFrom(guess.word, game.grid.length));
 }
 
 /** A client may send a letter decomposed (NFD), Ǖ as U and two marks: at most four code units per letter. */
 const MAX_CODE_UNITS = 4;
-
-function judgeText(game: BoardState, value: unknown): number | undefined {
-  const text = typeof value === 'string' ? textFrom(value, game.grid.length) : undefined;
-  return findUnfound(game, text);
-}
 
 /** The text as words are stored, or `undefined` when it is too long for a word of a grid of this size. */
 export function textFrom(value: string, size: number): string | undefined {
@@ -28,7 +25,6 @@ export function textFrom(value: string, size: number): string | undefined {
   return text.toUpperCase().normalize('NFC');
 }
 
-/** No word is longer than the grid, so no longer list is valid. */
 function judgeCells(game: BoardState, value: unknown): number | undefined {
   if (!Array.isArray(value) || value.length > game.grid.length) return undefined;
   const letters = value.map((cell) => letterAt(game.grid, cell)).join('');
@@ -48,10 +44,7 @@ function letterAt(grid: Grid, value: unknown): string | undefined {
   return Number.isInteger(row) && Number.isInteger(col) ? grid[row]?.[col] : undefined;
 }
 
-function areCells(values: readonly unknown[], cells: readonly Cell[]): boolean {
-  const isCell = ({ row, col }: Cell, i: number) => {
-    const value = Object(values[i]) as Partial<Cell>;
-    return value.row === row && value.col === col;
-  };
+function areCells(values: readonly Cell[], cells: readonly Cell[]): boolean {
+  const isCell = ({ row, col }: Cell, i: number) => values[i]?.row === row && values[i]?.col === col;
   return values.length === cells.length && cells.every(isCell);
 }

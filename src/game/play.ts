@@ -4,9 +4,9 @@ import { judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
 
-/** The changes of a game. Each returns the next state, or the same object when nothing changes. */
+/** Each change of a game returns the next state, or the same object when nothing changes. */
 
-/** Never earlier than the start or the find before it, even when the clock was set back. The last one completes it. */
+/** The time is never earlier than the start or the find before it, even when the clock was set back. */
 export function findWord(game: Game, index: number, by: FoundBy, now: number): Game {
   const word = game.words[index];
   if (!word || word.foundAt !== null) return game;
@@ -17,12 +17,7 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
 }
 
 /** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
-export function findCells(
-  game: Game,
-  finds: readonly unknown[],
-  by: FoundBy,
-  now: number,
-): { game: Game; found: (number | undefined)[] } {
+export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, now: number) {
   let after = game;
   const found = finds.map((cells) => {
     const index = judgeGuess(after, { cells });
@@ -39,10 +34,7 @@ export function leaveLobby(game: Game, now: number): Game {
   return changed(game, { lobby: 'started', startedAt: now + COUNTDOWN_MS });
 }
 
-/**
- * A player gets another name, also at the words that they found. A game of several players must not become one of a single
- * player: the renamed finds then count as of unknown kind.
- */
+/** Finds that would turn a game of several players into one of a single player become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
   const findsWith = (change: Partial<Find>) =>
@@ -53,7 +45,6 @@ export function rename(game: Game, name: string, newName: string): Game {
   return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
 }
 
-/** A found word needs no hint. */
 export function takeHint(game: Game, index: number): Game {
   if (game.words[index]?.foundAt !== null || !hasHintLeft(game, index)) return game;
   return changed(game, { hints: [...game.hints, index] });
