@@ -11,8 +11,8 @@ import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.
 import { boardFrom, categories } from '../game/board/boards.ts';
 
 const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
-const USUAL: BoardOrder = { words: ANIMALS, size: 10, count: 8, seed: 1 };
-const DENSE: BoardOrder = { words: SPACE, size: 8, count: 30, seed: 2 };
+const USUAL: BoardOrder = { words: ANIMALS, size: 10, count: 8, difficulty: 'hard', seed: 1 };
+const DENSE: BoardOrder = { words: SPACE, size: 8, count: 30, difficulty: 'hard', seed: 2 };
 
 const inline = ({ words, size, count, seed, difficulty }: BoardOrder) =>
   boardFrom(words, size, count, seed, difficulty);
@@ -151,7 +151,7 @@ describe('the board maker', () => {
 
   test('gives a board without words when none fits', async () => {
     const { maker } = watchedMaker();
-    assert.deepEqual((await maker.make({ words: [], size: 8, count: 3, seed: 1 }))?.placements, []);
+    assert.deepEqual((await maker.make({ ...USUAL, words: [] }))?.placements, []);
     await maker.close();
   });
 

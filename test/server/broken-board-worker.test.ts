@@ -5,7 +5,7 @@ import { createBoardMaker } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
 /** 30 words on an 8 × 8 board need a search, which runs in the worker. */
-const DENSE = { words: categories[1]?.words ?? [], size: 8, count: 30, seed: 2 };
+const DENSE = { words: categories[1]?.words ?? [], size: 8, count: 30, difficulty: 'hard', seed: 2 } as const;
 
 const throwing = `require('worker_threads').parentPort.once('message', () => { throw new Error('a bug in the search') })`;
 

@@ -1,29 +1,26 @@
 export type Finder = ReturnType<typeof createFinder>;
 
-/** With the first cell of the line, which is the word's first letter or its last one, and the step from cell to cell. */
+/** `cell` has the word's first letter, or its last one when the word reads backwards. */
 export type Found = (word: number, cell: number, step: number, length: number) => void;
 
 const BITS = 5;
 const BUCKETS = 1 << (3 * BITS);
 const FILTER_BITS = 1 << 16;
-/** The filter uses so many bits of the fourth letter. A word of three letters has an entry for each of their values. */
+/** The filter uses these bits of the fourth letter. */
 const ANY_FOURTH = (1 << BITS) - 1;
 
 /**
- * Finds many words at once in a grid of letter codes, forwards and backwards. A filter by the first four letters excludes
- * nineteen of twenty places; for the others, a hash of three letters gives the words that may start there. The lookups do
- * not depend on each other, so the CPU runs them in parallel. In an Aho–Corasick automaton each letter would wait for the
- * state after the letter before it. `highest` is the highest letter code on the board.
+ * Finds many words at once in a grid of letter codes, forwards and backwards. Faster than an Aho–Corasick automaton: the
+ * lookups do not depend on each other, so the CPU runs them in parallel. `highest` is the highest letter code on the board.
  */
 export function createFinder(highest: number) {
   return {
     /** By hash of three letters: the index of the first entry, 0 for none. */
     heads: new Uint16Array(BUCKETS),
-    /** One bit by hash of four letters: whether a word may start with them. 8 KB, so that it stays in the L1 cache. */
+    /** One bit by hash of four letters, set for 1 in 20: a word may start with them. 8 KB stay in the L1 cache. */
     filter: new Int32Array(FILTER_BITS / 32),
     /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with the same hash. */
     entries: [0, 0, 0, 0],
-    /** Each word's letters, in both reading directions. */
     lines: [] as number[],
     highest,
     /** How many letters it has compared: the part of its work that depends on the words. */
@@ -38,20 +35,10 @@ export function addWord(finder: Finder, word: number, codes: readonly number[]):
   if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }
 
-/**
- * Reports every word that starts in the cells `from` to `to` (exclusive) and runs east, south-west, south or
- * south-east, on a layout of this width. The four directions are written out: a loop over them takes 2.5 times as long.
- */
-export function findAll(
-  finder: Finder,
-  letters: Uint16Array,
-  from: number,
-  to: number,
-  width: number,
-  found: Found,
-): void {
+/** Reads up to three cells past the last one. The directions are written out: a loop over them takes 2.5 times as long. */
+export function findAll(finder: Finder, letters: Uint16Array, width: number, found: Found): void {
   const { filter } = finder;
-  for (let cell = from; cell < to; cell++) {
+  for (let cell = width; cell < width * width; cell++) {
     if (letters[cell] === 0) continue;
     if (mayStart(filter, letters, cell, 1)) findAt(finder, letters, cell, 1, found);
     if (mayStart(filter, letters, cell, width - 1)) findAt(finder, letters, cell, width - 1, found);
@@ -60,7 +47,7 @@ export function findAll(
   }
 }
 
-/** Reports every word that starts in this cell and runs along this step. Compares from the end: the hash has matched. */
+/** Compares from the end, because the hash has already matched the first letters. */
 export function findAt(finder: Finder, letters: Uint16Array, cell: number, step: number, found: Found): void {
   const { heads, entries, lines } = finder;
   const second = letters[cell + step] as number;
@@ -76,7 +63,6 @@ export function findAt(finder: Finder, letters: Uint16Array, cell: number, step:
   }
 }
 
-/** False when no word starts with these letters. */
 function mayStart(filter: Int32Array, letters: Uint16Array, cell: number, step: number): boolean {
   const second = letters[cell + step] as number;
   const third = letters[cell + 2 * step] as number;
@@ -92,7 +78,7 @@ function bucketOf(first: number, second: number, third: number): number {
   return ((first << (2 * BITS)) ^ (second << BITS) ^ third) & (BUCKETS - 1);
 }
 
-/** A word of two letters gets one entry for each letter that may follow it, and one for none (0). */
+/** A word of two letters gets an entry for each letter that may follow, or none (0); one of three letters only bits. */
 function addLine(finder: Finder, word: number, line: readonly number[]): void {
   const { heads, filter, entries, lines, highest } = finder;
   const [first = 0, second = 0, third, fourth] = line;

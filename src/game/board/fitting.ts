@@ -14,16 +14,10 @@ import {
   type WordRange,
 } from './search.ts';
 
-/** The fewest and the most letters that a message may have. */
-export type MessageRange = { min: number; max: number };
-
 /** Of the densest boards there are few, and not each takes every message: an eighth of the range is left out. */
 const MARGIN = 8;
 
-/**
- * Places words so that as many cells are left as the message has letters, and writes it into them, row by row. Returns
- * whether that was possible. The letters of a message cannot be changed: when they spell something unwanted, words move.
- */
+/** Places words so that the message fills the cells that are left, when that is possible. */
 export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;
@@ -39,13 +33,8 @@ export function fit(layout: Layout, words: WordRange, random: Random, budget: Bu
   });
 }
 
-/** `undefined` when no board with enough words is found. */
-export function messageRange(
-  layout: Layout,
-  words: WordRange,
-  random: Random,
-  budgets: () => Budget,
-): MessageRange | undefined {
+/** The fewest and the most letters of a message; `undefined` when no board with enough words is found. */
+export function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
   const goal = { quota: EQUAL_SHARE, random };
   const target = Math.min(cells, lettersOf(layout));

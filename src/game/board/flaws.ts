@@ -9,14 +9,13 @@ export type Flaw = { first: number; last: number; step: number; isForbidden: boo
 const LINE_DIRECTIONS = [2, 3, 4, 5];
 
 /**
- * Finds every flaw, in all eight directions. Forbidden: a placed word that can be read a second time, and a rude word
- * that is not inside one placed word. To be avoided: a word of the category that was not placed, where a filler letter
- * is part of it; a player who finds it would expect a hit.
+ * Forbidden: a placed word that can be read a second time, and a rude word that is not inside one placed word. To be
+ * avoided: a word of the category that was not placed, with a filler letter: a player who finds it would expect a hit.
  */
 export function findFlaws(layout: Layout): Flaw[] {
-  const { letters, starts, width, size, lexicon } = layout;
+  const { letters, starts, width, lexicon } = layout;
   const flaws: Flaw[] = [];
-  findAll(lexicon.finder, letters, width, (size + 1) * width, width, (word, first, step, length) => {
+  findAll(lexicon.finder, letters, width, (word, first, step, length) => {
     const isForbidden = word === RUDE || starts[word] !== 0;
     const flaw = { first, last: first + (length - 1) * step, step, isForbidden };
     if (!isIntended(layout, word, flaw)) flaws.push(flaw);
@@ -24,7 +23,7 @@ export function findFlaws(layout: Layout): Flaw[] {
   return flaws;
 }
 
-/** Whether any word of the lexicon runs through this cell, or with `onlyForbidden` a placed or rude one. */
+/** With `onlyForbidden`, only a placed or rude word counts. */
 export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: boolean): boolean {
   const { letters, starts, steps, lexicon } = layout;
   let back = 0;
@@ -41,7 +40,6 @@ export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: bo
   return isRead;
 }
 
-/** The cells of the flaw that are part of no word. */
 export function fillersIn({ uses }: Layout, flaw: Flaw): number[] {
   return cellsIn(flaw).filter((cell) => uses[cell] === 0);
 }
@@ -59,7 +57,6 @@ function cellsIn({ first, last, step }: Flaw): number[] {
   return cells;
 }
 
-/** No flaw: a placed word in its own cells, a rude word inside a placed one, any other word without a filler letter. */
 function isIntended(layout: Layout, word: number, flaw: Flaw): boolean {
   if (word === RUDE)
     return layout.uses[flaw.first] !== 0 && layout.starts.some((_, id) => isInside(layout, flaw, id));

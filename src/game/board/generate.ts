@@ -1,4 +1,4 @@
-import { DEFAULT_DIFFICULTY, type Difficulty } from '../difficulty.ts';
+import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { createBudget } from './budget.ts';
@@ -14,10 +14,8 @@ export type BoardRequest = {
   words: readonly string[];
   size: number;
   count: number;
-  difficulty?: Difficulty;
+  difficulty: Difficulty;
   random: Random;
-  /** The work that a search may do. A larger number never changes a board that is found before. */
-  steps?: number;
   /** Ends a search early. Without it, a seed gives the same board on every machine. */
   isLate?: () => boolean;
 };
@@ -60,7 +58,7 @@ export function generateQuickly(request: BoardRequest): Board | undefined {
 function generateDensely(request: BoardRequest): Board {
   const { layout, goal, random } = begin(request);
   draft(layout, goal, random);
-  pack(layout, goal, random, createBudget(request.steps ?? stepsFor(request.size), request.isLate));
+  pack(layout, goal, random, createBudget(stepsFor(request.size), request.isLate));
   for (let flaw = fillGaps(layout, random); flaw && layout.placed > 0; flaw = fillGaps(layout, random)) {
     clearGaps(layout);
     removeWord(layout, wordToMove(layout, flaw));
@@ -69,7 +67,7 @@ function generateDensely(request: BoardRequest): Board {
   return boardOf(layout);
 }
 
-function begin({ words, size, count, difficulty = DEFAULT_DIFFICULTY, random }: BoardRequest) {
+function begin({ words, size, count, difficulty, random }: BoardRequest) {
   const layout = layoutFor(words, size, difficulty);
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }

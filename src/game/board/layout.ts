@@ -7,8 +7,8 @@ export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
 /**
- * The board while it is being made: letter codes with a border of zeros (one column is the right border of a row and
- * the left border of the next one), and the place of each word. A direction is an index into DIRECTIONS.
+ * The board while it is being made. Its border is zeros: one column is the right border of a row and the left border of
+ * the next one. A direction is an index into DIRECTIONS.
  */
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]) {
   const width = size + 1;
@@ -23,7 +23,6 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     usable,
     /** How many of them can be on one board: words that can be read inside each other cannot. */
     maxWords: countWithoutConflicts(lexicon, usable),
-    /** The directions that words may run in. */
     allowed,
     /** By direction: the distance from one cell to the next. */
     steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
@@ -33,7 +32,6 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     uses: new Uint8Array(cells),
     /** By word: the cell of its first letter, 0 when it is not on the board. */
     starts: new Int32Array(lexicon.codes.length),
-    /** By word: its direction. */
     directions: new Uint8Array(lexicon.codes.length),
     placed: 0,
     directionCounts: new Uint8Array(DIRECTIONS.length),
@@ -50,7 +48,7 @@ export function clearLayout(layout: Layout): void {
   layout.covered = 0;
 }
 
-/** Makes `to`, a layout of the same lexicon and size, equal to `from`. */
+/** Both have the same lexicon and size. */
 export function copyLayout(from: Layout, to: Layout): void {
   to.letters.set(from.letters);
   to.uses.set(from.uses);
@@ -65,7 +63,7 @@ export function cellAt({ width }: Layout, row: number, col: number): number {
   return (row + 1) * width + col + 1;
 }
 
-/** Whether each cell of the line is empty or already has the right letter. The line must be inside the board. */
+/** The line must be inside the board. */
 export function fits({ letters }: Layout, word: readonly number[], start: number, step: number): boolean {
   for (let i = 0, cell = start; i < word.length; i++, cell += step) {
     const letter = letters[cell] as number;
@@ -108,11 +106,7 @@ export function removeWord(layout: Layout, id: number): void {
 }
 
 /** Whether the word is on the board and runs through the cell. */
-export function coversCell(
-  { lexicon, starts, steps, directions }: Layout,
-  id: number,
-  cell: number,
-): boolean {
+export function coversCell({ lexicon, starts, steps, directions }: Layout, id: number, cell: number) {
   const start = starts[id] as number;
   const letter = (cell - start) / (steps[directions[id] as number] as number);
   const { length } = lexicon.codes[id] as readonly number[];

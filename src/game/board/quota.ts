@@ -18,9 +18,7 @@ export function isWithinQuota({ directionCounts, placed, allowed }: Layout, quot
 export function keepQuota(layout: Layout, quota: Quota): void {
   while (!isWithinQuota(layout, quota)) {
     const fullest = layout.directionCounts.indexOf(Math.max(...layout.directionCounts));
-    removeWord(
-      layout,
-      layout.starts.findIndex((start, id) => start !== 0 && layout.directions[id] === fullest),
-    );
+    const isInFullest = (start: number, id: number) => start !== 0 && layout.directions[id] === fullest;
+    removeWord(layout, layout.starts.findIndex(isInFullest));
   }
 }

@@ -16,7 +16,7 @@ export type Goal = WordRange & {
   budget: Budget;
 };
 
-/** One more word counts as much as ten cells. */
+/** What one word counts when boards are compared. */
 const CELLS_PER_WORD = 10;
 const MAX_REMOVED = 5;
 /** After this many words that fit nowhere, others are removed first: a whole dictionary would take most of the budget. */
@@ -28,17 +28,10 @@ const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
 /**
- * A large-neighbourhood search: it removes some words, but none of `kept`, adds others, and keeps the change when the
- * board is no worse, and sometimes when it is worse. It never keeps a board on which the words spell something unwanted;
- * the first one has to be without it. `isFound` is called with every board that is kept. Returns whether it has ended
- * the search.
+ * A large-neighbourhood search: it removes some words, but none of `kept`, and adds others. It keeps no board with a flaw,
+ * and must get one without. `isFound` is called for every board that it keeps, and ends the search with `true`.
  */
-export function search(
-  layout: Layout,
-  goal: Goal,
-  kept: ReadonlySet<number>,
-  isFound: () => boolean,
-): boolean {
+export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, isFound: () => boolean) {
   const { random, budget } = goal;
   const { finder } = layout.lexicon;
   const overhead = STEPS_PER_CELL * layout.size * layout.size + STEPS_PER_WORD * layout.usable;
@@ -62,10 +55,7 @@ export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolea
   return layout.placed >= atLeast && isWithinQuota(layout, quota);
 }
 
-/**
- * Adds words in random order until they cover as many cells as the goal says, each where it shares the most cells with
- * others: but none shares so many that the words after it could not cover the rest.
- */
+/** Each word shares as many cells as it can, but none so many that the words after it could not cover the target. */
 export function addWords(layout: Layout, { atLeast, atMost, target, quota, random, budget }: Goal): void {
   const { codes } = layout.lexicon;
   const order = Array.from({ length: layout.usable }, (_, id) => id);

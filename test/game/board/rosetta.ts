@@ -14,6 +14,7 @@ export function rosettaBoard(seed: number): MessageBoard {
     words: WORDS,
     size: ROSETTA_SIZE,
     count: WORDS.length,
+    difficulty: 'hard',
     atLeast: ROSETTA_WORDS,
     message: 'ROSETTACODE',
     random: createRandom(seed),

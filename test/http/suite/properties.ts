@@ -55,14 +55,15 @@ export function propertySuite(backend: Backend): void {
       const play = async (seed: number, wish: { size: number; count: number }, order: number[]) => {
         const [category] = await store.categories();
         assert.ok(category);
-        const board = generate({ words: category.words, ...wish, random: createRandom(seed) });
+        const difficulty = 'hard' as const;
+        const board = generate({ words: category.words, ...wish, difficulty, random: createRandom(seed) });
         const id = randomUUIDv7();
         const newGame = {
           id,
           categoryId: 1,
           category: category.name,
           size: wish.size,
-          difficulty: 'hard' as const,
+          difficulty,
           playerName: 'P',
           board,
         };

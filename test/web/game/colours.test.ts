@@ -17,6 +17,7 @@ test('words that share a cell never share a colour, on boards as crowded as they
       words: category?.words ?? [],
       size,
       count: 30,
+      difficulty: 'hard',
       random: createRandom(seed),
     });
     const colours = assignColours(placements);
