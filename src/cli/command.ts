@@ -52,23 +52,20 @@ export const DATABASE = {
   database: text('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
 };
 
-type AdminAct<Given extends Options, Read> = Readonly<{
+/** An act on the database of a service, which may be running. */
+export function adminAct<const Given extends Options, Read>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>): Read;
   run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
-}>;
-
-/** An act on the database of a service, which may be running. */
-export function adminAct<const Given extends Options, Read>(declared: AdminAct<Given, Read>): Act {
-  const { help = '', options = {} as Given, read, run } = declared;
+}): Act {
   return {
-    help,
-    options: { ...(options as Options), ...DATABASE },
+    ...declared,
+    options: { ...declared.options, ...DATABASE },
     read(flags, operands, env) {
-      const settings = read?.(flags as FlagsOf<Given>) as Read;
+      const settings = declared.read?.(flags as FlagsOf<Given>) as Read;
       const databaseUrl = databaseFrom(flags, env);
-      return () => withAdmin(databaseUrl, (admin) => run(admin, operands, settings));
+      return () => withAdmin(databaseUrl, (admin) => declared.run(admin, operands, settings));
     },
   };
 }

@@ -8,16 +8,13 @@ export const config = command({
   options: { ...SETTING_FLAGS, ...DATABASE },
   read(flags, _, env) {
     const { databaseUrl } = readConfig(flags, env);
-    const lines = Object.values<Setting>(SETTINGS).map(
-      (setting) => `${setting.variable}=${shownText(setting, textOf(setting, flags, env) ?? '')}`,
-    );
+    const lines = Object.values<Setting>(SETTINGS).map((setting) => {
+      const text = textOf(setting, flags, env) ?? '';
+      return `${setting.variable}=${setting === SETTINGS.adminToken && text ? '***' : text}`;
+    });
     return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
   },
 });
-
-function shownText({ variable }: Setting, text: string): string {
-  return variable === SETTINGS.adminToken.variable && text !== '' ? '***' : text;
-}
 
 /** The password may be before the @, or a parameter. */
 function withoutPassword(databaseUrl: string): string {

@@ -1,4 +1,4 @@
-import { settingFrom } from '../config/config.ts';
+import { SETTINGS, settingFrom } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 import { command } from './command.ts';
 import { SETTING_FLAGS } from './serve.ts';
@@ -12,10 +12,10 @@ export const healthcheck = command({
     'health check of a container. Exit code 1: no good answer within 3 seconds.',
   options: SETTING_FLAGS,
   read(flags, _, env) {
-    const set = settingFrom('host', flags, env) || '0.0.0.0';
+    const set = settingFrom(SETTINGS.host, flags, env) || '0.0.0.0';
     const host = ['0.0.0.0', '::'].includes(set) ? '127.0.0.1' : set;
-    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom('port', flags, env)}`;
-    return () => check(`http://${address}${settingFrom('basePath', flags, env)}/healthz`);
+    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom(SETTINGS.port, flags, env)}`;
+    return () => check(`http://${address}${settingFrom(SETTINGS.basePath, flags, env)}/healthz`);
   },
 });
 

@@ -1,7 +1,9 @@
 import { flagOf, SETTINGS, type Setting } from '../config/config.ts';
-import type { Command, Options } from './command.ts';
+import type { Command } from './command.ts';
 
 /** The texts of --help, from the declarations of the commands and of the settings. */
+
+type Row = [left: string, right: string];
 
 const WIDTH = 110;
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error is one line on stderr.';
@@ -10,20 +12,21 @@ export function helpOf(name: string, { about, acts, alsoWritten = [] }: Command)
   const usages = [...Object.keys(acts), ...alsoWritten]
     .filter((usage) => usage !== '' || alsoWritten.length === 0)
     .map((usage) => `wordsearch ${name} ${usage}`.trim());
-  const lines = Object.entries(acts).flatMap(([usage, { help, options }]): [string, string][] => [
-    ...(help ? [[usage.replace(/ [-[].*/, ''), help] as [string, string]] : []),
-    ...linesOf(options),
-  ]);
+  const lines = Object.entries(acts).flatMap(([usage, act]): Row[] => {
+    const flags = Object.entries(act.options).map(([flag, { value = '', help }]): Row => {
+      return [`--${flag} ${value}`.trim(), help];
+    });
+    return act.help ? [[usage.replace(/ [-[].*/, ''), act.help], ...flags] : flags;
+  });
   // Acts share options: each is shown once, with the last of them.
   const unique = [...new Map(lines.toReversed())].toReversed();
   const options = name === 'serve' ? serveOptions() : table(unique, 21);
-  return [`Usage: ${usages.join('\n       ')}`, wrap(about, WIDTH).join('\n'), options, EXIT_CODES].join(
-    '\n\n',
-  );
+  const usage = `Usage: ${usages.join('\n       ')}`;
+  return [usage, wrap(about, WIDTH).join('\n'), options, EXIT_CODES].join('\n\n');
 }
 
 export function overview(commands: Readonly<Record<string, Command>>): string {
-  const list = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
+  const list = Object.entries(commands).map(([name, { summary }]): Row => [name, summary]);
   return `Usage: wordsearch [command] [options]
 
 Commands, each with its own --help
@@ -36,25 +39,20 @@ ${serveOptions()}
 ${EXIT_CODES}`;
 }
 
-function linesOf(options: Options): [string, string][] {
-  return Object.entries(options).map(([name, { value, help }]) => [`--${name} ${value ?? ''}`.trim(), help]);
-}
-
 function serveOptions(): string {
-  const row = (setting: Setting): [string, string] => [
-    `${(setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '').padEnd(25)}${setting.variable}`,
-    setting.help,
-  ];
-  const [port, host, ...others] = Object.values<Setting>(SETTINGS).map(row);
-  const rows: [string, string][] = [
+  const settings = Object.values<Setting>(SETTINGS).map((setting): Row => {
+    const flag = setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '';
+    return [`${flag.padEnd(25)}${setting.variable}`, setting.help];
+  });
+  const rows: Row[] = [
     ['Options                  Environment', 'Default'],
-    ...[port, host].filter((one) => one !== undefined),
+    ...settings.slice(0, 2),
     [
-      `${'--database URL'.padEnd(25)}DATABASE_URL`,
+      '--database URL           DATABASE_URL',
       'sqlite:data/wordsearch.db; also sqlite::memory: and postgres://…',
     ],
-    [`${''.padEnd(25)}DATABASE_URL_FILE`, 'none; a file that holds the URL'],
-    ...others,
+    ['                         DATABASE_URL_FILE', 'none; a file that holds the URL'],
+    ...settings.slice(2),
     ['--debug', 'log level debug, readable log lines'],
     ['--help', 'this text'],
     ['--version', 'the version'],
@@ -63,7 +61,7 @@ function serveOptions(): string {
 }
 
 /** Two columns; a long entry of the left one has a line of its own. */
-function table(rows: readonly (readonly [left: string, right: string])[], column: number): string {
+function table(rows: readonly Row[], column: number): string {
   return rows
     .flatMap(([left, right]) => {
       const [first = '', ...more] = wrap(right, WIDTH - column);

@@ -21,11 +21,11 @@ import {
 export type Environment = NodeJS.ProcessEnv;
 
 /** One setting of the service. Without a default it is `undefined` until it is set. */
-export type Setting<Value = unknown, Default = string | undefined> = Readonly<{
+export type Setting<Value = unknown> = Readonly<{
   variable: string;
-  default: Default;
+  default: string | undefined;
   help: string;
-  read: Read<Value>;
+  read(text: string | undefined): Value;
   /** What follows the flag in the help, if there is a flag. */
   flag?: string | undefined;
 }>;
@@ -108,27 +108,17 @@ export const SETTINGS = {
   backupFolder: optional('BACKUP_FOLDER', folder, 'none; the folder of backup --keep, for the metrics'),
 };
 
-function value<V>(
-  variable: string,
-  byDefault: string,
-  read: Read<V>,
-  about: string,
-  flag?: string,
-): Setting<V, string> {
+function value<V>(variable: string, byDefault: string, read: Read<V>, about: string, flag?: string) {
   const help = [byDefault, about].filter((text) => text !== '').join('; ');
-  return { variable, default: byDefault, read, help, flag };
+  return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
 }
 
-function optional<V>(variable: string, read: Read<V>, help: string, flag?: string): Setting<V, undefined> {
-  return { variable, default: undefined, read, help, flag };
+function optional<V>(variable: string, read: Read<V>, help: string, flag?: string) {
+  const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
+  return { variable, default: undefined, help, flag, read: readIfSet };
 }
 
-type Settings = typeof SETTINGS;
-type SettingName = keyof Settings;
-type Value<Name extends SettingName> =
-  | ReturnType<Settings[Name]['read']>
-  | (Settings[Name]['default'] extends string ? never : undefined);
-type Values = { [Name in SettingName]: Value<Name> };
+type Values = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -136,8 +126,9 @@ export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Flags override variables, which override defaults. */
 export function readConfig(flags: Flags, env: Environment) {
-  const names = Object.keys(SETTINGS) as SettingName[];
-  const values = Object.fromEntries(names.map((name) => [name, settingFrom(name, flags, env)])) as Values;
+  const values = Object.fromEntries(
+    Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, settingFrom(setting, flags, env)]),
+  ) as Values;
   const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ...others } = values;
   const { nameFilter, ownPuzzles, publicNames, scoreboard, ...more } = others;
   const { metricsPort, metricsHost, ...rest } = more;
@@ -158,14 +149,8 @@ export function readConfig(flags: Flags, env: Environment) {
   });
 }
 
-export function settingFrom<Name extends SettingName>(
-  name: Name,
-  flags: Flags,
-  env: Environment,
-): Value<Name> {
-  const { variable, read } = SETTINGS[name];
-  const text = textOf(SETTINGS[name], flags, env);
-  return (text === undefined ? undefined : read(text, variable)) as Value<Name>;
+export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environment): V {
+  return setting.read(textOf(setting, flags, env));
 }
 
 /** What a setting is set to. An empty flag counts, and takes back what a variable says; an empty variable does not. */

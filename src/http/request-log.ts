@@ -12,13 +12,9 @@ export function createRequestLog(log: Logger, withClient: boolean) {
 
   return (request: HttpRequest, status: number, ms: number) => {
     const { id: reqId, method, route } = request;
-    const line: Record<string, unknown> = { reqId, method };
-    if (route === undefined) line.path = shownPath(request.path);
-    else line.route = route;
-    line.status = status;
-    line.ms = Math.round(ms * 1000) / 1000;
-    if (withClient) line.client = request.client.address.toString();
-    log.info(line, 'request');
+    const path = route === undefined ? shownPath(request.path) : undefined;
+    const client = withClient ? request.client.address.toString() : undefined;
+    log.info({ reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client }, 'request');
     const isUntrusted = request.headers['x-forwarded-for'] !== undefined && !request.client.isBehindProxy;
     if (hasWarned || !isUntrusted) return;
     hasWarned = true;

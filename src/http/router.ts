@@ -1,5 +1,4 @@
 import type { Route } from './operation/operation.ts';
-import { firstSegmentOf } from './request/local-url.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -29,7 +28,6 @@ export function createRouter(routes: readonly Route[]) {
       const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       return [...new Set(methods)].sort();
     },
-    firstSegments: new Set(routes.map(({ path }) => firstSegmentOf(path))),
   };
 }
 

@@ -79,17 +79,16 @@ function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, clients, guards, corsOrigins, errors, onAnswered } = parts;
   const mayWait = limitPipelining();
   const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
+  const exists = (path: string) => router.allowedMethods(path).length > 0;
 
   return async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayWait(raw, response)) return;
     const startedAt = performance.now();
-    const hasRoute = (path: string) => router.find(raw.method ?? 'GET', path) !== undefined;
-    const url = localUrl(raw.url ?? '/', basePath, router.firstSegments, hasRoute);
+    const url = localUrl(raw.url ?? '/', basePath, exists);
     const request = readRequest(raw, url, clients.of(raw));
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
-      const withCode = hasCode(request.path) && router.allowedMethods(request.path).length > 0;
-      return errorAnswer(error, request.id, withCode, errors);
+      return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
     };
     const answer = await answerTo(request, response, headers).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -31,8 +32,6 @@ export function clientName(address: Address, ipv6Prefix: number): string {
   return `${new ipaddr.IPv6(parts).toNormalizedString()}/${ipv6Prefix}`;
 }
 
-export type Network = readonly [Address, number];
-
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -40,23 +39,16 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The networks of a list of addresses, networks and names, whose syntax the configuration has checked. */
-export function networksFrom(list: readonly string[]): Network[] {
-  return list.flatMap((entry) => NAMED[entry] ?? [entry]).map(networkFrom);
+export function networksFrom(list: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const entry of list.flatMap((entry) => NAMED[entry] ?? [entry])) {
+    const [address = '', bits] = entry.split('/');
+    if (isIPv4(address)) networks.addSubnet(address, Number(bits ?? 32), 'ipv4');
+    else networks.addSubnet(address, Number(bits ?? 128), 'ipv6');
+  }
+  return networks;
 }
 
-export function isWithin(address: Address, networks: readonly Network[]): boolean {
-  return networks.some(
-    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
-  );
-}
-
-function networkFrom(entry: string): Network {
-  const [text = '', bits] = entry.split('/');
-  const address = parseAddress(text);
-  if (!address) throw new Error(`${entry} is no network`);
-  const width = address.kind() === 'ipv4' ? 32 : 128;
-  if (bits === undefined) return [address, width];
-  // A network of IPv4-mapped addresses, as ::ffff:10.0.0.0/104, is one of IPv4.
-  const isMapped = width === 32 && text.includes(':');
-  return [address, isMapped ? Math.max(0, Number(bits) - 96) : Number(bits)];
+export function isWithin(address: Address, networks: BlockList): boolean {
+  return networks.check(address.toString(), address.kind());
 }

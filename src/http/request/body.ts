@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { HttpError, orThrow } from '../reply/errors.ts';
 
@@ -12,7 +13,6 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
   'The body is not JSON. Its Content-Type is ignored.',
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -39,11 +39,8 @@ export function hasBody({ method, headers }: IncomingMessage): boolean {
 }
 
 function decoded(chunks: readonly Buffer[]): string | undefined {
-  try {
-    return utf8.decode(Buffer.concat(chunks));
-  } catch {
-    return undefined;
-  }
+  const bytes = Buffer.concat(chunks);
+  return isUtf8(bytes) ? bytes.toString() : undefined;
 }
 
 /** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */

@@ -3,29 +3,20 @@ const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
 /**
  * The URL in one spelling and without the path prefix, whether the proxy kept the prefix or stripped it. A prefix such as
- * /api is also the start of a path without it: then the path that has a route is the right one.
+ * /game is also the start of a path without it: then the path that exists is the right one.
  */
-export function localUrl(
-  url: string,
-  basePath: string,
-  firstSegments: ReadonlySet<string>,
-  hasRoute: (path: string) => boolean,
-): string {
+export function localUrl(url: string, basePath: string, exists: (path: string) => boolean): string {
   const plain = normalized(originForm(url));
   if (basePath === '' || !plain.startsWith(basePath)) return plain;
   const rest = plain.slice(basePath.length);
   if (rest === '') return '/';
   if (rest.startsWith('?')) return `/${rest}`;
-  if (!rest.startsWith('/') || !firstSegments.has(firstSegmentOf(rest))) return plain;
-  return hasRoute(pathOf(rest)) || !hasRoute(pathOf(plain)) ? rest : plain;
+  if (!rest.startsWith('/')) return plain;
+  return exists(pathOf(rest)) || !exists(pathOf(plain)) ? rest : plain;
 }
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
-}
-
-export function firstSegmentOf(url: string): string {
-  return pathOf(url).split('/', 2)[1] ?? '';
 }
 
 /** A request line may hold the absolute URL, `GET http://host/path`; only the path matters here. */

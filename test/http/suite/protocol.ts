@@ -131,7 +131,7 @@ export function protocolSuite(backend: Backend): void {
   });
 
   describe('the path prefix', () => {
-    for (const basePath of ['/a', '/b/c', '/api', '/game']) {
+    for (const basePath of ['/a', '/b/c', '/api/game', '/game']) {
       test(`${basePath} works whether the proxy keeps it or strips it`, async (t) => {
         const { send } = await startService(t, backend, { basePath });
         for (const prefix of ['', basePath]) {
