@@ -4,8 +4,8 @@ import { cellsOf } from '../game/grid.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 
-export function changeCount({ lobby, finds, completedAt }: Game): number {
-  return Number(lobby === 'started') + finds.length + Number(completedAt !== null);
+export function changeCount(game: Game): number {
+  return changesOf(game).length;
 }
 
 /** The events that lead from this version to the state of the game. */
@@ -21,7 +21,7 @@ export function rematchText(rematch: RematchEvent): string {
   return eventText('rematch', JSON.stringify(rematch));
 }
 
-/** One event. Without a version it is no change of a game. JSON text has no line break, so it is one line of data. */
+/** Without a version it is no change of a game. JSON text has no line break, so it is one line of data. */
 export function eventText(name: string, json: string, version?: number): string {
   const id = version === undefined ? '' : `id: ${version}\n`;
   return `${id}event: ${name}\ndata: ${json}\n\n`;

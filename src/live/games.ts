@@ -5,33 +5,26 @@ import { createPlayers, type GameFollower } from './players.ts';
 import { rematchId } from './rematch.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
 
-/** The newest known game; `undefined` until the first read is answered. */
-type Known = { game: Game | undefined; isRematchAnnounced: boolean };
-
-type GameTopic = Topic<Known, GameFollower>;
+type GameTopic = Topic<Game, GameFollower>;
 
 export type GameHub = ReturnType<typeof createGameHub>;
 
 /**
- * Sends the changes of games to the clients of this process that follow them, with the players and the rematch. All
- * changes are made from stored games, never from a request: a game with a higher version than the known one sends the
- * changes between the two. So each client gets each change once and in order, whatever the order in which games arrive here.
- * `json` is the game as GET answers it.
+ * Changes are made from stored games, never from a request: a game with a higher version than the known one sends what is
+ * between the two. So each client gets each change once and in order, in whatever order games arrive here.
  */
 export function createGameHub(read: Store['game'], json: (game: Game) => string) {
   const players = createPlayers();
-  const topics = createTopics<Known, GameFollower>(
-    () => ({ game: undefined, isRematchAnnounced: false }),
-    async (id, topic) => {
-      const { game: before } = topic.state;
-      const game = await read(id);
-      if (game && before && isEarlier(game, before)) revertTo(topic, game);
-      else if (game) advance(topic, game);
-    },
-  );
+  const rematched = new WeakSet<GameTopic>();
+  const topics = createTopics<Game, GameFollower>(async (id, topic) => {
+    const before = topic.known;
+    const game = await read(id);
+    if (game && before && isEarlier(game, before)) revertTo(topic, game);
+    else if (game) advance(topic, game);
+  });
 
   /** −1 while no game is known: lower than any version. */
-  const storedVersion = ({ state: { game } }: GameTopic) => game?.version ?? -1;
+  const storedVersion = ({ known }: GameTopic) => known?.version ?? -1;
 
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
 
@@ -43,38 +36,37 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
 
   /** Ignores an older game: reads may be answered in any order. A hint or another name is no event. */
   function advance(topic: GameTopic, game: Game): void {
-    const { game: known } = topic.state;
+    const { known } = topic;
     if (game.version < storedVersion(topic)) return;
-    topic.state.game = game;
+    topic.known = game;
     const news = known ? changesText(game, changeCount(known)) : '';
     if (news !== '') sendAll(topic, news);
   }
 
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored game. */
   function revertTo(topic: GameTopic, game: Game): void {
-    topic.state.game = game;
+    topic.known = game;
     sendAll(topic, stateText(game));
   }
 
   /** A game of a puzzle has no category, and no rematch. */
-  const awaitsRematch = ({ state: { game, isRematchAnnounced } }: GameTopic) =>
-    game !== undefined && game.completedAt !== null && game.categoryId !== null && !isRematchAnnounced;
+  const awaitsRematch = (topic: GameTopic) =>
+    topic.known && topic.known.completedAt !== null && topic.known.categoryId !== null && !rematched.has(topic);
 
   /** For a client that was not connected when the rematch was started. */
-  async function sendRematch(id: string, { state }: GameTopic, { send }: GameFollower): Promise<void> {
-    if (state.isRematchAnnounced) send(rematchText({ id: rematchId(id) }));
+  async function sendRematch(id: string, topic: GameTopic, { send }: GameFollower): Promise<void> {
+    if (rematched.has(topic)) send(rematchText({ id: rematchId(id) }));
     else if (await read(rematchId(id)).catch(() => undefined)) announceRematch(id);
   }
 
-  /** The game was deleted: clients that ask again learn that it is gone. */
   function remove(id: string): void {
     for (const { end } of topics.get(id)?.followers ?? []) end();
   }
 
   function announceRematch(id: string): void {
     const topic = topics.get(id);
-    if (!topic || topic.state.isRematchAnnounced) return;
-    topic.state.isRematchAnnounced = true;
+    if (!topic || rematched.has(topic)) return;
+    rematched.add(topic);
     sendAll(topic, rematchText({ id: rematchId(id) }));
   }
 
@@ -87,7 +79,7 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
         /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
         start(game: Game, lastEventId: number | undefined): void {
           advance(topic, game);
-          follower.send(missedText(topic.state.game ?? game, lastEventId));
+          follower.send(missedText(topic.known ?? game, lastEventId));
           follower.isStarted = true;
           players.joined(follower, topic.followers);
           if (game.completedAt !== null) sendRematch(id, topic, follower);
@@ -99,12 +91,12 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
       };
     },
 
-    /** A game that this process has just stored. */
     publish(game: Game): void {
       const topic = topics.get(game.id);
       if (topic) advance(topic, game);
     },
 
+    /** Ends the streams of a deleted game: clients that ask again learn that it is gone. */
     remove,
     announceRematch,
 
@@ -114,24 +106,18 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
       if (topic && version > storedVersion(topic)) await topics.refresh(id);
     },
 
-    /** The stored game is another one than the known one, maybe an older one. */
     refresh: topics.refresh,
 
-    /**
-     * Reads the versions of all games that have followers, and of the rematches of the completed ones: a game that does not
-     * exist has none. Refreshes those that differ, ends the streams of deleted games, and announces the rematches.
-     */
+    /** `readVersions` leaves out games that do not exist: they were deleted, or the rematch is not started. */
     async poll(readVersions: (ids: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
-      const known = topics.all().map(([id, topic]) => {
-        const rematch = awaitsRematch(topic) ? [rematchId(id)] : [];
-        return { id, version: storedVersion(topic), rematch };
-      });
-      if (known.length === 0) return;
-      const stored = await readVersions(known.flatMap(({ id, rematch }) => [id, ...rematch]));
-      for (const { id, version, rematch } of known) {
+      const followed = topics.all();
+      if (followed.length === 0) return;
+      const wanted = followed.map(([id, topic]) => (awaitsRematch(topic) ? [id, rematchId(id)] : [id]));
+      const stored = await readVersions(wanted.flat());
+      for (const [id, topic] of followed) {
         if (!stored.has(id)) remove(id);
-        else if (stored.get(id) !== version) topics.refresh(id);
-        if (rematch.some((one) => stored.has(one))) announceRematch(id);
+        else if (stored.get(id) !== storedVersion(topic)) topics.refresh(id);
+        if (awaitsRematch(topic) && stored.has(rematchId(id))) announceRematch(id);
       }
     },
 

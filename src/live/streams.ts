@@ -13,7 +13,7 @@ export type Stream = Exclude<ReturnType<Streams['reserve']>, string>;
 
 /** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
 const HEARTBEAT_MS = 20_000;
-/** A comment: clients ignore it, and proxies see that the connection is in use. */
+/** A comment, which clients ignore. */
 const HEARTBEAT = ':\n\n';
 /** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
@@ -24,10 +24,8 @@ const STOP_RETRY_MS = { min: 500, max: 6_000 };
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** The open streams of this process: caps their number, sends heartbeats, and drops streams whose client does not read. */
 export function createStreams({ caps, random }: { caps: Caps; random: () => number }) {
   const enter = createOpenCounts(caps.perAddress);
-  /** The functions that end them. */
   const open = new Set<() => void>();
   const counts = { sent: 0, dropped: 0 };
   let isStopped = false;
@@ -50,16 +48,15 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
         open.delete(end);
         leave();
       };
-      const finish = (act: (sink: Sink) => void) => {
-        const last = sink;
-        if (!last) return;
+      const end = () => {
+        if (!sink) return;
+        sink.end(retryIn(STOP_RETRY_MS));
         close();
-        act(last);
       };
-      const end = () => finish((last) => last.end(retryIn(STOP_RETRY_MS)));
       const drop = () => {
         counts.dropped++;
-        finish((last) => last.destroy());
+        sink?.destroy();
+        close();
       };
 
       open.add(end);
@@ -86,12 +83,11 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
         },
         /** Closes the connection: the client asks again. */
         end,
-        /** The client has gone: frees its place. */
         close,
       };
     },
 
-    /** Ends all streams, so that their clients reconnect to another process, and refuses new ones. */
+    /** The clients reconnect to another process. */
     stop(): void {
       isStopped = true;
       for (const end of open) end();

@@ -4,15 +4,15 @@ export type Send = (text: string) => void;
 export type Follower = { readonly send: Send; isStarted: boolean };
 
 export type Topic<State, Who extends Follower = Follower> = {
-  readonly state: State;
+  /** `undefined` until it is read. */
+  known: State | undefined;
   readonly followers: Set<Who>;
   isReading: boolean;
   isReadWanted: boolean;
 };
 
-/** What clients of this process follow: a topic exists as long as it has followers. `read` reads it and sends what is new. */
+/** A topic exists as long as it has followers. `read` reads it and sends what is new. */
 export function createTopics<State, Who extends Follower = Follower>(
-  newState: () => State,
   read: (name: string, topic: Topic<State, Who>) => Promise<void>,
 ) {
   const topics = new Map<string, Topic<State, Who>>();
@@ -38,7 +38,7 @@ export function createTopics<State, Who extends Follower = Follower>(
 
     subscribe(name: string, follower: Who) {
       const topic = topics.getOrInsertComputed(name, () => {
-        return { state: newState(), followers: new Set(), isReading: false, isReadWanted: false };
+        return { known: undefined, followers: new Set(), isReading: false, isReadWanted: false };
       });
       topic.followers.add(follower);
       return {
