@@ -69,7 +69,7 @@ export function buildApp(parts: AppParts) {
     listener,
     /** Ends the streams and the idle connections, and waits for the others. */
     async close(): Promise<void> {
-      live.stop();
+      live.streams.stop();
       outage.close();
       eventLoop.close();
       if (!server.listening) return;

@@ -23,9 +23,6 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
     else if (game) advance(topic, game);
   });
 
-  /** −1 while no game is known: lower than any version. */
-  const storedVersion = ({ known }: GameTopic) => known?.version ?? -1;
-
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
 
   /** The changes after the version of the client; the whole game when it has none, or one that does not exist. */
@@ -37,7 +34,7 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
   /** Ignores an older game: reads may be answered in any order. A hint or another name is no event. */
   function advance(topic: GameTopic, game: Game): void {
     const { known } = topic;
-    if (game.version < storedVersion(topic)) return;
+    if (known && game.version < known.version) return;
     topic.known = game;
     const news = known ? changesText(game, changeCount(known)) : '';
     if (news !== '') sendAll(topic, news);
@@ -50,8 +47,10 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
   }
 
   /** A game of a puzzle has no category, and no rematch. */
-  const awaitsRematch = (topic: GameTopic) =>
-    topic.known && topic.known.completedAt !== null && topic.known.categoryId !== null && !rematched.has(topic);
+  function awaitsRematch(topic: GameTopic): boolean {
+    const { completedAt = null, categoryId = null } = topic.known ?? {};
+    return completedAt !== null && categoryId !== null && !rematched.has(topic);
+  }
 
   /** For a client that was not connected when the rematch was started. */
   async function sendRematch(id: string, topic: GameTopic, { send }: GameFollower): Promise<void> {
@@ -76,7 +75,6 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
       const follower = { ...client, isStarted: false, told: '' };
       const { topic, close } = topics.subscribe(id, follower);
       return {
-        /** Sends what the client is missing, then every later change. `game` was read after the subscription. */
         start(game: Game, lastEventId: number | undefined): void {
           advance(topic, game);
           follower.send(missedText(topic.known ?? game, lastEventId));
@@ -102,8 +100,8 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
 
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
-      const topic = topics.get(id);
-      if (topic && version > storedVersion(topic)) await topics.refresh(id);
+      const known = topics.get(id)?.known;
+      if (!known || version > known.version) await topics.refresh(id);
     },
 
     refresh: topics.refresh,
@@ -116,7 +114,7 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
       const stored = await readVersions(wanted.flat());
       for (const [id, topic] of followed) {
         if (!stored.has(id)) remove(id);
-        else if (stored.get(id) !== storedVersion(topic)) topics.refresh(id);
+        else if (stored.get(id) !== topic.known?.version) topics.refresh(id);
         if (awaitsRematch(topic) && stored.has(rematchId(id))) announceRematch(id);
       }
     },

@@ -14,18 +14,13 @@ export function createListener(connect: () => Promise<pg.Client>, onText: (text:
   let isClosed = false;
 
   async function open(): Promise<void> {
-    let opened: pg.Client | undefined;
-    try {
-      opened = await connect();
-      if (isClosed) return destroy(opened);
-      client = opened;
-      opened.on('notification', ({ payload = '' }) => onText(payload));
-      opened.on('end', openLater);
-      await opened.query(LISTEN);
-    } catch {
-      if (opened) destroy(opened);
-      else openLater();
-    }
+    const opened = await connect().catch(() => undefined);
+    if (!opened) return openLater();
+    if (isClosed) return destroy(opened);
+    client = opened;
+    opened.on('notification', ({ payload = '' }) => onText(payload));
+    opened.on('end', openLater);
+    await opened.query(LISTEN).catch(() => destroy(opened));
   }
 
   function openLater(): void {

@@ -8,7 +8,7 @@ import { createStreams } from './streams.ts';
 
 export type LiveParts = {
   store: Pick<Store, 'game' | 'newestGames'>;
-  /** The game as GET answers it. */
+  /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
   /** Left out for the only process of a database. */
@@ -17,7 +17,6 @@ export type LiveParts = {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Sends the changes of games to the clients of one process that follow them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
   const hub = createGameHub(store.game, json);
   const puzzles = createPuzzleHub((id) => store.newestGames(id, MAX_GAMES));
@@ -34,7 +33,7 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
     puzzles,
     streams,
 
-    /** Sends the changes of a game to its followers. Call it after each commit that they see. */
+    /** Call it after each commit that followers see. */
     publish(game: Game): void {
       hub.publish(game);
       announce(game);
@@ -44,8 +43,6 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
       hub.remove(game.id);
       announce(game);
     },
-
-    stop: streams.stop,
 
     /** Call after the last request. */
     close: async () => relay?.close(),

@@ -2,11 +2,11 @@ import type { PlayersEvent } from '../contract/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './topics.ts';
 
-/** The event `players` is delayed by this, so that many clients that connect or disconnect together cause one event. */
+/** Many clients that connect or disconnect together cause one event. */
 const DELAY_MS = 100;
-/** Each event is sent to all streams of the game, so in a crowded game it is sent less often. */
+/** A crowded game has fewer events, because each is sent to all its streams. */
 const DELAY_MS_PER_STREAM = 0.2;
-/** Longer lists would make each event of a crowded game large; the others are counted as watchers. */
+/** A longer list would make each event of a crowded game large: the others are counted as watchers. */
 const MAX_NAMES = 50;
 
 /** `id` tells players apart; '' is one without a session, who is known by the name alone. */
@@ -16,11 +16,11 @@ export type GameFollower = Follower & {
   /** `null`: the client only watches. */
   readonly player: Player | null;
   end(): void;
-  /** The text of the last event about players that it got. */
+  /** The last event about players that it got. */
   told: string;
 };
 
-/** Tells the followers of a game at this process who they are: each at its start, and all when that has changed. */
+/** Tells the followers of a game at this process who they are: each at its start, and all after a change. */
 export function createPlayers() {
   const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 

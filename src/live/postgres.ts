@@ -12,11 +12,9 @@ const POLL_MS = 1_000;
 const POLL_MS_PER_GAME = 1;
 
 /**
- * Announces each change to the other instances with NOTIFY, outside of the guess's transaction: PostgreSQL commits
- * transactions with a NOTIFY one after the other. A notification is `id version puzzle`; the game is then read from the
- * database. Notifications only make it fast: the versions of all watched games are also polled, in one statement, so
- * one that is lost delays a change by a second. `connect` opens the connection that listens; a pooler in transaction mode
- * delivers no notifications, and has none.
+ * A NOTIFY is outside of the guess's transaction, because PostgreSQL commits transactions with one after the other. One that
+ * is lost delays a change by a second: the versions of all followed games are also polled, in one statement. `connect` is
+ * for the connection that listens: a pooler in transaction mode delivers no notifications.
  */
 export function createPostgresRelay(pool: Pick<Pool, 'query'>, connect?: () => Promise<pg.Client>) {
   let listener: ReturnType<typeof createListener> | undefined;
@@ -47,7 +45,6 @@ export function createPostgresRelay(pool: Pick<Pool, 'query'>, connect?: () => P
         });
     },
 
-    /** This process has changed the game: it has this version now. Whoever follows the puzzle sees it too. */
     announce(id: string, version: number, puzzle: string | null): void {
       if (listener) pool.query(NOTIFY, [`${id} ${version} ${puzzle ?? ''}`]).catch(() => {});
     },
@@ -64,7 +61,7 @@ export function pollDelayMs(games: number): number {
   return POLL_MS + games * POLL_MS_PER_GAME;
 }
 
-/** synchronous_commit: a notification need not survive a crash of the server, so it does not wait for the disk. */
+/** Does not wait for the disk: a notification need not survive a crash of the server. */
 const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 const VERSIONS = 'SELECT id, version FROM games WHERE id = ANY($1::uuid[])';

@@ -21,7 +21,7 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
       const follower = { send, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
-        /** `games` were read after the subscription. What the others have is the list for all: they get the same changes. */
+        /** All get the list that the others have, because they get the same changes. */
         start(games: readonly GameProgress[]): void {
           const areOthersHere = topic.known !== undefined;
           topic.known ??= jsonOf(games);

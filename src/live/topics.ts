@@ -1,6 +1,5 @@
 export type Send = (text: string) => void;
 
-/** A client that follows a topic. From its start on it has the state, and gets what is new. */
 export type Follower = { readonly send: Send; isStarted: boolean };
 
 export type Topic<State, Who extends Follower = Follower> = {

@@ -72,7 +72,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   stopOnSignal(output, async (signal) => {
     stopping = true;
     log.info(`${signal}: finishing the running requests`);
-    live.stop();
+    live.streams.stop();
     await drain(app.server);
     await app.close();
     clearInterval(sweeping);
