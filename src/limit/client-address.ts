@@ -25,10 +25,8 @@ export function parseAddress(text: string): Address | undefined {
 /** The key under which the requests of a client are counted: one spelling, and IPv6 cut to the configured prefix. */
 export function clientName(address: Address, ipv6Prefix: number): string {
   if (address instanceof ipaddr.IPv4 || ipv6Prefix === 128) return address.toString();
-  const parts = address.parts.map((group, i) => {
-    const kept = Math.min(16, Math.max(0, ipv6Prefix - i * 16));
-    return group & (0xffff << (16 - kept)) & 0xffff;
-  });
+  const mask = ipaddr.IPv6.subnetMaskFromPrefixLength(ipv6Prefix);
+  const parts = address.parts.map((group, i) => group & (mask.parts[i] ?? 0));
   return `${new ipaddr.IPv6(parts).toNormalizedString()}/${ipv6Prefix}`;
 }
 

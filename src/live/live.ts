@@ -6,7 +6,7 @@ import type { Relay } from './postgres.ts';
 import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
-export type LiveParts = {
+type LiveParts = {
   store: Pick<Store, 'game' | 'newestGames'>;
   /** The answer of GET. */
   json(game: Game): string;

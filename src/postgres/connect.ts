@@ -57,26 +57,24 @@ async function openPreferringTls(server: Server, settings: Settings, options: Co
   }
 }
 
-/** Opens one connection. It has an error listener, because an unhandled error event would end the process. */
+/** Listens for errors, because an unhandled error event would end the process. */
 async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {
-  const { database, user, password } = settings;
   const { connectMs, statementMs = 0, lockMs = 0, pipeline = false } = options;
   const client = new pg.Client({
-    ...{ host, port, database, user, password, options: settings.options, ssl: tls, pipeline },
+    ...settings,
+    ...{ host, port, ssl: tls, pipeline, types: TYPES },
     application_name: 'wordsearch',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: { getTypeParser },
   });
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Ends the connection. Destroys its socket when the server does not answer in time. */
 export async function disconnect(client: pg.Client): Promise<void> {
   const late = setTimeout(() => destroy(client), CLOSE_MS);
   await client.end();
@@ -87,8 +85,6 @@ export function destroy(client: pg.Client): void {
   (client.connection.stream as Socket).destroy();
 }
 
-const INT8 = 20;
-
-/** Reads bigint as a number: milliseconds and counters stay far below 2^53. */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
-  oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+/** A bigint is read as a number: milliseconds and counters stay far below 2^53. */
+const TYPES = new pg.TypeOverrides();
+TYPES.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,19 +1,16 @@
 import pg from 'pg';
 import { StoreBusy, StoreUnavailable } from '../errors.ts';
 
-/**
- * SQLSTATEs after which the same request may succeed: connection errors (08), insufficient resources (53), a server
- * that stops or starts (57P), timeouts, deadlocks, serialization failures, and a server that is read-only (25006).
- */
+/** Connection errors, insufficient resources, a stop or start (57P), timeouts, conflicts, a read-only server (25006). */
 const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 
 /** The server ends the connection (57P), or is read-only (25006): a new connection may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
-/** lock_not_available: another transaction has held a lock for longer than lock_timeout. */
+/** lock_not_available */
 const LOCK_TIMEOUT = '55P03';
 
-/** The statement met a concurrent transaction and was rolled back: serialization failure, deadlock, lock timeout. */
+/** Rolled back because of a concurrent transaction: serialization failure, deadlock, lock timeout. */
 const CONFLICT = /^(40001|40P01|55P03)$/;
 
 /** invalid_sql_statement_name and duplicate_prepared_statement: the statement was prepared on another connection. */

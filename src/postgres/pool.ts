@@ -15,13 +15,10 @@ type PoolOptions = {
   prepare?: boolean;
 };
 
-/** Open connections, those with a statement in flight, and statements that wait for a connection. */
+/** Connections; `busy` have a statement in flight. `waiting` are statements without a connection. */
 export type PoolUse = { open: number; busy: number; waiting: number };
 
-/**
- * The server's own timeouts, as parts of the deadline, so that a statement ends before its connection is given up. Two
- * waits for a lock fit into the deadline: the statement is retried once.
- */
+/** The server's timeouts as parts of the deadline: a statement ends in time, and after a wait for a lock it is retried once. */
 const STATEMENT_PART = 0.9;
 const LOCK_PART = 0.4;
 const RECONNECT_MS = 100;

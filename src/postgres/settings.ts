@@ -6,10 +6,8 @@ type Address = { host: string; port: number };
 
 export type Server = Address & { tls: ConnectionOptions | false };
 
-const TARGETS = ['any', 'read-write', 'primary'] as const;
-
 /** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
-type Target = (typeof TARGETS)[number];
+const TARGETS = ['any', 'read-write', 'primary'];
 
 export type Settings = ReturnType<typeof readPostgresUrl>;
 
@@ -25,7 +23,6 @@ const KNOWN = [
 export function readPostgresUrl(text: string) {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
-  // At least one; in the order in which they are tried.
   const servers = addresses.map((one): Server => ({ ...one, tls: one.host.startsWith('/') ? false : tls }));
   // Whether to connect without TLS when the server does not support it.
   return { ...settings, servers, plainAllowed: mode === 'prefer' };
@@ -34,10 +31,7 @@ export function readPostgresUrl(text: string) {
 /** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/;
 
-/**
- * Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. The
- * parameters host, port, user and password win over the parts of the URL before them.
- */
+/** Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. */
 export function parsePostgresUrl(text: string) {
   const match = URL_PARTS.exec(text);
   if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
@@ -58,16 +52,15 @@ export function parsePostgresUrl(text: string) {
   };
 }
 
-/** The addresses as an operator reads them: `a:5432, b:5432`. */
+/** `a:5432, b:5432` */
 export function addressesText(servers: readonly Address[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }
 
 /** Not libpq's `any` for several hosts: this service writes, and would stay on a standby that is named first. */
-function targetOf(parameters: UrlParameters, hosts: number): Target {
-  const name = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
-  const target = TARGETS.find((known) => known === name);
-  if (target) return target;
+function targetOf(parameters: UrlParameters, hosts: number): string {
+  const target = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
+  if (TARGETS.includes(target)) return target;
   throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
 }
 

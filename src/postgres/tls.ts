@@ -30,20 +30,19 @@ export function modeOf(parameters: UrlParameters): string {
 /** As in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
 export function tlsOptions(mode: string, parameters: UrlParameters): ConnectionOptions {
   const root = parameters.get('sslrootcert');
-  const cert = parameters.get('sslcert');
-  const key = parameters.get('sslkey');
-  const tls: ConnectionOptions = {};
-  if (root !== undefined && root !== 'system') tls.ca = fileOf('sslrootcert', root);
-  if (cert !== undefined) tls.cert = fileOf('sslcert', cert);
-  if (key !== undefined) tls.key = fileOf('sslkey', key);
-  tls.rejectUnauthorized = mode.startsWith('verify') || (mode === 'require' && root !== undefined);
-  if (mode !== 'verify-full') tls.checkServerIdentity = () => undefined;
-  return tls;
+  return {
+    ca: root === 'system' ? undefined : fileIn(parameters, 'sslrootcert'),
+    cert: fileIn(parameters, 'sslcert'),
+    key: fileIn(parameters, 'sslkey'),
+    rejectUnauthorized: mode.startsWith('verify') || (mode === 'require' && root !== undefined),
+    ...(mode !== 'verify-full' && { checkServerIdentity: () => undefined }),
+  };
 }
 
-function fileOf(name: string, path: string): string {
+function fileIn(parameters: UrlParameters, name: string): string | undefined {
+  const path = parameters.get(name);
   try {
-    return readFileSync(path, 'utf8');
+    return path && readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StoreUnusable(`${name} in DATABASE_URL names the file ${path}, which cannot be read: ${code}`);

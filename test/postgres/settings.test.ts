@@ -98,7 +98,8 @@ test('sslmode means what it means to libpq', () => {
 test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', () => {
   for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
     const { servers, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
-    assert.deepEqual([servers[0]?.tls, plainAllowed], [{ rejectUnauthorized: true }, false]);
+    const tls = { ca: undefined, cert: undefined, key: undefined, rejectUnauthorized: true };
+    assert.deepEqual([servers[0]?.tls, plainAllowed], [tls, false]);
   }
   for (const mode of ['disable', 'prefer', 'require', 'verify-ca']) {
     assert.throws(() => readPostgresUrl(`postgres://h/d?sslmode=${mode}&sslrootcert=system`), {
