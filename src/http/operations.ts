@@ -15,10 +15,7 @@ import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard, getScores } from './routes/scores.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
-/**
- * By tag and id, in the order in which a game is played, so that the examples form one game; hints and scores are of
- * others.
- */
+/** In the order in which a game is played, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
   Scores: { getScoreboard, getScores },
