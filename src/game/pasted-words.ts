@@ -1,7 +1,6 @@
 /**
- * Splits a typed or pasted list into words. Lines, commas, semicolons and tabs separate them; spaces do not, because a
- * name may have two parts. A line such as `word = clue` is one entry. So is a line of a table with two columns, the
- * form in which Quizlet and Anki export cards: a word and its clue.
+ * Spaces do not separate words, because a name may have two parts. A line such as `word = clue` is one entry. So is a
+ * line of a table with two columns, the form in which Quizlet and Anki export cards: a word and its clue.
  */
 export function splitWords(text: string): string[] {
   const lines = text.split(/[\n\r]/).filter((line) => line.trim() !== '');

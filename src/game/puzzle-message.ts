@@ -4,10 +4,7 @@ import { hasOnlyBoardLetters, otherScript, scriptOf } from './words.ts';
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
 const MAX_TEXT = 400;
 
-/**
- * The letters of a message, for the cells that no word uses. It is shown as typed (`text`); spaces, signs and emoji
- * are not on the board. The words, of which there is at least one, decide the script.
- */
+/** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
 export function readMessage(
   typed: unknown,
   words: readonly string[],
@@ -30,7 +27,6 @@ export function readMessage(
   return { text, letters };
 }
 
-/** What of a text is written on the board, in upper case. */
 export function messageLetters(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu, '')

@@ -1,8 +1,6 @@
 import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
 import { wordProblem } from './words.ts';
 
-/** The words that a player typed for a puzzle: each becomes letters on a board, or is left out with a reason. */
-
 /** `word = clue` as a text, or its parts. */
 export type TypedWord = string | { word: string; clue: string };
 

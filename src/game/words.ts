@@ -1,7 +1,5 @@
 import { BOARD_SIZE } from './limits.ts';
 
-/** The rules for the words of a category. With them every word of a board can be read exactly once. */
-
 export type WordList = { name: string; words: readonly string[] };
 
 export type ListRules = {
@@ -51,10 +49,7 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
 
 type ListedWord = { label: string; text: string };
 
-/**
- * Why a word cannot be on a board with those before it. All have one script: letters of two scripts can look the same
- * (A and А), and a player has one keyboard.
- */
+/** The words of a board have one script: letters of two can look the same (A and А), and a player has one keyboard. */
 export function wordProblem(text: string, earlier: readonly ListedWord[]): string | undefined {
   if (text === '') return 'it has no letters';
   if (!hasOnlyBoardLetters(text)) return notLetters(text);
@@ -96,10 +91,7 @@ export function hasOnlyBoardLetters(word: string): boolean {
   return word !== '' && word.split('').every(isBoardLetter);
 }
 
-/**
- * A letter that fits one cell and that players can type in lower case: one UTF-16 code unit, composed (NFC), uppercase,
- * and unchanged after a conversion to lower case and back. ẞ is not such a letter: its lower case ß becomes SS.
- */
+/** Fits one cell and can be typed in lower case. ẞ is not such a letter: its lower case ß becomes SS. */
 function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
   const lower = letter.toLowerCase();

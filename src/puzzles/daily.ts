@@ -8,9 +8,8 @@ import type { Store } from '../store/store.ts';
 export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
 /**
- * The puzzles of the day. The date alone decides the theme and the seed, so every server has the same words and letters.
- * The first request of a day makes its puzzle, and goes on when that request has reached its deadline, for the next one.
- * What is stored stays: an old puzzle does not change with the themes.
+ * The date alone decides the theme and the seed, so every server has the same words and letters. A puzzle is made to its
+ * end when its request has reached its deadline, for the next one. It does not change with the themes when it is stored.
  */
 export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,

@@ -7,18 +7,14 @@ const DRAWS = 12;
 /** Words with fewer different letters would give a field of the same few: usual letters are mixed in. */
 const FEW_LETTERS = 12;
 
-/**
- * Fills the empty cells with letters drawn from the words on the board, so that filler letters are as frequent as the
- * letters of words. Where they spell something, it draws again. Returns a flaw that no filler letter can repair, if
- * there is one: the words alone spell it.
- */
+/** Returns a flaw that no filler letter can repair, if there is one: the words alone spell it. */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const pool = fillerPool(layout);
   for (const cell of gapsOf(layout)) layout.letters[cell] = pool[random.below(pool.length)] as number;
   return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
 }
 
-/** Writes the message into the empty cells. It has as many letters as there are cells. */
+/** The message has as many letters as there are empty cells. */
 export function writeMessage(layout: Layout): void {
   const { letters, lexicon } = layout;
   for (const [i, cell] of gapsOf(layout).entries()) letters[cell] = lexicon.message[i] as number;

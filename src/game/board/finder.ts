@@ -10,8 +10,8 @@ const FILTER_BITS = 1 << 16;
 const ANY_FOURTH = (1 << BITS) - 1;
 
 /**
- * Finds many words at once in a grid of letter codes, forwards and backwards. Faster than an Aho–Corasick automaton: the
- * lookups do not depend on each other, so the CPU runs them in parallel. `highest` is the highest letter code on the board.
+ * Finds many words at once, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do not depend on
+ * each other, so the CPU runs them in parallel. `highest` is the highest letter code on the board.
  */
 export function createFinder(highest: number) {
   return {
@@ -35,7 +35,7 @@ export function addWord(finder: Finder, word: number, codes: readonly number[]):
   if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }
 
-/** Reads up to three cells past the last one. The directions are written out: a loop over them takes 2.5 times as long. */
+/** Reads three cells past the last one. The directions are written out: a loop over them takes 2.5 times as long. */
 export function findAll(finder: Finder, letters: Uint16Array, width: number, found: Found): void {
   const { filter } = finder;
   for (let cell = width; cell < width * width; cell++) {

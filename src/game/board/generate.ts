@@ -32,10 +32,7 @@ export function stepsFor(size: number): number {
 const MOVES = 10;
 const DRAFTS = 3;
 
-/**
- * Makes a square board with up to `count` of the words, each of which can be read exactly once. It has fewer words when
- * no more of them fit, and none when no word fits. The same words, size, count and random numbers give the same board.
- */
+/** The board has fewer than `count` words when no more of them fit, and none when no word fits. */
 export function generate(request: BoardRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }

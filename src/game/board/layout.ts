@@ -113,7 +113,6 @@ export function coversCell({ lexicon, starts, steps, directions }: Layout, id: n
   return start !== 0 && letter >= 0 && letter < length && Number.isInteger(letter);
 }
 
-/** Whether a word on the board can be read inside this one, or this one inside it. */
 export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
   const conflicts = lexicon.conflicts[id] as readonly number[];
   return conflicts.length > 0 && conflicts.some((other) => starts[other] !== 0);

@@ -16,7 +16,6 @@ export function layoutFor(words: readonly string[], size: number, difficulty: Di
   return layout;
 }
 
-/** The directions of a difficulty as indexes into DIRECTIONS. */
 export function allowedBy(difficulty: Difficulty): number[] {
   return DIRECTIONS_OF[difficulty].map((direction) => DIRECTIONS.indexOf(direction));
 }

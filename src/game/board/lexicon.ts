@@ -10,22 +10,16 @@ export const RUDE = -1;
 const MIN_LETTERS = 2;
 const UPPERCASE = /^\p{Lu}+$/u;
 
-/**
- * The words of a category, the shortest first, with numbers as ids and letters as codes (A–Z are 1–26, others follow). Leaves
- * out duplicates and words with anything but uppercase letters of one UTF-16 code unit each.
- */
+/** The id of a word is its index, the shortest first. The codes of A–Z are 1–26, other letters follow. */
 export function createLexicon(list: readonly string[], message = '') {
   /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => encode(text, alphabet));
-  /** The frequent letters several times. */
   const usual = encode(usualLetters(texts), alphabet);
-  /** The letters that may fill empty cells: the usual ones of the scripts, and those of the words. */
   const fillers = [...new Set([...usual, ...codes.flat()])];
   /** It may have letters that no word has. */
   const written = encode(message, alphabet);
-  /** Reports words by id, and any rude word as RUDE. */
   const finder = createFinder(alphabet.length - 1);
   for (const word of RUDE_WORDS) addWord(finder, RUDE, encode(word, alphabet));
   for (const [id, word] of codes.entries()) addWord(finder, id, word);

@@ -7,11 +7,7 @@ import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
 /** If at most this many words are missing, a second search with fewer rules runs: 30 instead of 29.9 words on 13×13. */
 const NEARLY_ALL = 2;
 
-/**
- * Places as many words as it can, up to `count`, where they share the most letters. No allowed direction gets more than
- * an equal share of the words, and two long words are never removed. When words are missing, and a quarter of the board
- * is empty or only few are missing, it searches again: long words may go, and a direction may have half of the words.
- */
+/** A second search, where it is worth it, may remove all long words, and give a direction half of the words. */
 export function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);

@@ -2,15 +2,10 @@ import type { Random } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { COL_STEPS, cellAt, type Layout, placeWord, ROW_STEPS } from './layout.ts';
 
-type Wanted = {
-  /** The most words in one direction. */
-  quota: number;
-  /** The fewest and the most cells that the word may share with words on the board. */
-  minShared: number;
-  maxShared: number;
-};
+/** `quota` counts words in one direction, the others cells that the word shares with those on the board. */
+type Wanted = { quota: number; minShared: number; maxShared: number };
 
-/** Places the word where it shares the most cells. Returns whether there was a place. */
+/** Returns whether there was a place. */
 export function placeWithMostShared(
   layout: Layout,
   id: number,

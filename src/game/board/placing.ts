@@ -15,10 +15,7 @@ import { EQUAL_SHARE } from './quota.ts';
 /** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
 const DRAWS_PER_WORD = 64;
 
-/**
- * One quick attempt at a board: it clears the layout, draws `count` words and places them, the longest first, each
- * allowed direction equally often. A word that fits nowhere is replaced by one that was not drawn. May place fewer words.
- */
+/** One quick attempt, the longest words first. A word that fits nowhere is replaced. May place fewer than `count`. */
 export function draft(layout: Layout, count: number, random: Random): void {
   clearLayout(layout);
   const directions = [...layout.allowed];
@@ -27,14 +24,12 @@ export function draft(layout: Layout, count: number, random: Random): void {
   for (let id = 0; id < layout.usable; id++) order.push(id);
   const drawn = draw(layout, order, count, random);
   for (let id = layout.usable - 1; id >= 0; id--)
-    if (drawn[id] === 1) placeInNextDirection(layout, id, directions, quota, random);
-  if (layout.placed < count) {
-    shuffle(order, random);
-    for (const id of order) {
-      if (layout.placed === count) break;
-      if (drawn[id] === 0 && !hasConflict(layout, id))
-        placeInNextDirection(layout, id, directions, quota, random);
-    }
+    if (drawn[id] === 1) placeInTurn(layout, id, directions, quota, random);
+  if (layout.placed === count) return;
+  shuffle(order, random);
+  for (const id of order) {
+    if (layout.placed === count) return;
+    if (drawn[id] === 0 && !hasConflict(layout, id)) placeInTurn(layout, id, directions, quota, random);
   }
 }
 
@@ -44,7 +39,7 @@ export function move(layout: Layout, id: number, random: Random): void {
   shuffle(directions, random);
   const quota = EQUAL_SHARE(layout.placed, directions.length);
   removeWord(layout, id);
-  placeInNextDirection(layout, id, directions, quota, random);
+  placeInTurn(layout, id, directions, quota, random);
 }
 
 /** Marks `count` random words without conflicts, or as many as there are. */
@@ -64,18 +59,8 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
   return drawn;
 }
 
-/**
- * Uses each direction once per round, in an order that is shuffled for each round, so that all directions are equally
- * frequent: with eight directions, a round is eight words. Where a word does not fit, it takes a later direction of the
- * round.
- */
-function placeInNextDirection(
-  layout: Layout,
-  id: number,
-  directions: number[],
-  quota: number,
-  random: Random,
-): void {
+/** Uses each direction once per round, in random order. A word that does not fit takes a later one of the round. */
+function placeInTurn(layout: Layout, id: number, directions: number[], quota: number, random: Random): void {
   const count = directions.length;
   const next = layout.placed % count;
   if (next === 0) shuffle(directions, random);
@@ -107,10 +92,7 @@ function drawStart(layout: Layout, id: number, direction: number, random: Random
   return 0;
 }
 
-/**
- * Draws the first row (or column) of a word that runs in steps of `step`. A draw a little past either end counts as that
- * end: with even draws, words would cover the corners of a 20×20 board half as often as its other cells.
- */
+/** A draw a little past an end counts as that end: else words would cover the corners of 20×20 half as often. */
 function drawAlong(size: number, length: number, step: number, random: Random): number {
   if (step === 0) return random.below(size);
   const span = size - length + 1;

@@ -28,8 +28,8 @@ const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
 /**
- * A large-neighbourhood search: it removes some words, but none of `kept`, and adds others. It keeps no board with a flaw,
- * and must get one without. `isFound` is called for every board that it keeps, and ends the search with `true`.
+ * A large-neighbourhood search: removes some words, but none of `kept`, and adds others. It keeps no board with a flaw,
+ * and its first board must have none. `isFound` is called for every board that it keeps, and ends the search with `true`.
  */
 export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, isFound: () => boolean) {
   const { random, budget } = goal;
