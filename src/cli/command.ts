@@ -16,7 +16,6 @@ type FlagsOf<Given extends Options> = {
 };
 
 type Act<Given extends Options = Options> = Readonly<{
-  /** For the help, when the command has several acts. */
   help?: string;
   options: Given;
   /** Throws a ConfigError for a wrong value, before anything is done. */

@@ -143,7 +143,6 @@ export function readConfig(flags: Flags, env: Environment) {
     debug,
     logLevel: debug ? 'debug' : rest.logLevel,
     limits: { new_game: newGameLimit, default: guessLimit, finds: findsLimit, puzzle_game: puzzleGameLimit },
-    /** What the operator allows. */
     rules: { nameFilter, ownPuzzles, publicNames, scoreboard },
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });

@@ -22,11 +22,9 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
-    /** Called for each request that is refused because the event loop cannot keep up. */
     onShed?: (() => void) | undefined;
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
-    /** Without caps, the number of connections is unlimited. */
     connectionCaps?: Caps;
   };
 

@@ -25,11 +25,7 @@ export function createRequestLog(log: Logger, withClient: boolean) {
 const PATH_LENGTH = 200;
 const GAME_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/**
- * The path of a request that no route answers, for an operator who looks for a wrong link. Without what may hold a secret,
- * and without game ids, which give access. Characters beyond printable ASCII are escaped as in a URL, so that the path is
- * one line and safe on a terminal.
- */
+/** For an operator who looks for a wrong link: safe on a terminal, and without what is secret or gives access. */
 function shownPath(path: string): string {
   const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
   if (!shown.startsWith('/')) return '';

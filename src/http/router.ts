@@ -7,7 +7,6 @@ export function createRouter(routes: readonly Route[]) {
   const patterns = routes
     .map((route) => ({ route, method: route.method.toUpperCase(), segments: route.path.split('/') }))
     .sort((a, b) => parametersIn(a) - parametersIn(b));
-  /** Those that a path can fit: a method, and a number of segments. */
   const byKind = Map.groupBy(patterns, ({ method, segments }) => `${method} ${segments.length}`);
   const maxSegments = Math.max(...patterns.map(({ segments }) => segments.length));
   // One segment more than the longest pattern has: a path of slashes has thousands.

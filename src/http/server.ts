@@ -30,7 +30,6 @@ export type ServerParts = {
   guards: { clients: ReturnType<typeof limitClients>; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
   errors: ErrorParts;
-  /** The page for a path that no route answers. */
   missingPage: Answer;
   /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number): void;
@@ -53,11 +52,9 @@ const OPTIONS: ServerOptions = {
   keepAliveTimeout: 72_000,
   /** We refuse such a request ourselves, with a JSON body. */
   requireHostHeader: false,
-  /** No stream events for a request without a body. */
   optimizeEmptyRequests: true,
 };
 
-/** The server, not listening yet, and what it does with a request. */
 export function createHttpServer(parts: ServerParts) {
   const { guards, maxConnections, unreadMs = UNREAD_MS } = parts;
   const listener = createListener(parts);

@@ -14,10 +14,7 @@ export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
 /** A search takes 15 to 120 ms, usually 45. With more, the client of the last one would get its 503 first. */
 const MAX_SEARCHES = 20;
 
-/**
- * Makes most boards at once, in a fraction of a millisecond. The few that need a search of many milliseconds go to one
- * worker thread, which makes them in their order. The thread is started for the first of them, and again after a crash.
- */
+/** The few boards that need a search of many milliseconds go to one thread, which is started for the first of them. */
 export function createBoardMaker(startWorker: () => Worker = startSearch) {
   const searches: PromiseWithResolvers<unknown>[] = [];
   /** The clients for whose own words a board is made. */
@@ -59,10 +56,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
     make: async (order: BoardOrder): Promise<Board> =>
       generateQuickly({ ...order, random: createRandom(order.seed) }) ?? (search(order) as Promise<Board>),
 
-    /**
-     * A board of words that a player chose, always in the worker: even the quick way can take 15 ms. One at a time for a
-     * client, so that it cannot delay the others for long.
-     */
+    /** Always in the worker: even the quick way can take 15 ms. One at a time for a client, so that others get theirs. */
     async makeOwn(order: OwnOrder, client: string): Promise<MessageBoard> {
       if (served.has(client)) throw new Overloaded('a board is being made for this client');
       served.add(client);

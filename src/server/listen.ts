@@ -13,7 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host name',
 };
 
-/** Listens, and logs where the pages are. */
 export async function listen(
   { server, log }: { server: Server; log: Logger },
   { port, host, basePath }: Pick<Config, 'port' | 'host' | 'basePath'>,
@@ -22,10 +21,7 @@ export async function listen(
   log.info(`Wordsearch listens on ${url.replace(/\[::\]|0\.0\.0\.0/, 'localhost')}${basePath}/`);
 }
 
-/**
- * Listens on the first address of the host, IPv4 before IPv6; without a host on all interfaces. Returns the URL, without
- * a path.
- */
+/** Listens on the first address of the host, IPv4 before IPv6; without a host on all interfaces. Returns the URL. */
 export async function bind(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
   try {
     const found = host === undefined ? undefined : await lookup(host, { order: 'ipv4first' });

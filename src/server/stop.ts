@@ -36,9 +36,8 @@ function kill(reason: string): void {
 }
 
 /**
- * Accepts no new connection, so that a load balancer uses another instance at once. Requests on existing connections are
- * still answered, and the clients close them. Only idle connections are closed from here: closing one in use would lose
- * a request that is on its way.
+ * Accepts no new connection, so that a load balancer uses another instance at once. Clients close their connections;
+ * only idle ones are closed from here, because closing one in use would lose a request that is on its way.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));

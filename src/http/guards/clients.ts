@@ -8,10 +8,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 /** While a client floods, its new connections are closed at once, so that others do not wait behind them. */
 const FLOOD_MS = 1_000;
 
-/**
- * One client cannot take all connections. Its open connections are counted, or, behind a trusted proxy, whose connections
- * carry the requests of many, its requests and streams until they are read and answered.
- */
+/** Limits the open connections of a client or, behind a trusted proxy, its requests that are not read and answered. */
 export function limitClients(perClient: number, clients: Clients) {
   const enter = createOpenCounts(perClient);
   const connections = new Map<string, Set<Socket>>();
@@ -32,15 +29,12 @@ export function limitClients(perClient: number, clients: Clients) {
         if (open.size === 0) connections.delete(key);
       });
     },
-    /**
-     * A flood on one connection closes also those of the same client that are still to be read: 250 that each took 20 ms kept
-     * everybody waiting. Others behind that address keep their streams and their idle connections; of a trusted proxy, which has
-     * many clients, only that connection is closed.
-     */
+    /** Closes also the client's connections that are still to be read: 250 of them, 20 ms each, kept all waiting. */
     onFlood(socket: Socket): void {
       const { capKey: key, isBehindProxy } = clients.ofPeer(socket);
       socket.destroy();
       if (isBehindProxy) return;
+      // Others behind that address keep their streams and their idle connections.
       for (const other of connections.get(key) ?? []) if (isUnread(other)) other.destroy();
       flooding.add(key);
       setTimeout(() => flooding.delete(key), FLOOD_MS).unref();

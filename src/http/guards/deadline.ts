@@ -1,10 +1,6 @@
 import { StoreUnavailable } from '../../errors.ts';
 
-/**
- * A request is answered within three seconds, whatever the database and the disk do: after this time it is answered 503,
- * and whether its change was stored is then unknown. The time in which its body arrives is not counted. The pool of
- * PostgreSQL gets the same number.
- */
+/** After this time, without that of its body, a request is answered 503: whether its change was stored is unknown. */
 export const DEADLINE_MS = 2_800;
 
 /** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */

@@ -10,10 +10,8 @@ const REPORT_MS = 10_000;
 type LateParts = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
 
 /**
- * Load shedding: says which requests to refuse while the event loop cannot keep up, so that the others are served in time.
- * Each tick serves requests for LATE_MS and refuses those that it reads later; a single long tick, such as a garbage
- * collection, refuses nothing, and neither does a machine that stalls while few clients ask. Without overload it reads
- * one variable.
+ * Load shedding: while the event loop cannot keep up, each tick serves requests for LATE_MS and refuses those that it
+ * reads later, so that the others are served in time. A single long tick, such as a garbage collection, refuses nothing.
  */
 export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateParts) {
   let lastTick = now();

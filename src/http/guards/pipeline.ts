@@ -4,10 +4,7 @@ import type { Socket } from 'node:net';
 /** The maximum number of requests that wait on one connection. Load generators send 16, browsers none. */
 export const MAX_WAITING = 64;
 
-/**
- * Closes a connection on which too many requests wait: Node stores all of them, and blocks for a minute when it frees
- * 200,000. Returns whether the request may be served. A client that does not pipeline costs the read of one property.
- */
+/** Closes a connection on which too many requests wait: Node stores all, and takes a minute to free 200,000. */
 export function limitPipelining(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
@@ -30,9 +27,7 @@ export function limitPipelining(): (request: IncomingMessage, response: ServerRe
 /** What the parser of Node takes for the end of HTTP on a connection, as after an upgrade. */
 const NO_MORE_HTTP = 2;
 
-/**
- * Node would read on: the 64 KiB that have arrived may be 3,600 requests, which take 45 ms even if nobody answers them.
- */
+/** Node would read on: 64 KiB that have arrived may be 3,600 requests, which take 45 ms even if nobody answers them. */
 function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => NO_MORE_HTTP;
 }

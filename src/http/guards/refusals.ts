@@ -4,11 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const AT_ONCE = 100;
 const WAIT_MS = 1_000;
 
-/**
- * Lets refusals wait for one to two seconds while there are too many of them. Sending the answer is the most expensive
- * part of a refusal, and a flood that is answered at once sends the next requests at once: with 100 connections of 16 requests
- * each, others waited for six seconds to be accepted. The wait slows a flood down to about a thousand requests a second.
- */
+/** A flood that is refused at once sends more at once: 100 connections of 16 requests each made others wait for 6 s. */
 export function paceRefusals(now: () => number, random: () => number): () => Promise<void> | undefined {
   let second = 0;
   let sent = 0;

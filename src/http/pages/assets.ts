@@ -35,10 +35,7 @@ export function loadPages(folder: string) {
   return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
-/**
- * Serves the built files from memory, so no request reaches the file system. A name contains the hash of its content,
- * so clients may cache the response forever.
- */
+/** No request reaches the file system. A name contains the hash of its content, so clients may cache it forever. */
 export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
   return {
     method: 'get',

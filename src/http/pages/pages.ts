@@ -18,11 +18,8 @@ export type PageParts = {
   pages: BuiltPages;
   store: Pick<Store, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
-  /** Whether there is the page of the operator. */
   hasAdmin: boolean;
-  /** Whether browsers cache the pages for offline use. */
   serviceWorker: boolean;
-  /** The sites that may show a puzzle and its games in a frame. */
   frameAncestors: readonly string[];
   now(): number;
 };
@@ -64,10 +61,7 @@ type PrivatePage = {
   isOfPuzzle?: boolean;
 };
 
-/**
- * The HTML pages, whose templates web/build has written, and the files they need. Static pages are rendered once per
- * origin, as bytes that all responses share.
- */
+/** The templates are written by web/build. A static page is rendered once per origin, as bytes that answers share. */
 export function createPages(parts: PageParts): { routes: Route[]; missing: Answer } {
   const { pages, store, rules, serviceWorker, frameAncestors, basePath } = parts;
   const settings = {

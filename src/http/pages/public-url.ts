@@ -2,10 +2,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
 
-/**
- * The public URL of this service, such as https://example.org/games/, from the Host header or from the headers of a trusted
- * proxy; `undefined` when the host is not a plain name or address, because the URL is written into the page.
- */
+/** As https://example.org/games/; `undefined` if the host is no plain name or address: the URL gets into the page. */
 export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
   const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
   const protocol = forwarded('x-forwarded-proto') ?? 'http';

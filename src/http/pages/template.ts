@@ -4,10 +4,7 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 
 const VALUE = /\{\{(\w+)\}\}/g;
 
-/**
- * Fills in values such as `{{id}}`, escaped. A line that has a value which is not there is left out; an empty value shows
- * the line and adds nothing to it.
- */
+/** Fills in values such as `{{id}}`, escaped. A line whose value is not there is left out; an empty value shows it. */
 export function fill(template: string, values: Values): string {
   const lines: string[] = [];
   for (const line of template.split('\n')) {

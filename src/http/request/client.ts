@@ -28,11 +28,6 @@ const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 
 const CAP_PREFIX = 64;
 
-/**
- * X-Forwarded-For is used only when a trusted proxy sent it, and is read from its end: the first address that is not a
- * trusted proxy is the client. An entry that is not an address counts as the proxy that sent it, so that it gets no rate
- * window of its own.
- */
 export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
   const trusted = networksFrom(trustProxy);
   const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
@@ -56,10 +51,12 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     return peer;
   };
 
+  /** Reads the list from its end: the first address that is not a trusted proxy is the client. */
   const forwardedFor = (proxy: Address, list: string): Address => {
     let client = proxy;
     for (const entry of lastEntries(list)) {
       const next = parseAddress(entry);
+      // What is no address counts as the proxy that sent it, so that it gets no rate window of its own.
       if (!next) return client;
       client = next;
       if (!isWithin(next, trusted)) return client;

@@ -12,13 +12,10 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets the pages of these origins call the API, and adds the headers for it. Credentials of the browser are not allowed,
- * because the API uses none: the secret of a puzzle is sent by the page itself. Returns the answer to a preflight request,
- * which no rate limit counts.
- *
- * Throws for a cross-site request that changes something, unless its origin is allowed: it would use up the visitor's rate
- * limit. Browsers mark them with Sec-Fetch-Site over https and on localhost. Over plain http they do not: there the only
- * sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
+ * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not allowed,
+ * because the API uses none. Throws for a cross-site request that changes something: it would use up the visitor's rate
+ * limit. Browsers mark those with Sec-Fetch-Site over https and on localhost. Over plain http the only sign would be that
+ * Origin and Host differ, which they also do behind a proxy that sets Host.
  */
 export function checkOrigin(
   { method, headers }: HttpRequest,

@@ -25,7 +25,6 @@ export function readRequest(raw: IncomingMessage, url: string, client: Client) {
   };
 }
 
-/** The id that the client gave, or a new one when there is none, or one that is not well formed. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomUUID();
 }

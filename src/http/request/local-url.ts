@@ -1,10 +1,7 @@
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
 const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-/**
- * The URL in one spelling and without the path prefix, whether the proxy kept the prefix or stripped it. A prefix such as
- * /game is also the start of a path without it: then the path that exists is the right one.
- */
+/** The URL without the path prefix. One such as /game may also begin a path without it: the path that exists counts. */
 export function localUrl(url: string, basePath: string, exists: (path: string) => boolean): string {
   const plain = normalized(originForm(url));
   if (basePath === '' || !plain.startsWith(basePath)) return plain;
@@ -24,10 +21,7 @@ function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
 }
 
-/**
- * One spelling of each URL, so that all that compare URLs agree. What follows a # is ignored. A path with a malformed
- * escape is unknown: each % becomes a character that no route contains.
- */
+/** A path with a malformed escape is unknown: each % becomes a character that no route contains. */
 function normalized(url: string): string {
   if (!/[%#]/.test(url)) return url;
   const [plain = ''] = url.split('#', 1);

@@ -13,10 +13,7 @@ export function takeSlot(
     : limiter.take(bucket, client.rateKey);
 }
 
-/**
- * Each game has a limit of its own. It comes after one of the address, since anybody can invent ids: else each new id would
- * be a new limit and a new window. Ids that no game can have share a window.
- */
+/** The limit of a game comes after one of the address: anybody can invent ids, and each would get a new window. */
 async function takeFinds(limiter: Pick<Limiter, 'take'>, client: string, id: string): Promise<Verdict> {
   const ofAddress = await limiter.take('finds', client, GAMES_OF_ADDRESS);
   return ofAddress.allowed ? limiter.take('finds', `${client} ${isGameId(id) ? id : ''}`) : ofAddress;
