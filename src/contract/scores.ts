@@ -14,7 +14,7 @@ export const LeaderboardEntry = shape('LeaderboardEntry', {
   completed_at: Timestamp,
 });
 
-const PopularCategory = shape('PopularCategory', {
+export const PopularCategory = shape('PopularCategory', {
   id: CategoryId,
   name: Type.String(),
   completed_games: Type.Integer({ minimum: 0 }),

@@ -69,7 +69,10 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
 /** What is `undefined` is not in the document. */
 function describe(operation: NamedOperation) {
   const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
-  const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
+  const errors = Map.groupBy(errorsOf(operation), ({ status }) => status);
+  const failed = [...errors].map(([status, group]) => [status, failures(status, group, operation)]);
+  const requests = named(examples, (one) => one.request);
+  const replies = named(examples, (one) => one.reply);
   const parameters = [
     ...[...path.matchAll(/{(\w+)}/g)].map(([, name]) => parameter(name as ParameterName, 'path', examples)),
     ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
@@ -83,27 +86,15 @@ function describe(operation: NamedOperation) {
     description,
     security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: request && {
-      required: true,
-      content: content(
-        request,
-        named(examples, (one) => one.request),
-      ),
-    },
+    requestBody: request && { required: true, content: content(request, requests) },
     responses: {
       200: {
         description: reply.description,
         headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-        content: content(
-          reply.schema,
-          named(examples, (one) => one.reply),
-          reply.type,
-        ),
+        content: content(reply.schema, replies, reply.type),
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
-      ...Object.fromEntries(
-        [...byStatus].map(([status, group]) => [status, failures(status, group, operation)]),
-      ),
+      ...Object.fromEntries(failed),
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
         headers: refer('X-Request-Id'),

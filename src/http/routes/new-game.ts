@@ -127,8 +127,6 @@ async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id:
 
 async function categoryNamed(store: Store, value: unknown): Promise<Category> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
-  return orThrow(
-    Number.isSafeInteger(id) ? await store.category(id as number) : undefined,
-    CATEGORY_NOT_FOUND,
-  );
+  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
+  return orThrow(category, CATEGORY_NOT_FOUND);
 }
