@@ -1,6 +1,6 @@
 import { rename } from '../game/play.ts';
 import { createOperatorChange } from './change.ts';
-import { createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
+import { BATCH, createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
 import { changeListed, FOREVER, RANKED, type Ranked } from './lists.ts';
 import { createOverview } from './overview.ts';
 import { DELETE_GAME } from './puzzle-games.ts';
@@ -10,21 +10,16 @@ import type { Category } from './store.ts';
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
 
-/** A category after a change; an added category has a new id. */
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
 type Parts = {
   query: Query;
-  /** The statement that begins a transaction. */
   begin: string;
   /** Blocks other operators until the end of the transaction, and no player. */
   lockCategories(): Promise<unknown>;
   size: string;
   close(): Promise<void>;
 };
-
-/** Games deleted in one transaction, which then holds its locks for a few milliseconds. */
-const PRUNE_BATCH = 500;
 
 export type StoreAdmin = ReturnType<typeof createAdmin>;
 
@@ -62,10 +57,8 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
     prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) =>
       deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
 
-    /** Every category, including retired ones, ordered by id. */
     categories,
 
-    /** Passes the stored categories to `decide` and stores the changes that it returns, in one transaction. */
     changeCategories: (decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[]) =>
       transaction(async () => {
         await lockCategories();
@@ -76,7 +69,6 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
         return changes;
       }),
 
-    /** The newest games whose player name contains the text; upper and lower case are equal. */
     findGames: (name: string, limit: number) =>
       query<GameRow>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
 
@@ -95,11 +87,10 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
         return game !== undefined;
       }),
 
-    /** Deletes the uncompleted games that started before that time, and returns their number. */
     async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
       let deleted = 0;
       for (let after = FIRST_ID; ; ) {
-        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, PRUNE_BATCH]);
+        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, BATCH]);
         const last = old.at(-1);
         if (!last) return deleted;
         deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
@@ -130,10 +121,10 @@ const GAMES_OF_PLAYER = `
 /** The new version makes a change that has read the game before read it again. */
 const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;
 
+const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
+
 /** Read first: the search for the next ones may take long, and on SQLite a deletion blocks all other writes. */
-const UNFINISHED_GAMES = `
-  SELECT id FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 ORDER BY id LIMIT $3`;
+const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was read. */
-const PRUNE_GAMES = `
-  DELETE FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2 AND id <= $3 RETURNING id`;
+const PRUNE_GAMES = `DELETE ${UNFINISHED} AND id <= $3 RETURNING id`;

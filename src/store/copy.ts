@@ -10,7 +10,6 @@ export type CopySide = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Both databases have the same tables. */
 export type Table = { name: string; columns: string[]; key: string[] };
 
 export type CopyOrder = {

@@ -4,7 +4,7 @@ import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.
 import { DELETE_LEFT_REPORTS } from './reports.ts';
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
-const BATCH = 500;
+export const BATCH = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 100;
 /** Old puzzles that are looked for at once. */

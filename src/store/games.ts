@@ -3,8 +3,6 @@ import type { Step } from './query.ts';
 import { packWords } from './rows.ts';
 import type { Category, Score, Scoreboard } from './store.ts';
 
-/** What both databases share of categories, starts of games and the scoreboard. */
-
 export const ALL_CATEGORIES = 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id';
 
 type CategoryRow = { id: number; name: string; words: string };
@@ -29,7 +27,7 @@ export function createCategories() {
       return known;
     },
 
-    /** Stores a new game, and returns its start; nothing when the category is not stored as it was when it was read. */
+    /** Stores nothing when the category is not stored as it was when it was read, or there is a game with this id. */
     startStep({ board, lobby = null, ...game }: NewGame, madeFrom: Category): Step {
       const { id, categoryId, size, playerName, difficulty } = game;
       const words = storedWords.get(madeFrom) ?? JSON.stringify(madeFrom.words);
@@ -40,7 +38,6 @@ export function createCategories() {
   };
 }
 
-/** Inserts nothing when the category has changed or is retired, or there is a game with this id. */
 export const START_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
   SELECT $1, id, $5, $6, $7, $8, $9, $10, $11, wordsearch_now_ms()

@@ -131,7 +131,6 @@ const REMOVE = `
   DELETE FROM best_times WHERE list = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;
 
 export const ENTRY_COLUMNS = 'list, player, duration_ms, completed_at, game_id, category_id';
-/** The entry of a stored game, without the list. */
 export const ENTRY = `${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)`;
 export const IF_BETTER = `
   ON CONFLICT (list, player) DO UPDATE SET duration_ms = excluded.duration_ms,
@@ -145,7 +144,6 @@ const enterWhere = (condition: string) => `
 
 export const ENTER_GAME = enterWhere('id = $2');
 
-/** The best of those that may take the place of another one. */
 const ENTER_NEXT = enterWhere(`
     player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
     AND (category_id = $7 OR $7 IS NULL) AND completed_at >= $8 AND completed_at < $9

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
+import type { Step } from './query.ts';
+import { rankAllAgain } from './rank-again.ts';
+import type { Category } from './store.ts';
 
 type Database = 'sqlite' | 'postgres';
+
+/** Older versions ranked games by other rules. */
+const RANKED_BY_PROGRAM = 9;
 
 /** What a start has done to the schema; `from` is 0 for a new database. */
 export type Migrated = { from: number; to: number; copy?: string | undefined };
@@ -38,3 +44,12 @@ export function pendingMigrations(database: Database, version: number, name = 'T
   }
   return all.filter((migration) => migration.version > version);
 }
+
+/** What follows the SQL files: yields its statements, and takes the rows of each. */
+export function* migrateRows(from: number, seed: readonly Category[]): Generator<Step, void, unknown[]> {
+  if (from > 0 && from < RANKED_BY_PROGRAM) yield* rankAllAgain();
+  if ((yield ['SELECT 1 FROM categories LIMIT 1', []]).length > 0) return;
+  for (const { id, name, words } of seed) yield [ADD_CATEGORY, [id, name, JSON.stringify(words)]];
+}
+
+const ADD_CATEGORY = 'INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)';

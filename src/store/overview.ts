@@ -13,7 +13,6 @@ export function createOverview(query: Query, atomic: RunAll, size: string) {
     ...createNameAdmin(query, atomic),
     ...createPuzzleLists(query),
 
-    /** The games that were started since midnight UTC, and how large the database is. */
     async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();

@@ -7,7 +7,6 @@ import { countFinds, unpackFinds, unpackHints } from './rows.ts';
 export type PuzzleGame = ReturnType<typeof puzzleGameOf>;
 export type GameProgress = Omit<PuzzleGame, 'startedAt' | 'hints' | 'typed' | 'isTeam'>;
 
-/** What the maker of a puzzle does with its games. */
 export function createPuzzleGames(read: Query, atomic: RunAll) {
   return {
     /** The games of a puzzle, also those on earlier boards, in the order of their starts: `limit` of them after an id. */

@@ -15,8 +15,6 @@ export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsA
 
 export type PuzzleRow = BoardRow & { id: string; sourceGame: string | null; grid: string; words: string };
 
-export type DailyRow = BoardRow & { day: number; puzzleId: string };
-
 export function boardFromRow(row: BoardRow): PuzzleBoard {
   const { boardId: id, title, line, message, size, difficulty, wordCount, day } = row;
   return {

@@ -8,7 +8,6 @@ import {
   type BoardRow,
   boardFromRow,
   boardValues,
-  type DailyRow,
   type PuzzleRow,
   puzzleFromRow,
   startedPuzzleGame,
@@ -85,7 +84,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
     async dailies({ last: wanted, count }: { last?: number | undefined; count: number }) {
       const now = await storeNow(read);
       const last = Math.min(wanted ?? dayAt(now), latestDay(now));
-      const rows = await read<DailyRow>(DAILIES, [last, last - count]);
+      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [last, last - count]);
       const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
       return { last, dailies };
     },

@@ -3,10 +3,7 @@ import { ENTER_GAME, listNames, RANKED, type Ranked } from './lists.ts';
 import { FIRST_ID, type Step } from './query.ts';
 import { unpackFinds } from './rows.ts';
 
-/** Older versions ranked games by other rules: a migration ranks them again, 100,000 fair games in about a second. */
-export const RANKED_BY_PROGRAM = 9;
-
-/** Yields the statements of that migration, and takes the rows of each. */
+/** Yields its statements, and takes the rows of each. 100,000 fair games take about a second. */
 export function* rankAllAgain(): Generator<Step, void, unknown[]> {
   for (let after = FIRST_ID; ; ) {
     const rows = (yield [POSSIBLY_FAIR, [after]]) as PossiblyFairRow[];

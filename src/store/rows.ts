@@ -12,7 +12,6 @@ type Flags = 'showWords' | 'hintsAllowed' | 'practice';
 /** A game of a category has no `showWords` and no `hintsAllowed`. */
 export type GameRow = Omit<Game, Packed | Flags> & Record<Packed, string> & Record<Flags, Flag | null>;
 
-/** Both databases read a game with these columns and tables. */
 export const SELECT_GAME = `
   SELECT g.id, g.version, g.category_id AS "categoryId", g.puzzle_id AS "puzzleId", g.board_id AS "boardId",
          coalesce(c.name, b.title) AS category, g.size, g.difficulty, g.player_name AS "playerName",
@@ -58,10 +57,8 @@ export function gridFromRow({ grid, size }: { grid: string; size: number }): str
   return Array.from({ length: size }, (_, i) => grid.slice(i * size, (i + 1) * size));
 }
 
-type PackedWords = { words: string; grid: string; size: number };
-
 /** Older versions stored JSON: [["BAT", 3, 4, "NE"]]. */
-export function unpackWords({ words, grid, size }: PackedWords): Placement[] {
+export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid' | 'size'>): Placement[] {
   if (words.startsWith('[')) {
     const packed: [string, number, number, Direction][] = JSON.parse(words);
     return packed.map(([text, row, col, direction]) => ({ text, row, col, direction }));

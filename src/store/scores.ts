@@ -35,7 +35,6 @@ export const SCORES_SQL = {
     ORDER BY ${ORDER} LIMIT 3`,
   betterOthers: `SELECT count(*) AS better FROM (
     SELECT 1 FROM best_times WHERE list = $1 AND ${KEY} < ($2, $3, $4) AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
-  /** $2 is a time in whole seconds. */
   times: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
       CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
     FROM board_times WHERE list = $1`,
@@ -81,12 +80,11 @@ export function createScores(read: Query, readAll: RunAll) {
         [times, [list, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
       ];
       if (key && game) asks.push([betterOthers, [list, ...key, playerOf(game)]]);
-      const [bestRows, [counted], [place] = []] = (await readAll(asks)) as [
+      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(asks)) as [
         BestRow[],
-        TimesRow[],
+        [TimesRow],
         CountRow[],
       ];
-      const { players, slower } = counted ?? { players: 0, slower: 0 };
       const better = place?.better ?? 0;
       // Of the first thousand the place is exact; one of the players is that of the game.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;

@@ -4,9 +4,8 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { type Migrated, pendingMigrations } from '../migrate.ts';
+import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
 import type { Query, Step } from '../query.ts';
-import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -32,8 +31,7 @@ export async function prepareDatabase(
     // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const migrated = await migrate(client);
-    await seedOnce(client, seed);
+    const migrated = await migrate(client, seed);
     await client.query('COMMIT');
     return migrated;
   } catch (error) {
@@ -79,23 +77,19 @@ export async function assertCurrent(client: pg.Client): Promise<void> {
   throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
 }
 
-async function migrate(client: pg.Client): Promise<Migrated> {
+async function migrate(client: pg.Client, seed: readonly Category[]): Promise<Migrated> {
   await client.query(MIGRATIONS_TABLE);
   const from = await versionOf(client);
   for (const { version, name, sql } of pendingMigrations('postgres', from)) {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
-  if (from > 0 && from < RANKED_BY_PROGRAM) await rankAgain(client);
-  return { from, to: await versionOf(client) };
-}
-
-async function rankAgain(client: pg.Client): Promise<void> {
-  const work = rankAllAgain();
+  const work = migrateRows(from, seed);
   for (let { done, value } = work.next(); !done; ) {
     const [text, values] = value as Step;
     ({ done, value } = work.next((await client.query(text, [...values])).rows));
   }
+  return { from, to: await versionOf(client) };
 }
 
 const MIGRATIONS_TABLE = `
@@ -119,12 +113,6 @@ export async function versionOf(client: pg.Client): Promise<number> {
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 0;
-}
-
-async function seedOnce(client: pg.Client, seed: readonly Category[]): Promise<void> {
-  if (!(await isEmpty(client))) return;
-  const insert = 'INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)';
-  for (const { id, name, words } of seed) await client.query(insert, [id, name, JSON.stringify(words)]);
 }
 
 async function connectWithRetry(settings: Settings, maxWaitMs: number, logLine?: (line: string) => void) {

@@ -26,7 +26,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   await readCategories();
 
   const gameRow = createBatch(async (ids) => {
-    const rows = await pool.query<ReadRow>(READ_GAMES, [ids]);
+    const rows = await pool.query<GameRow & { now: number }>(READ_GAMES, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   });
 
@@ -80,8 +80,6 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     close: () => pool.close(),
   };
 }
-
-type ReadRow = GameRow & { now: number };
 
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;

@@ -2,9 +2,8 @@ import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writ
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
-import { type Migrated, pendingMigrations } from '../migrate.ts';
+import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
 import type { Step } from '../query.ts';
-import { RANKED_BY_PROGRAM, rankAllAgain } from '../rank-again.ts';
 import type { Category } from '../store.ts';
 import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
 import { createRows } from './query.ts';
@@ -126,26 +125,15 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
     for (const migration of pending) {
       db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
     }
-    if (from > 0 && from < RANKED_BY_PROGRAM) rankAgain(db);
-    seedOnce(db, seed);
+    const rows = createRows(db);
+    const work = migrateRows(from, seed);
+    for (let { done, value } = work.next(); !done; ) ({ done, value } = work.next(rows(...(value as Step))));
     db.exec('COMMIT');
     return { from, to: versionOf(db), copy };
   } catch (error) {
     if (copy) rmSync(copy, { force: true });
     throw error;
   }
-}
-
-function rankAgain(db: DatabaseSync): void {
-  const rows = createRows(db);
-  const work = rankAllAgain();
-  for (let { done, value } = work.next(); !done; ) ({ done, value } = work.next(rows(...(value as Step))));
-}
-
-function seedOnce(db: DatabaseSync, seed: readonly Category[]): void {
-  if (db.prepare('SELECT 1 FROM categories LIMIT 1').get() !== undefined) return;
-  const insert = db.prepare('INSERT INTO categories (id, name, words) VALUES (?, ?, ?)');
-  for (const { id, name, words } of seed) insert.run(id, name, JSON.stringify(words));
 }
 
 /** For a rollback. The caller holds the write lock, so the file cannot change. */
