@@ -55,8 +55,6 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
   /** Milliseconds until an unanswered request fails. */
   timeout?: number;
-  /** Called with every response, before its body is read. */
-  onResponse?: (response: Response) => void;
 };
 
 export class ApiError extends Error {
@@ -98,13 +96,11 @@ function throwUnanswered(cause: unknown): never {
 const SILENCE_MS = 50_000;
 
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
-  const { fetch = globalThis.fetch, timeout = 10_000, onResponse } = options;
+  const { fetch = globalThis.fetch, timeout = 10_000 } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
 
-  async function receive(path: string, init: RequestInit, signal = AbortSignal.timeout(timeout)) {
-    const response = await fetch(`${base}/api/${path}`, { ...init, signal }).catch(throwUnanswered);
-    onResponse?.(response);
-    return response;
+  function receive(path: string, init: RequestInit, signal = AbortSignal.timeout(timeout)) {
+    return fetch(`${base}/api/${path}`, { ...init, signal }).catch(throwUnanswered);
   }
 
   async function send<T>(path: string, call?: Call): Promise<T> {

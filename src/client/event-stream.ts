@@ -7,7 +7,7 @@ import type {
 } from '../contract/events.ts';
 import type { GameView } from '../contract/games.ts';
 
-/** The events of a game, as a client reads them. `version` is the number of changes of the game after the event. */
+/** `version` is the number of changes of the game after the event. */
 export type GameEvent =
   | { type: 'state'; version: number; game: GameView }
   | ({ type: 'started'; version: number } & StartedEvent)
@@ -20,17 +20,21 @@ export type GameEvent =
 
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
+const WITH_PLAIN_DATA = ['started', 'find', 'completed', 'rematch', 'players'];
+
+/** Events that this version does not know are left out. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {
-  for await (const fields of events) {
-    const event = eventFrom(fields);
-    if (event) yield event;
+  for await (const { id, event, data, retry } of events) {
+    const version = Number(id);
+    if (retry !== '') yield { type: 'retry', ms: Number(retry) };
+    else if (event === 'state') yield { type: event, version, game: JSON.parse(data) };
+    else if (WITH_PLAIN_DATA.includes(event)) {
+      yield { type: event, ...(id !== '' && { version }), ...JSON.parse(data) };
+    }
   }
 }
 
-/**
- * Parses server-sent events. A chunk may end anywhere, also within a character. Rejects when the stream breaks. `onData` is
- * called for each chunk, also for a comment.
- */
+/** A chunk may end anywhere, also within a character. `onData` is called for each, also for a comment. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onData = () => {},
@@ -64,15 +68,4 @@ function fieldsOf(block: string): SentEvent {
     if (name in fields) fields[name as keyof SentEvent] = value;
   }
   return fields;
-}
-
-const WITH_PLAIN_DATA = ['started', 'find', 'completed', 'rematch', 'players'];
-
-/** Events that this version does not know are left out. */
-function eventFrom({ id, event, data, retry }: SentEvent): GameEvent | undefined {
-  if (retry !== '') return { type: 'retry', ms: Number(retry) };
-  const version = Number(id);
-  if (event === 'state') return { type: event, version, game: JSON.parse(data) };
-  if (!WITH_PLAIN_DATA.includes(event)) return undefined;
-  return { type: event, ...(id !== '' && { version }), ...JSON.parse(data) };
 }

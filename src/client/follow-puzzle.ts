@@ -2,7 +2,7 @@ import type { ProgressView } from '../contract/class.ts';
 import type { Client } from './client.ts';
 import { pause, RETRY_MS, retryDelayMs } from './pause.ts';
 
-/** An event of a puzzle. `games` replaces all that the caller has. */
+/** `games` replaces all that the caller has. */
 export type PuzzleEvent =
   | { type: 'games'; games: ProgressView[] }
   | { type: 'game'; game: ProgressView }
@@ -11,10 +11,7 @@ export type PuzzleEvent =
 /** The secret is wrong, or the puzzle is gone: another attempt would not help. */
 const FINAL: readonly (number | undefined)[] = [401, 403, 404];
 
-/**
- * Follows all games of a puzzle, for its maker, over any number of connections. Not a part of the client itself: most pages
- * do not load it.
- */
+/** Follows all games of a puzzle, for its maker. Not a call of the client, because most pages do not load it. */
 export async function* followPuzzle(
   client: Pick<Client, 'puzzleEvents'>,
   id: string,

@@ -19,10 +19,7 @@ type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
 
-/**
- * Follows a game over any number of connections. Each change arrives once and in order. While the server refuses streams,
- * the game is polled, and each new state is an event. Throws when there is no such game.
- */
+/** While the server refuses streams, the game is polled, and each new state is an event. Throws when there is no such game. */
 export async function* followEvents(
   { open, poll, wait, random, isStopped }: FollowParts,
   from: number | undefined,
@@ -30,7 +27,7 @@ export async function* followEvents(
   let version = from;
   let retryMs = RETRY_MS;
   let failures = 0;
-  /** The start of a game with a lobby is a change too. A polled state shows it when an earlier one was without letters. */
+  /** The start of a game with a lobby is a change too: a polled state shows it when the one before had no letters. */
   let isInLobby = false;
   let starts = 0;
 
@@ -51,7 +48,7 @@ export async function* followEvents(
       const { status, retryAfter } = error as Failure;
       if (status === 404) throw error;
       failures++;
-      if (retryAfter !== undefined && !isStopped()) {
+      if (retryAfter !== undefined) {
         yield* pollFor(retryAfter * 1000);
         continue;
       }
@@ -74,7 +71,6 @@ export async function* followEvents(
     }
   }
 
-  /** The start, the finds, and the completion. */
   function polledVersion(game: GameView): number {
     if (isInLobby && !isWaiting(game)) starts = 1;
     isInLobby = isWaiting(game);

@@ -84,15 +84,6 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
   }
 });
 
-test('every response is shown before its body is read', async () => {
-  const seen: number[] = [];
-  const { fetch } = answering(json([]), json({ error: 'x' }, { status: 404 }));
-  const client = createClient('', { fetch, onResponse: ({ status }) => seen.push(status) });
-  await client.categories();
-  await client.scoreboard().catch(() => {});
-  assert.deepEqual(seen, [200, 404]);
-});
-
 test('the calls of a maker send the secret, and those of a player the lobby and the session', async () => {
   const { asked, fetch } = answering(
     ...Array.from({ length: 6 }, () => json({})),
