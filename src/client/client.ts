@@ -63,7 +63,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
-
   /** The code of the error, on the paths that have one: it stays the same when the text changes. */
   readonly code: string | undefined;
 

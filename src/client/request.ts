@@ -14,7 +14,6 @@ export function pathOf(texts: TemplateStringsArray, ...values: string[]): string
   return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
 }
 
-/** A query with the values that are given, after a question mark; '' without any. */
 export function searchOf(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -47,7 +47,6 @@ function fileOf(path: string): string {
   throw new StoreUnusable('A database in memory exists only inside its service: name a file');
 }
 
-/** The rate windows are in the memory of the one process. */
 function sqliteAt(path: string): Database {
   const newsOf = (migrated: Migrated) =>
     path === ':memory:' ? undefined : migrationNews(migrated, resolve(path));

@@ -23,17 +23,15 @@ type OpenOptions = {
   limits: Limits;
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
-  /** Logs a line for the operator who waits for the start. */
   logLine?: (line: string) => void;
 };
 
+/** A pool and a relay are only for PostgreSQL. */
 export type Opened = {
   store: Store;
   limiter: Limiter;
-  /** Only for PostgreSQL: how busy the connection pool is. */
   poolUse?: () => PoolUse;
   /** A line for the operator, when the database was created or migrated. */
   news: string | undefined;
-  /** Only for PostgreSQL: passes the changes of games between the processes that share the database. */
   relay?: Relay;
 };

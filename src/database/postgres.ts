@@ -11,7 +11,6 @@ import { openPostgresStore } from '../store/postgres/store.ts';
 import { seedCategories } from '../store/seed.ts';
 import type { Database } from './opened.ts';
 
-/** The rate windows are in a table, because several instances share them. */
 export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);
 

@@ -4,7 +4,6 @@ export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game';
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */
 export type Limits = Readonly<Partial<Record<Bucket, number>>>;
 
-/** The first two are those of the contract. An operator may change all. */
 export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   new_game: 10,
   default: 60,
@@ -21,7 +20,6 @@ export type Verdict = {
   allowed: boolean;
   /** Requests in a window; 0 when the limit is off. */
   limit: number;
-  /** Further requests that would be allowed now. */
   remaining: number;
   /** Milliseconds until the oldest request leaves the window and frees its slot. */
   freeInMs: number;

@@ -1,15 +1,9 @@
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
-/**
- * The times of the requests of each client, oldest first. A single request is a number instead of an array: a million
- * addresses with one request each take 62 MB instead of 245 MB.
- */
+/** Times, oldest first. A single one is a number, not an array: a million addresses then take 62 MB instead of 245 MB. */
 type Windows = Map<string, number | number[]>;
 
-/**
- * The rate windows of a single process, by a monotonic clock. They are in two maps: each request is written to the younger
- * one, and after a window's time the older one, in which everything has expired, is dropped as a whole.
- */
+/** Requests are written to the young map. After a window's time all in the old one has expired, and it is dropped. */
 export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
   // Whole milliseconds since the start: V8 stores small integers in the map itself, without an object for each.
   const start = monotonic();

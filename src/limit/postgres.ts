@@ -3,11 +3,9 @@ import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW
 import { createMemoryLimiter } from './memory.ts';
 
 /**
- * The rate windows of several instances, in one table, by the clock of the database. After a refusal, this process
- * refuses the client without a statement until its wait is over: no other instance can free a slot earlier. The wait
- * counts from before the statement, by the monotonic clock of the process, so it ends a little too early, never too late.
- * A larger share of a limit is counted by each process: with 2,000 times in a window each request took the database 2.5 ms,
- * one after the other, and one client made all others wait.
+ * After a refusal this process refuses the client without a statement until its wait is over: no other instance can free a
+ * slot earlier. The wait counts from before the statement, so it ends a little too early, never too late. A larger share of a
+ * limit is counted by each process: with 2,000 times in a window each request took the database 2.5 ms, and others waited.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): Limiter {
   const refusedUntil = new Map<string, number>();
@@ -49,10 +47,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 
 type Window = { wait_ms: number; used: number; free_ms: number };
 
-/**
- * One atomic statement: a request waits for the row lock of the one before it, then reads the clock and counts. A time
- * in the future, from before the clock was set back, does not count: it would lock the client out.
- */
+/** Reads the clock after the row lock. A time in the future, from before the clock was set back, would lock the client out. */
 const TAKE = `
   INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])
   ON CONFLICT (bucket, client) DO UPDATE SET (times, wait_ms) = (
@@ -67,10 +62,7 @@ const TAKE = `
 
 const SWEEP_ROWS = 5000;
 
-/**
- * SKIP LOCKED: the sweep and the requests never block each other. It also deletes windows in the future, from before the
- * clock was set back.
- */
+/** SKIP LOCKED: the sweep and the requests never block each other. Also sweeps windows in the future. */
 const SWEEP = `
   WITH swept AS (
     DELETE FROM rate_windows WHERE (bucket, client) IN (

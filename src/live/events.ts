@@ -8,7 +8,6 @@ export function changeCount(game: Game): number {
   return changesOf(game).length;
 }
 
-/** The events that lead from this version to the state of the game. */
 export function changesText(game: Game, version: number): string {
   return changesOf(game)
     .slice(version)
@@ -29,7 +28,6 @@ export function eventText(name: string, json: string, version?: number): string 
 
 type Change = readonly [name: string, data: () => StartedEvent | FindEvent | CompletedEvent];
 
-/** A game leaves its lobby, then come the finds, in their order; the last one completes the game. */
 function changesOf({ lobby, startedAt, words, finds, completedAt }: Game): Change[] {
   const changes: Change[] = [];
   if (lobby === 'started')

@@ -25,7 +25,6 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
 
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
 
-  /** The changes after the version of the client; the whole game when it has none, or one that does not exist. */
   function missedText(game: Game, lastEventId: number | undefined): string {
     const has = lastEventId !== undefined && lastEventId <= changeCount(game);
     return has ? changesText(game, lastEventId) : stateText(game);
@@ -70,7 +69,6 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
   }
 
   return {
-    /** Subscribe before the game is read, so that no change falls between the two. */
     subscribe(id: string, client: Pick<GameFollower, 'player' | 'send' | 'end'>) {
       const follower = { ...client, isStarted: false, told: '' };
       const { topic, close } = topics.subscribe(id, follower);

@@ -4,7 +4,6 @@ import type { GameHub } from './games.ts';
 import { CHANNEL, createListener } from './listener.ts';
 import type { PuzzleHub } from './puzzles.ts';
 
-/** Passes changes between the processes that serve one database. */
 export type Relay = ReturnType<typeof createPostgresRelay>;
 
 const POLL_MS = 1_000;

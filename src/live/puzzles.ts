@@ -16,7 +16,6 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
   const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
 
   return {
-    /** Subscribe before the games are read, so that no change falls between the two. */
     subscribe(puzzleId: string, send: Send) {
       const follower = { send, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
@@ -43,7 +42,6 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
   };
 }
 
-/** The events have no id: whoever connects gets all games. */
 function sendChanges(topic: Topic<Known>, games: readonly GameProgress[]): void {
   const before = topic.known ?? new Map<string, string>();
   const after = jsonOf(games);

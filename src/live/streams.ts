@@ -17,7 +17,6 @@ const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = ':\n\n';
 /** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** A client reconnects after a random time in this range. */
 const RETRY_MS = { min: 1_000, max: 3_000 };
 /** After a stop all clients reconnect, so their return is spread over more time. */
 const STOP_RETRY_MS = { min: 500, max: 6_000 };
@@ -33,7 +32,7 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
   const retryIn = ({ min, max }: typeof RETRY_MS) => `retry: ${Math.round(min + random() * (max - min))}\n\n`;
 
   return {
-    /** A place for a stream that starts later, or whose cap is reached. */
+    /** A place for a stream that starts later, or the name of the cap that is reached. */
     reserve(address: string) {
       if (isStopped || (caps.total > 0 && open.size >= caps.total)) return 'process';
       const leave = enter(address);
@@ -81,13 +80,11 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
           sink.write(text);
           if (sink.writableLength > MAX_UNSENT_BYTES) drop();
         },
-        /** Closes the connection: the client asks again. */
         end,
         close,
       };
     },
 
-    /** The clients reconnect to another process. */
     stop(): void {
       isStopped = true;
       for (const end of open) end();

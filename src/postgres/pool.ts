@@ -89,7 +89,6 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     for (const other of ready) if (other.inFlight === 0) drop(other);
   };
 
-  /** Without a connection, the call waits for the next one. */
   const send = (call: Call) => {
     const [connection] = [...ready].sort((a, b) => a.inFlight - b.inFlight);
     if (connection?.inFlight !== 0) openAnother();
@@ -143,7 +142,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
     call.reject(unavailable(failure ?? new Error(`${reason} in ${deadlineMs} ms`)));
   };
 
-  /** Runs several statements in one transaction and one round trip. Returns the rows of each. */
+  /** In one round trip. Returns the rows of each statement. */
   const transaction = async (steps: readonly Step[]): Promise<unknown[][]> => {
     if (closing) throw unavailable(new Error('the pool is closed'));
     const call: Call = { ...Promise.withResolvers(), steps, deadline: performance.now() + deadlineMs };
@@ -186,10 +185,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
 
 const names = new Map<string, string>();
 
-/**
- * The name of a prepared statement. All instances give a text the same name, so that behind a pooler that knows nothing of
- * prepared statements no connection runs another statement under it.
- */
+/** One name for a text at all instances: behind a pooler without prepared statements it never runs another statement. */
 function nameOf(text: string): string {
   return names.getOrInsertComputed(text, () => `w${hash('sha1', text).slice(0, 16)}`);
 }

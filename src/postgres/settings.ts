@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
-import { modeOf, tlsOptions, type UrlParameters } from './tls.ts';
+import { modeOf, tlsOptions } from './tls.ts';
 
 type Address = { host: string; port: number };
 
@@ -48,7 +48,7 @@ export function parsePostgresUrl(text: string) {
     database: decodeURIComponent(path) || user || 'postgres',
     user,
     password: parameters.get('password') ?? (password.join(':') || undefined),
-    options: parameters.get('options'),
+    options: parameters.get('options') ?? undefined,
   };
 }
 
@@ -58,14 +58,14 @@ export function addressesText(servers: readonly Address[]): string {
 }
 
 /** Not libpq's `any` for several hosts: this service writes, and would stay on a standby that is named first. */
-function targetOf(parameters: UrlParameters, hosts: number): string {
+function targetOf(parameters: URLSearchParams, hosts: number): string {
   const target = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
   if (TARGETS.includes(target)) return target;
   throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
 }
 
 /** As in libpq, host and port may be lists: one port is for all hosts, or each host has its own. */
-function addressesOf(list: string, parameters: UrlParameters): Address[] {
+function addressesOf(list: string, parameters: URLSearchParams): Address[] {
   const listed = list.split(',').map((entry) => {
     const match = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(entry);
     if (!match) throw new StoreUnusable(NOT_A_URL);
@@ -100,18 +100,18 @@ function isEscaped(text: string): boolean {
 }
 
 /** Refuses unknown parameters, because an ignored one may be the one that asks for TLS. */
-function parametersOf(query: string): UrlParameters {
-  const parameters = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query)) {
+function parametersOf(query: string): URLSearchParams {
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of parameters) {
     if (!KNOWN.includes(name)) {
       throw new StoreUnusable(
         `DATABASE_URL has the unknown parameter ${JSON.stringify(name)}: there are ${KNOWN.join(', ')}`,
       );
     }
-    if (parameters.has(name)) throw new StoreUnusable(`DATABASE_URL has ${name} more than once`);
     if (value === '')
       throw new StoreUnusable(`${name} in DATABASE_URL is empty: give it a value or leave it out`);
-    parameters.set(name, value);
+    if (parameters.getAll(name).length > 1)
+      throw new StoreUnusable(`DATABASE_URL has ${name} more than once`);
   }
   return parameters;
 }

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
 
-export type UrlParameters = ReadonlyMap<string, string>;
-
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 /** A public root signs for any domain owner, so `sslrootcert=system` needs verify-full, which checks the host name. */
-export function modeOf(parameters: UrlParameters): string {
+export function modeOf(parameters: URLSearchParams): string {
   const root = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer');
   if (!MODES.includes(mode)) {
@@ -16,7 +14,7 @@ export function modeOf(parameters: UrlParameters): string {
   if (root === 'system' && mode !== 'verify-full') {
     throw new StoreUnusable('sslrootcert=system in DATABASE_URL needs sslmode=verify-full, or no sslmode');
   }
-  if (root === undefined && mode === 'verify-ca') {
+  if (root === null && mode === 'verify-ca') {
     throw new StoreUnusable(
       'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of your own root; for the public ones take verify-full',
     );
@@ -28,19 +26,19 @@ export function modeOf(parameters: UrlParameters): string {
 }
 
 /** As in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
-export function tlsOptions(mode: string, parameters: UrlParameters): ConnectionOptions {
+export function tlsOptions(mode: string, parameters: URLSearchParams): ConnectionOptions {
   const root = parameters.get('sslrootcert');
   return {
     ca: root === 'system' ? undefined : fileIn(parameters, 'sslrootcert'),
     cert: fileIn(parameters, 'sslcert'),
     key: fileIn(parameters, 'sslkey'),
-    rejectUnauthorized: mode.startsWith('verify') || (mode === 'require' && root !== undefined),
+    rejectUnauthorized: mode.startsWith('verify') || (mode === 'require' && root !== null),
     ...(mode !== 'verify-full' && { checkServerIdentity: () => undefined }),
   };
 }
 
-function fileIn(parameters: UrlParameters, name: string): string | undefined {
-  const path = parameters.get(name);
+function fileIn(parameters: URLSearchParams, name: string): string | undefined {
+  const path = parameters.get(name) ?? undefined;
   try {
     return path && readFileSync(path, 'utf8');
   } catch (error) {
