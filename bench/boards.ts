@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import categories from '../seed/categories.json' with { type: 'json' };
-import { createRandom, shuffle } from '../src/game/random.ts';
+import { Random, shuffle } from '../src/game/random.ts';
 import { type Generator, loadGenerators, type Order } from './generators.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
@@ -57,7 +57,7 @@ writeFileSync(new URL('../docs/boards.svg', import.meta.url), pictureOf(panels))
 function orderOf(seed: number, size: number, count: number): Order {
   const { words } = categories[seed % categories.length] as (typeof categories)[number];
   const order = words.flatMap((word, i) => (word.length <= size ? i : []));
-  shuffle(order, createRandom(seed));
+  shuffle(order, new Random(seed));
   return { words, drawn: order.slice(0, count).map((i) => words[i] as string), size, count, seed };
 }
 

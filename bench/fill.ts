@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
 import { themeBoard } from '../src/game/board/themes.ts';
-import { createRandom } from '../src/game/random.ts';
+import { Random } from '../src/game/random.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
 import { readThemes } from '../src/puzzles/theme-files.ts';
 import { boardList, ENTER_GAME, listNames, pastLists } from '../src/store/lists.ts';
@@ -27,7 +27,7 @@ export async function fillDatabase(path: string, count: number): Promise<string[
   const db = new DatabaseSync(path);
   const boards = categories.map(({ words }) =>
     Array.from({ length: 100 }, (_, seed) =>
-      generate({ words, ...CLASSIC, count: CLASSIC.wordCount, random: createRandom(seed) }),
+      generate({ words, ...CLASSIC, count: CLASSIC.wordCount, random: new Random(seed) }),
     ),
   );
   const insert = db.prepare(

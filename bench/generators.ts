@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { generate } from '../src/game/board/generate.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
 import { DIRECTIONS, type Direction, type Grid } from '../src/game/grid.ts';
-import { createRandom } from '../src/game/random.ts';
+import { Random } from '../src/game/random.ts';
 
 /** The result of any generator in our format: the rows, and the words that it reports as placed. */
 export type Made = { grid: Grid; texts: string[] };
@@ -32,7 +32,7 @@ function ours(name: string, difficulty: Difficulty): Generator {
     name,
     directions: DIRECTIONS_OF[difficulty],
     make: ({ words, size, count, seed }) =>
-      generate({ words, size, count, difficulty, random: createRandom(seed) }),
+      generate({ words, size, count, difficulty, random: new Random(seed) }),
     read(made) {
       const { grid, placements } = made as ReturnType<typeof generate>;
       return { grid, texts: placements.map(({ text }) => text) };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createClient, type GameEvent, type GameView } from '../src/client/client.ts';
 import { followEvents } from '../src/client/follow.ts';
-import { createRandom, type Random, shuffle } from '../src/game/random.ts';
+import { Random, shuffle } from '../src/game/random.ts';
 import { type Api, openApi, patiently } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';
 
@@ -32,7 +32,7 @@ type View = {
 
 /** One game: others find its words at all instances, and a client follows it through a bad network. */
 export async function followSeed(seed: number, ports: readonly number[]): Promise<SeedResult> {
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const players = ports.map((port) => openApi(port));
   const network = await openBadNetwork(ports, random);
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom, shuffle } from '../src/game/random.ts';
+import { Random, shuffle } from '../src/game/random.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Change, changesOf } from './mutation/changes.ts';
 import { sqlChanges } from './mutation/sql-changes.ts';
@@ -64,7 +64,7 @@ function mutantsOf(file: string): Mutant[] {
 
 function sampled(all: readonly Mutant[]): Mutant[] {
   const order = [...all.keys()];
-  shuffle(order, createRandom(Number(flags.seed)));
+  shuffle(order, new Random(Number(flags.seed)));
   return order.slice(0, Number(flags.sample)).map((i) => all[i] as Mutant);
 }
 

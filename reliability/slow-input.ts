@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../src/game/random.ts';
+import { Random } from '../src/game/random.ts';
 import { openApi } from './api.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { count, type Figure } from './report.ts';
@@ -30,7 +30,7 @@ export async function searchSlowInput({ tries, climbs, seed }: Effort): Promise<
     const { id } = await api.newGame({ category_id: 1 });
     api.close();
     const judge = createJudge(service);
-    const random = createRandom(seed);
+    const random = new Random(seed);
     const slots = slotsOf(id);
     const tried: Tried[] = [];
     const measure = async (recipe: Recipe) => {

@@ -7,7 +7,7 @@ import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES } from '../game/difficulty.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
-import { createRandom } from '../game/random.ts';
+import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { nameKey } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
@@ -50,7 +50,7 @@ export const generate = command({
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
-      const board = generateBoard({ words, size, count, difficulty, random: createRandom(seed) });
+      const board = generateBoard({ words, size, count, difficulty, random: new Random(seed) });
       const { length } = board.placements;
       if (length === 0) {
         throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);

@@ -5,7 +5,7 @@ import type { MessageBoard } from '../game/board/message.ts';
 import type { OwnOrder } from '../game/board/own.ts';
 import type { ThemeBoard, ThemeOrder } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
-import { createRandom } from '../game/random.ts';
+import { Random } from '../game/random.ts';
 
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
@@ -54,7 +54,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
     make: async (order: BoardOrder): Promise<Board> =>
-      generateQuickly({ ...order, random: createRandom(order.seed) }) ?? (search(order) as Promise<Board>),
+      generateQuickly({ ...order, random: new Random(order.seed) }) ?? (search(order) as Promise<Board>),
 
     /** Always in the worker: even the quick way can take 15 ms. One at a time for a client, so that others get theirs. */
     async makeOwn(order: OwnOrder, client: string): Promise<MessageBoard> {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { generate } from '../game/board/generate.ts';
 import { makeOwnBoard } from '../game/board/own.ts';
 import { themeBoard } from '../game/board/themes.ts';
-import { createRandom } from '../game/random.ts';
+import { Random } from '../game/random.ts';
 import type { SearchOrder } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */
@@ -12,7 +12,7 @@ parentPort?.on('message', (order: SearchOrder) => parentPort?.postMessage(make(o
 
 function make(order: SearchOrder) {
   if ('theme' in order) return themeBoard(order);
-  if ('count' in order) return generate({ ...order, random: createRandom(order.seed) });
+  if ('count' in order) return generate({ ...order, random: new Random(order.seed) });
   return makeOwnBoard(order, lateAfter(OWN_WORDS_US));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createRandom } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 import { findWords, join, places, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
@@ -13,7 +13,7 @@ test('on 20 × 20 at 320 px a finger that begins and ends beside a word finds it
   const finds = (await findWords(page)).slice(0, 20);
   await join(page, 'Ann');
   const touch = await fingerOn(page);
-  const random = createRandom(5);
+  const random = new Random(5);
   const off = () => random.below(25) - 12;
   for (const { from, to } of finds) {
     const [start, end] = (await places(page, [from, to])).map(({ x, y }) => ({ x: x + off(), y: y + off() }));

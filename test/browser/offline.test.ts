@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
-import { createRandom } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
@@ -199,7 +199,7 @@ async function createSite(t: TestContext, basePath: string) {
       app = buildTestApp({
         store,
         limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-        makeBoard: async (wish) => generate({ ...wish, random: createRandom(7) }),
+        makeBoard: async (wish) => generate({ ...wish, random: new Random(7) }),
         basePath,
         pages,
         ...parts,

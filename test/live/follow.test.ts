@@ -5,7 +5,7 @@ import { ApiError } from '../../src/client/client.ts';
 import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-stream.ts';
 import { type FollowParts, followEvents } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
-import { createRandom } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createGameHub } from '../../src/live/games.ts';
 import { createStreams, type Sink } from '../../src/live/streams.ts';
@@ -71,7 +71,7 @@ function apply(client: Client, event: GameEvent): void {
  * that splits the bytes anywhere, cuts the connection anywhere, refuses it, or delays it.
  */
 async function run(seed: number): Promise<Client> {
-  const numbers = createRandom(seed);
+  const numbers = new Random(seed);
   const random = () => numbers.below(2 ** 30) / 2 ** 30;
   const chance = (share: number) => random() < share;
   let stored = startedGame();

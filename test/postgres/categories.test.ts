@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { generate } from '../../src/game/board/generate.ts';
-import { createRandom } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 import type { MakeBoard } from '../../src/http/operation/operation.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
@@ -28,7 +28,7 @@ test('a board made of words that an import has just replaced is generated again'
   let boards = 0;
   const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
     boards++;
-    const board = generate({ ...wish, random: createRandom(boards) });
+    const board = generate({ ...wish, random: new Random(boards) });
     if (boards > 1) return board;
     await sql(`UPDATE categories SET name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`);
     await send('GET', '/api/categories'); // the instance reads the new words before the game is written

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
-import { createRandom } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
@@ -29,7 +29,7 @@ let seed = 1;
 /** The real app, with the parts that a test does not name. */
 export function buildTestApp(parts: TestParts): TestApp {
   const makeBoard: AppParts['makeBoard'] =
-    parts.makeBoard ?? (async (wish) => generate({ ...wish, random: createRandom(seed++) }));
+    parts.makeBoard ?? (async (wish) => generate({ ...wish, random: new Random(seed++) }));
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),

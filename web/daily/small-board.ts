@@ -1,5 +1,5 @@
 import { type Cell, type Direction, OFFSETS } from '../../src/game/grid.ts';
-import { createRandom, type Random } from '../../src/game/random.ts';
+import { Random } from '../../src/game/random.ts';
 
 /** The small board beside the title of a puzzle. It hides words of the title, and never those of the puzzle. */
 
@@ -16,7 +16,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPRSTUVWY';
 
 /** The same title gives the same board. */
 export function smallBoard(title: string): SmallBoard {
-  const random = createRandom([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  const random = new Random([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const known = new Map<number, SmallLetter>();
   const lines: [Cell, Cell][] = [];
   for (const word of [...wordsOf(title), ...MORE_WORDS].slice(0, WORDS)) {

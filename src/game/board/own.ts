@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty.ts';
-import { createRandom } from '../random.ts';
+import { Random } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
@@ -15,7 +15,7 @@ export type OwnOrder = {
 
 export function makeOwnBoard({ message, seed, ...order }: OwnOrder, isLate?: () => boolean): MessageBoard {
   const count = order.words.length;
-  const request = { ...order, count, random: createRandom(seed), ...(isLate && { isLate }) };
+  const request = { ...order, count, random: new Random(seed), ...(isLate && { isLate }) };
   return message === ''
     ? { board: generate(request) }
     : generateWithMessage({ ...request, atLeast: count, message });

@@ -2,7 +2,7 @@ import { dateOf, weekdayOf, weekOf } from '../daily.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import { messageLetters } from '../puzzle-message.ts';
-import { createRandom } from '../random.ts';
+import { Random } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage } from './message.ts';
 
@@ -62,9 +62,9 @@ export function themeBoard({ theme, plan, seed }: ThemeOrder): ThemeBoard {
       ...order,
       atLeast: atLeast - fewer,
       message: messageLetters(message),
-      random: createRandom(seed),
+      random: new Random(seed),
     });
     if ('board' in made) return { board: made.board, message };
   }
-  return { board: generate({ ...order, random: createRandom(seed) }), message: '' };
+  return { board: generate({ ...order, random: new Random(seed) }), message: '' };
 }

@@ -2,7 +2,7 @@ import categories from '../../../seed/categories.json' with { type: 'json' };
 import { generate } from '../../../src/game/board/generate.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 import { occurrences } from '../../../web/game/occurrences.ts';
@@ -16,7 +16,7 @@ export function boardFrom(
   seed: number,
   difficulty: Difficulty = 'hard',
 ): Board {
-  return generate({ words, size, count, difficulty, random: createRandom(seed) });
+  return generate({ words, size, count, difficulty, random: new Random(seed) });
 }
 
 /** One sentence for each rule that the board breaks. Shares no code with the generator. */

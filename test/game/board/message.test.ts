@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { generateWithMessage, type MessageRequest } from '../../../src/game/board/message.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import type { Board } from '../../../src/game/grid.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import { oneContainsOther } from '../../../src/game/words.ts';
 import { brokenPromises, categories, fullestDirection, lettersLeft } from './boards.ts';
 import { ROSETTA_SIZE, ROSETTA_WORDS, rosettaBoard } from './rosetta.ts';
@@ -28,7 +28,7 @@ function make({ seed = 1, words = TREES, message = '', ...rest }: Order) {
     difficulty: 'hard',
     atLeast: count,
     message,
-    random: createRandom(seed),
+    random: new Random(seed),
     ...rest,
   });
 }

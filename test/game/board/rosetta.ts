@@ -1,5 +1,5 @@
 import { generateWithMessage, type MessageBoard } from '../../../src/game/board/message.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import { categories } from './boards.ts';
 import { SHORT_WORDS } from './short-words.ts';
 
@@ -17,6 +17,6 @@ export function rosettaBoard(seed: number): MessageBoard {
     difficulty: 'hard',
     atLeast: ROSETTA_WORDS,
     message: 'ROSETTACODE',
-    random: createRandom(seed),
+    random: new Random(seed),
   });
 }

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { generate } from '../../../src/game/board/generate.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim } from '../../support/games.ts';
@@ -56,7 +56,7 @@ export function propertySuite(backend: Backend): void {
         const [category] = await store.categories();
         assert.ok(category);
         const difficulty = 'hard' as const;
-        const board = generate({ words: category.words, ...wish, difficulty, random: createRandom(seed) });
+        const board = generate({ words: category.words, ...wish, difficulty, random: new Random(seed) });
         const id = randomUUIDv7();
         const newGame = {
           id,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
 import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
-import { createRandom, type Random } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { createGesture, type Outcome, type Point } from '../../../web/game/gesture.ts';
@@ -18,7 +18,7 @@ const DRAGS = 200;
 
 /** A board of the largest size, with as many words as it may have. */
 const words = seedCategories()[1]?.words ?? [];
-const board = generate({ words, size: SIZE, count: 30, difficulty: 'hard', random: createRandom(31) });
+const board = generate({ words, size: SIZE, count: 30, difficulty: 'hard', random: new Random(31) });
 const state = openState(
   gameView({
     board_size: SIZE,
@@ -62,7 +62,7 @@ const wordOf = (outcome: Outcome) =>
   exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
 
 test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word, and none another one', () => {
-  const random = createRandom(7);
+  const random = new Random(7);
   let exact = 0;
   const hits: (string | undefined)[] = [];
   for (let i = 0; i < DRAGS; i++) {
@@ -82,7 +82,7 @@ test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word
 });
 
 test('200 drags that are not beside a word find nothing', () => {
-  const random = createRandom(8);
+  const random = new Random(8);
   const point = () => ({ x: random.below(SIZE * 100) / 100, y: random.below(SIZE * 100) / 100 });
   let tried = 0;
   while (tried < DRAGS) {

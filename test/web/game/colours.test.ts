@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
 import { cellsOf, type Placement } from '../../../src/game/grid.ts';
-import { createRandom } from '../../../src/game/random.ts';
+import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { assignColours, COLOURS } from '../../../web/game/colours.ts';
 
@@ -18,7 +18,7 @@ test('words that share a cell never share a colour, on boards as crowded as they
       size,
       count: 30,
       difficulty: 'hard',
-      random: createRandom(seed),
+      random: new Random(seed),
     });
     const colours = assignColours(placements);
     for (const [a, b] of pairs(placements)) {
