@@ -49,24 +49,19 @@ export type Game = {
 };
 
 /** The store sets the start time. */
-export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName'> & {
+export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName' | 'lobby'> & {
   categoryId: number;
   board: Board;
-  lobby?: Game['lobby'];
 };
 
-export type NewPuzzleGame = Pick<Game, 'id' | 'playerName'> & {
-  puzzleId: string;
-  practice?: boolean;
-  lobby?: Game['lobby'];
-};
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'practice' | 'lobby'> & { puzzleId: string };
 
-export function startGame({ board, lobby = null, ...game }: NewGame, now: number): Game {
+export function startGame({ board, ...game }: NewGame, now: number): Game {
   const { grid, placements } = board;
   const words = placements.map((placement) => ({ ...placement, foundAt: null }));
   const fresh = { version: 0, finds: [], hints: [], practice: false, startedAt: now, completedAt: null };
   const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
-  return { ...game, grid, words, lobby, ...fresh, ...ofNoPuzzle };
+  return { ...game, grid, words, ...fresh, ...ofNoPuzzle };
 }
 
 export function statusOf(game: Pick<Game, 'completedAt'>) {

@@ -28,8 +28,8 @@ export function createCategories() {
     },
 
     /** Stores nothing when the category is not stored as it was when it was read, or there is a game with this id. */
-    startStep({ board, lobby = null, ...game }: NewGame, madeFrom: Category): Step {
-      const { id, categoryId, size, playerName, difficulty } = game;
+    startStep({ board, ...game }: NewGame, madeFrom: Category): Step {
+      const { id, categoryId, size, playerName, difficulty, lobby } = game;
       const words = storedWords.get(madeFrom) ?? JSON.stringify(madeFrom.words);
       const category = [categoryId, madeFrom.name, words];
       const boardValues = [board.grid.join(''), packWords(board), board.placements.length];

@@ -32,8 +32,7 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 
 export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null };
-  const ofPuzzle = { categoryId: null, category: row.title, practice: false, lobby: null, ...order };
-  return gameFromRow({ ...row, ...ofPuzzle, ...fresh });
+  return gameFromRow({ ...row, categoryId: null, category: row.title, ...order, ...fresh });
 }
 
 /** The columns of a new board, from its title to whether hints are allowed. */

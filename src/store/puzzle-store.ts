@@ -67,7 +67,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
         if (!row) return undefined;
         // A puzzle of the day is never changed or deleted: its row, which thousands read at midnight, is not locked.
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
-        const { id, playerName, practice = false, lobby = null } = order;
+        const { id, playerName, practice, lobby } = order;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
         const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, practice, lobby]);
         // The puzzle was deleted, or got another board, after it was read.

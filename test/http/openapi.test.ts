@@ -36,7 +36,7 @@ import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/occurrences.ts';
 import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
-import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
+import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -377,7 +377,7 @@ async function storyService(t: TestContext): Promise<Service> {
   assert.ok(madeFrom);
   const start = (gameId: string) =>
     service.store.startGame(
-      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, board },
+      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, lobby: null, board },
       madeFrom,
     );
   await start(id);
@@ -396,7 +396,7 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   );
   const first = { ...content, id: FIRST_PUZZLE_ID, line: PUZZLE_LINE, day: FIRST_DAY };
   await store.addPuzzle(newPuzzle({ ...first, difficulty: 'hard' }));
-  const order = { id: PUZZLE_GAME_ID, puzzleId: PUZZLE_ID, playerName: 'Grace' };
+  const order = newPuzzleGame(PUZZLE_ID, { id: PUZZLE_GAME_ID, playerName: 'Grace' });
   const game = await store.startPuzzleGame(order);
   assert.ok(game);
   await clickAll(store, clock, game, FAIR_GAME_MS);

@@ -11,6 +11,7 @@ import {
   CLICKED,
   completeWith,
   newPuzzle,
+  newPuzzleGame,
   play,
   startPuzzle,
   TYPED,
@@ -40,7 +41,7 @@ export function puzzleContract(backend: Backend): void {
       for (const puzzleId of [randomUUID(), 'x', '']) {
         assert.equal(await store.puzzle(puzzleId), undefined);
         const id = randomUUIDv7();
-        assert.equal(await store.startPuzzleGame({ id, puzzleId, playerName: 'Ann' }), undefined);
+        assert.equal(await store.startPuzzleGame(newPuzzleGame(puzzleId, { id })), undefined);
         assert.equal(await store.game(id), undefined);
       }
     });
@@ -192,12 +193,7 @@ export function puzzleContract(backend: Backend): void {
       const order = newPuzzle();
       await store.addPuzzle(order);
       const id = randomUUIDv7();
-      const practice = await store.startPuzzleGame({
-        id,
-        puzzleId: order.id,
-        playerName: 'Ann',
-        practice: true,
-      });
+      const practice = await store.startPuzzleGame(newPuzzleGame(order.id, { id, practice: true }));
       assert.equal(practice?.practice, true);
       assert.deepEqual(await store.game(id), practice);
       const done = await clickAll(store, clock, practice as Game, 3000);
@@ -287,7 +283,7 @@ export function puzzleContract(backend: Backend): void {
       await store.addPuzzle(order);
       await database.clock.advance(beginOf(day) - database.clock.now() - 1);
       assert.equal(await store.puzzle(order.id), undefined);
-      const game = { id: randomUUIDv7(), puzzleId: order.id, playerName: 'Ann' };
+      const game = newPuzzleGame(order.id);
       assert.equal(await store.startPuzzleGame(game), undefined);
       await database.clock.advance(1);
       assert.equal((await store.puzzle(order.id))?.id, order.id);
@@ -382,7 +378,7 @@ export function puzzleContract(backend: Backend): void {
         const order = newPuzzle();
         await store.addPuzzle(order);
         const ids = Array.from({ length: 8 }, () => randomUUIDv7());
-        const starts = ids.map((id) => second.startPuzzleGame({ id, puzzleId: order.id, playerName: 'Ann' }));
+        const starts = ids.map((id) => second.startPuzzleGame(newPuzzleGame(order.id, { id })));
         await Promise.all([...starts, store.deletePuzzle(order.id)]);
         await store.cleanUp();
         for (const id of ids) assert.equal(await store.game(id), undefined);

@@ -34,6 +34,7 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
     size: 3,
     difficulty: 'hard',
     playerName: 'Ann',
+    lobby: null,
     board: {
       grid: ['BAT', 'ELK', 'FOX'],
       placements: [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { DAY_MS } from '../../src/game/daily.ts';
-import type { FoundBy, Game } from '../../src/game/game.ts';
+import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
 import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TestClock } from './backend.ts';
@@ -33,8 +33,12 @@ export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
   };
 }
 
+export function newPuzzleGame(puzzleId: string, overrides: Partial<NewPuzzleGame> = {}): NewPuzzleGame {
+  return { id: randomUUIDv7(), puzzleId, playerName: 'Ann', practice: false, lobby: null, ...overrides };
+}
+
 export async function startPuzzle(store: Store, puzzleId: string, playerName = 'Ann'): Promise<Game> {
-  const game = await store.startPuzzleGame({ id: randomUUIDv7(), puzzleId, playerName });
+  const game = await store.startPuzzleGame(newPuzzleGame(puzzleId, { playerName }));
   assert.ok(game);
   return game;
 }

@@ -65,6 +65,7 @@ export function propertySuite(backend: Backend): void {
           size: wish.size,
           difficulty,
           playerName: 'P',
+          lobby: null,
           board,
         };
         let game: Game | undefined = await store.startGame(newGame, category);

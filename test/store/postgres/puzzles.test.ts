@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../src/game/daily.ts';
 import { until } from '../../../support/program.ts';
 import { open } from '../../support/games.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
-import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
+import { newPuzzle, newPuzzleGame, startPuzzle } from '../../support/puzzles.ts';
 
 /** The statements that wait for a lock of this connection. */
 const CANCEL_WAITING = `
@@ -54,7 +54,7 @@ test('a game of a challenge that starts while the puzzle is deleted waits withou
   await database.admin.query('DELETE FROM puzzles WHERE id = $1', [order.id]);
   await database.admin.query('INSERT INTO deletions VALUES ($1)', [order.id]);
   const id = randomUUIDv7();
-  const start = store.startPuzzleGame({ id, puzzleId, playerName: 'Ann' });
+  const start = store.startPuzzleGame(newPuzzleGame(puzzleId, { id }));
   await untilOneWaits(database.admin);
   await database.admin.query('DELETE FROM puzzles WHERE id = $1', [puzzleId]);
   await database.admin.query('COMMIT');
