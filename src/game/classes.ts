@@ -14,7 +14,6 @@ export const CLASSES: readonly GameClass[] = [
   { name: 'expert', size: 20, words: 30, difficulty: 'hard' },
 ];
 
-/** The class of a game with these settings; most settings have none. */
 export function classOf(settings: Pick<GameClass, 'size' | 'words' | 'difficulty'>): ClassName | undefined {
   return CLASSES.find(
     ({ size, words, difficulty }) =>

@@ -1,7 +1,6 @@
 import { DIRECTIONS, type Direction } from './grid.ts';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-/** Decides in which directions the words of a board run. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const DEFAULT_DIFFICULTY: Difficulty = 'hard';

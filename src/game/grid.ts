@@ -22,7 +22,6 @@ export const OFFSETS: Readonly<Record<Direction, Readonly<Cell>>> = {
 
 export const DIRECTIONS = Object.keys(OFFSETS) as readonly Direction[];
 
-/** The cells of a word in forward order, one per letter. */
 export function cellsOf({ text, row, col, direction }: Placement): Cell[] {
   const step = OFFSETS[direction];
   return Array.from(text, (_, i) => ({ row: row + i * step.row, col: col + i * step.col }));

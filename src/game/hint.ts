@@ -24,7 +24,6 @@ export function hasHintLeft(game: HintState, index: number): boolean {
   return hintsOf(game, index) < HINTS_PER_WORD;
 }
 
-/** The cells that the hints of this word show. */
 export function hintCells(game: HintState, index: number): Cell[] {
   return cellsOf(game.words[index] as Word).slice(0, hintsOf(game, index));
 }

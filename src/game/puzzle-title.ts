@@ -3,7 +3,6 @@ import { MAX_TITLE } from './limits.ts';
 /** A client may send a letter decomposed (NFD), as a letter and marks. */
 const MAX_CODE_UNITS = 4 * MAX_TITLE;
 
-/** The title of a puzzle without spaces around it, or the rule that it breaks. */
 export function readTitle(value: unknown): { title: string } | { error: string } {
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return { error: 'title is required' };

@@ -54,7 +54,6 @@ export function roomySize(typed: readonly TypedWord[]): number {
   return Math.min(size, BOARD_SIZE.max);
 }
 
-/** Whether the label of a word is a clue, and not the word as its maker typed it. */
 export function isClue(label: string, text: string): boolean {
   return lettersOf(label) !== text;
 }

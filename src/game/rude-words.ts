@@ -6,7 +6,6 @@ const ADDED =
   'PEDO PERV PHUK PISS POO PRICK PUBE PUBIC PUSS RETARD SHAG SKANK SLAG SLAPPER SPAZ SPERM TESTES TURD WHOR WOG ' +
   'WOP YID';
 
-/** The single words of a public list, and our own additions. */
 export const RUDE_LIST: readonly string[] = [
   ...english.map((word) => word.toUpperCase()).filter((word) => /^[A-Z]{3,}$/.test(word)),
   ...ADDED.split(' '),

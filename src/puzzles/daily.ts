@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts';
 export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
 /**
- * The date alone decides the theme and the seed, so every server has the same words and letters. A puzzle is made to its
- * end when its request has reached its deadline, for the next one. It does not change with the themes when it is stored.
+ * The date alone decides the theme and the seed, so every server has the same words and letters. A request that reaches
+ * its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not change with the themes.
  */
 export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,

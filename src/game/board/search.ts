@@ -16,7 +16,6 @@ export type Goal = WordRange & {
   budget: Budget;
 };
 
-/** What one word counts when boards are compared. */
 const CELLS_PER_WORD = 10;
 const MAX_REMOVED = 5;
 /** After this many words that fit nowhere, others are removed first: a whole dictionary would take most of the budget. */

@@ -6,7 +6,7 @@ import { Random } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage } from './message.ts';
 
-/** The content of a daily. Its words are more than a board needs: the generator chooses those with which the message fits. */
+/** Its words are more than a board needs: the generator chooses those with which the message fits. */
 export type Theme = {
   title: string;
   line: string;
