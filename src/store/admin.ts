@@ -39,12 +39,10 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
   const inOrder: RunAll = (steps) => Array.fromAsync(steps, (step) => query(...step));
   const atomic: RunAll = (steps) => transaction(() => inOrder(steps));
 
-  const categories = async (): Promise<StoredCategory[]> =>
-    (await query<CategoryRow>(ALL_CATEGORIES)).map(({ words, retired, ...row }) => ({
-      ...row,
-      words: JSON.parse(words),
-      retired: Boolean(retired),
-    }));
+  const categories = async (): Promise<StoredCategory[]> => {
+    const rows = await query<CategoryRow>(ALL_CATEGORIES);
+    return rows.map((row) => ({ ...row, words: JSON.parse(row.words), retired: Boolean(row.retired) }));
+  };
 
   const changeGame = createOperatorChange(query, atomic);
   const deletion = createDeletion(query, atomic);

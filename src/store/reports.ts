@@ -1,7 +1,6 @@
 /** More reasons of one puzzle are counted without their text: anyone can send them. */
 export const MAX_REASONS = 20;
 
-/** Nothing is stored when the puzzle has been deleted. */
 export const REPORT = `
   INSERT INTO reports (puzzle_id, reason, times, last_at)
   SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,

@@ -48,12 +48,9 @@ export function createScores(read: Query, readAll: RunAll) {
       const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(list, game);
       const { best, better, before, after } = SCORES_SQL;
-      const ofGame = key ? [better, before, after] : [];
-      const asks = ofGame.map((statement): Step => [statement, [list, ...(key ?? [])]]);
-      const [bestRows = [], [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll([
-        [best, [list]],
-        ...asks,
-      ])) as [BestRow[], CountRow[], BestRow[], BestRow[]];
+      const asks: Step[] = [[best, [list]]];
+      if (key) asks.push(...[better, before, after].map((ask): Step => [ask, [list, ...key]]));
+      const [bestRows, [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll(asks)) as ListRows;
       const listed = rowsAfter[0]?.gameId === key?.[2];
       return {
         best: bestRows.map(bestFrom),
@@ -80,15 +77,10 @@ export function createScores(read: Query, readAll: RunAll) {
         [times, [list, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
       ];
       if (key && game) asks.push([betterOthers, [list, ...key, playerOf(game)]]);
-      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(asks)) as [
-        BestRow[],
-        [TimesRow],
-        CountRow[],
-      ];
+      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(asks)) as BoardRows;
       const better = place?.better ?? 0;
-      // Of the first thousand the place is exact; one of the players is that of the game.
+      // One of the players is that of the game. Beyond MAX_PLACE, `slower` is exact to a second.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
-      // Of the other players. `better` is counted up to MAX_PLACE; beyond it, `slower` is exact to a second.
       return { best: bestRows.map(bestFrom), players, position: key && { better, slower: exact } };
     },
   };
@@ -96,7 +88,9 @@ export function createScores(read: Query, readAll: RunAll) {
 
 type BestRow = { player: string; durationMs: number; completedAt: number; category: string; gameId?: string };
 type CountRow = { better: number };
-type TimesRow = { players: number; slower: number };
+/** Without a game, only the first ones are read. */
+type ListRows = [BestRow[], CountRow[]?, BestRow[]?, BestRow[]?];
+type BoardRows = [BestRow[], [{ players: number; slower: number }], CountRow[]?];
 
 function bestFrom({ player, category, durationMs, completedAt }: BestRow) {
   return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };

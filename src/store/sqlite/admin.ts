@@ -4,7 +4,6 @@ import { createQuery, setClock } from './query.ts';
 
 export const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
-/** A separate connection, in the process of the command. */
 export function openSqliteAdmin(path: string): StoreAdmin {
   const db = openCurrentDatabase(path);
   setClock(db, Date.now);

@@ -17,17 +17,13 @@ export function openSqliteSide(path: string, seed?: readonly Category[]): CopySi
 
 /** The tables of the service; Litestream may have added its own. */
 export async function tablesOf(query: Query): Promise<Table[]> {
-  const columns = await query<{ table: string; name: string; pk: number }>(COLUMNS);
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, all]) => ({
-    name,
-    columns: all.map((column) => column.name),
-    key: all
-      .filter(({ pk }) => pk > 0)
-      .sort((a, b) => a.pk - b.pk)
-      .map((column) => column.name),
-  }));
+  const tables = await query<Record<keyof Table, string>>(TABLES);
+  return tables.map(({ name, columns, key }) => ({ name, columns: columns.split(','), key: key.split(',') }));
 }
 
-const COLUMNS = `
-  SELECT t.name AS "table", c.name, c.pk FROM sqlite_schema t, pragma_table_info(t.name) c
-  WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_litestream_*' ORDER BY t.rowid, c.cid`;
+const TABLES = `
+  SELECT t.name, group_concat(c.name ORDER BY c.cid) AS columns,
+    group_concat(c.name ORDER BY c.pk) FILTER (WHERE c.pk > 0) AS "key"
+  FROM sqlite_schema t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_litestream_*'
+  GROUP BY t.rowid ORDER BY t.rowid`;
