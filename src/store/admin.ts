@@ -86,14 +86,11 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
       }),
 
     async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
-      let deleted = 0;
-      for (let after = FIRST_ID; ; ) {
-        const old = await query<{ id: string }>(UNFINISHED_GAMES, [before, after, BATCH]);
-        const last = old.at(-1);
+      for (let deleted = 0, after = FIRST_ID; ; progress(deleted)) {
+        const last = (await query<{ id: string }>(UNFINISHED_GAMES, [before, after, BATCH])).at(-1);
         if (!last) return deleted;
         deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
         after = last.id;
-        progress(deleted);
       }
     },
 

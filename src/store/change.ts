@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { changeListed, unrankedGame } from './lists.ts';
-import type { Query, RunAll, Step } from './query.ts';
+import type { Query, RunAll } from './query.ts';
 import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from './rows.ts';
 
 /** Computes the next state of a game at this time by the store's clock; the same object when nothing changes. */
@@ -47,11 +47,8 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
 export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
   const { id, playerName, lobby, startedAt } = after;
   const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
-  const change: Step[] = [[CHANGE_GAME, values]];
-  const isRenamed = playerName !== before.playerName;
-  const [changed] = await (isRenamed
-    ? changeListed(atomic, [unrankedGame(before)], change, since)
-    : atomic(change));
+  const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
+  const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]], since);
   return changed?.length === 1;
 }
 

@@ -17,10 +17,9 @@ export function createCategories() {
 
     readCategories(rows: readonly unknown[]): readonly Category[] {
       known = (rows as CategoryRow[]).map(({ id, name, words }) => {
-        const same = known.find(
-          (one) => one.id === id && one.name === name && storedWords.get(one) === words,
-        );
-        const category = same ?? { id, name, words: JSON.parse(words) };
+        const isSame = (one: Category) =>
+          one.id === id && one.name === name && storedWords.get(one) === words;
+        const category = known.find(isSame) ?? { id, name, words: JSON.parse(words) };
         storedWords.set(category, words);
         return category;
       });

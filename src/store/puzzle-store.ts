@@ -80,7 +80,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
       }
     },
 
-    /** Of `count` days up to `last`, by default today in UTC, and never later than the latest date on earth, the newest first. */
+    /** Of `count` days, the newest first, up to `last`: by default today in UTC, at most the latest date on earth. */
     async dailies({ last: wanted, count }: { last?: number | undefined; count: number }) {
       const now = await storeNow(read);
       const last = Math.min(wanted ?? dayAt(now), latestDay(now));

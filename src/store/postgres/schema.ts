@@ -122,14 +122,13 @@ async function connectWithRetry(settings: Settings, maxWaitMs: number, logLine?:
       return await connect(settings, { connectMs: 2000 });
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw unusable(error);
-      if (attempt === 1) logLine?.(`${cannotReach(settings, error)}: trying again for ${maxWaitMs / 1000} s`);
+      if (attempt === 1) {
+        const news = `cannot be reached (${reasonOf(error)}): trying again for ${maxWaitMs / 1000} s`;
+        logLine?.(`The PostgreSQL database at ${addressesText(settings.servers)} ${news}`);
+      }
       await sleep(RETRY_MS);
     }
   }
-}
-
-function cannotReach({ servers }: Settings, error: unknown): string {
-  return `The PostgreSQL database at ${addressesText(servers)} cannot be reached (${reasonOf(error)})`;
 }
 
 const MISSING_RIGHTS = '42501';
@@ -140,7 +139,6 @@ export function unusable(error: unknown): Error {
     sqlStateOf(error) === MISSING_RIGHTS
       ? '. Run "wordsearch migrate" with a role that may create tables, and grant this role SELECT, INSERT, UPDATE and DELETE on them'
       : '';
-  return new StoreUnusable(`The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`, {
-    cause: error,
-  });
+  const message = `The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`;
+  return new StoreUnusable(message, { cause: error });
 }
