@@ -36,17 +36,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** The networks of a list of addresses, networks and names, whose syntax the configuration has checked. */
-export function networksFrom(list: readonly string[]): BlockList {
+/** Says whether an address is in a list of addresses, networks and names, whose syntax the configuration has checked. */
+export function networkMatcher(list: readonly string[]): (address: Address) => boolean {
   const networks = new BlockList();
   for (const entry of list.flatMap((entry) => NAMED[entry] ?? [entry])) {
     const [address = '', bits] = entry.split('/');
     if (isIPv4(address)) networks.addSubnet(address, Number(bits ?? 32), 'ipv4');
     else networks.addSubnet(address, Number(bits ?? 128), 'ipv6');
   }
-  return networks;
-}
-
-export function isWithin(address: Address, networks: BlockList): boolean {
-  return networks.check(address.toString(), address.kind());
+  return (address) => networks.check(address.toString(), address.kind());
 }

@@ -1,13 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import {
-  type Address,
-  clientName,
-  isWithin,
-  networksFrom,
-  parseAddress,
-} from '../../limit/client-address.ts';
+import { type Address, clientName, networkMatcher, parseAddress } from '../../limit/client-address.ts';
 
 export type Client = {
   /** That of the socket, or the one that trusted proxies report. */
@@ -29,7 +23,7 @@ const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
 const CAP_PREFIX = 64;
 
 export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
-  const trusted = networksFrom(trustProxy);
+  const isTrusted = networkMatcher(trustProxy);
   const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
   const peers = new WeakMap<Socket, Client>();
 
@@ -45,7 +39,7 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     const known = peers.get(socket);
     if (known) return known;
     const address = parseAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
-    const peer = clientAt(address, isWithin(address, trusted));
+    const peer = clientAt(address, isTrusted(address));
     // Once for a connection: to make the names takes 1 µs.
     if (address !== UNKNOWN_ADDRESS) peers.set(socket, peer);
     return peer;
@@ -59,7 +53,7 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
       // What is no address counts as the proxy that sent it, so that it gets no rate window of its own.
       if (!next) return client;
       client = next;
-      if (!isWithin(next, trusted)) return client;
+      if (!isTrusted(next)) return client;
     }
     return client;
   };
