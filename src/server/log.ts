@@ -11,10 +11,7 @@ export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | '
   return { logger: pino({ level: logLevel }, lines), ...output };
 }
 
-async function readableLines(
-  output: pino.DestinationStream,
-  debug: boolean,
-): Promise<pino.DestinationStream> {
+async function readableLines(output: pino.DestinationStream, debug: boolean) {
   const { prettyFactory } = await import('pino-pretty');
   const format = prettyFactory({
     singleLine: true,
@@ -23,5 +20,5 @@ async function readableLines(
     messageFormat: ({ msg, method, route, path, status, ms }) =>
       msg === 'request' ? `${method} ${route ?? path} ${status} ${ms} ms` : String(msg),
   });
-  return { write: (line) => output.write(format(line)) };
+  return { write: (line: string) => output.write(format(line)) };
 }

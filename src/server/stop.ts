@@ -14,19 +14,15 @@ export const DRAIN_MS = 7_000;
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 
-export function stopOnSignal(log: Log, stop: (signal: string) => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(kill, STOP_MS, 'the stop took too long');
-    await stop(signal);
-    const isWritten = await Promise.race([log.flushed().then(() => true), sleep(LOG_MS, false)]);
-    if (isWritten) process.exit(0);
-    kill('the last lines of the log could not be written');
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+export async function stopOnSignal(log: Log, stop: (signal: string) => Promise<void>): Promise<void> {
+  const signal = await new Promise<string>((signalled) => {
+    process.on('SIGTERM', signalled).on('SIGINT', signalled);
+  });
+  setTimeout(kill, STOP_MS, 'the stop took too long');
+  await stop(signal);
+  const isWritten = await Promise.race([log.flushed().then(() => true), sleep(LOG_MS, false)]);
+  if (isWritten) process.exit(0);
+  kill('the last lines of the log could not be written');
 }
 
 /** process.exit would wait for the threads, and so for a write or an fsync that hangs. */
