@@ -81,7 +81,6 @@ async function categoriesOf(databaseUrl: string) {
   return withAdmin(databaseUrl, (admin) => admin.categories());
 }
 
-/** One word per line, upper or lower case. Empty lines and lines that begin with # are ignored. */
 async function listFromFile(file: string): Promise<WordList> {
   const text = await readText(file);
   const lines = text

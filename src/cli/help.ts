@@ -1,8 +1,6 @@
 import { flagOf, SETTINGS, type Setting } from '../config/config.ts';
 import type { Command } from './command.ts';
 
-/** The texts of --help, from the declarations of the commands and of the settings. */
-
 type Row = [left: string, right: string];
 
 const WIDTH = 110;

@@ -4,7 +4,6 @@ import { command, DATABASE, type Options, text, yes } from './command.ts';
 /** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
 
-/** The flags of the settings, for all commands that read them. */
 export const SETTING_FLAGS: Options = Object.fromEntries(
   Object.values<Setting>(SETTINGS).flatMap((setting) =>
     setting.flag ? [[flagOf(setting), text(setting.flag, setting.help)]] : [],

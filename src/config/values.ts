@@ -128,7 +128,6 @@ export const origins = list(
   'CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone',
 );
 
-/** Sites for the policy of a page: an origin, also with * for all hosts of a domain. */
 export const sites = list(
   (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
   'FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated',

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Limiter } from '../limit/limiter.ts';
 import type { limitClients } from './guards/clients.ts';
 import { DEADLINE_MS, inTime } from './guards/deadline.ts';
@@ -63,9 +62,7 @@ export function createHttpServer(parts: ServerParts) {
   server.setTimeout(unreadMs);
   server.on('connection', guards.clients.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    answerClientError(error, socket as Socket),
-  );
+  server.on('clientError', answerClientError);
   // A client that closes its sending side still waits for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return { server, listener };

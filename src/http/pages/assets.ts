@@ -48,8 +48,7 @@ export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
 }
 
 function assetAnswer(asset: Asset, accepted: ReadonlySet<string>): Answer {
-  const encoding =
-    asset.br && accepted.has('br') ? 'br' : asset.gzip && accepted.has('gzip') ? 'gzip' : undefined;
+  const encoding = (['br', 'gzip'] as const).find((name) => asset[name] && accepted.has(name));
   return {
     type: asset.type,
     headers: {

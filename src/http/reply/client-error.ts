@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
 import { reasonPhrase } from './errors.ts';
@@ -10,7 +10,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 };
 
 /** Answers a request that is malformed or too slow, and closes the connection. */
-export function answerClientError(error: { code?: string | undefined }, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
