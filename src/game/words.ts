@@ -88,7 +88,7 @@ export function otherScript(letters: string, script: string | undefined): string
 }
 
 export function hasOnlyBoardLetters(word: string): boolean {
-  return word !== '' && word.split('').every(isBoardLetter);
+  return word.split('').every(isBoardLetter);
 }
 
 /** Fits one cell and can be typed in lower case. ẞ is not such a letter: its lower case ß becomes SS. */

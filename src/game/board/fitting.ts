@@ -36,11 +36,10 @@ export function fit(layout: Layout, words: WordRange, random: Random, budget: Bu
 /** The fewest and the most letters of a message; `undefined` when no board with enough words is found. */
 export function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
-  const goal = { quota: EQUAL_SHARE, random };
+  const goal = { ...words, quota: EQUAL_SHARE, random };
   const target = Math.min(cells, lettersOf(layout));
-  const most = coverNear(layout, { ...goal, ...words, target, budget: budgets() });
-  const { atLeast } = words;
-  const fewest = coverNear(layout, { ...goal, atLeast, atMost: atLeast, target: 0, budget: budgets() });
+  const most = coverNear(layout, { ...goal, target, budget: budgets() });
+  const fewest = coverNear(layout, { ...goal, atMost: words.atLeast, target: 0, budget: budgets() });
   const covered = [most, fewest].filter(Number.isFinite);
   if (covered.length === 0) return undefined;
   const min = cells - Math.max(...covered);

@@ -5,9 +5,6 @@ import { RUDE } from './lexicon.ts';
 /** A line of cells that spells a word by accident. A forbidden one must be removed, any other if a letter can do it. */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
-/** East, south-east, south and south-west. The finder reads lines backwards too, so these cover all eight. */
-const LINE_DIRECTIONS = [2, 3, 4, 5];
-
 /**
  * Forbidden: a placed word that can be read a second time, and a rude word that is not inside one placed word. To be
  * avoided: a word of the category that was not placed, with a filler letter: a player who finds it would expect a hit.
@@ -25,14 +22,14 @@ export function findFlaws(layout: Layout): Flaw[] {
 
 /** With `onlyForbidden`, only a placed or rude word counts. */
 export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: boolean): boolean {
-  const { letters, starts, steps, lexicon } = layout;
+  const { letters, starts, width, lexicon } = layout;
   let back = 0;
   let isRead = false;
   const note = (word: number, _cell: number, _step: number, length: number) => {
     if (length > back && (!onlyForbidden || word === RUDE || starts[word] !== 0)) isRead = true;
   };
-  for (const direction of LINE_DIRECTIONS) {
-    const step = steps[direction] as number;
+  // The finder reads lines backwards, too, so these steps cover all eight directions.
+  for (const step of [1, width - 1, width, width + 1]) {
     for (back = 0; letters[cell - back * step] !== 0 && !isRead; back++) {
       findAt(lexicon.finder, letters, cell - back * step, step, note);
     }

@@ -6,9 +6,8 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 export const RUDE = -1;
 
-/** A single letter can be read in eight directions, so it could not be found exactly once. */
-const MIN_LETTERS = 2;
-const UPPERCASE = /^\p{Lu}+$/u;
+/** At least two: a single letter can be read in eight directions, so it could not be found exactly once. */
+const UPPERCASE = /^\p{Lu}{2,}$/u;
 
 /** The id of a word is its index, the shortest first. The codes of A–Z are 1–26, other letters follow. */
 export function createLexicon(list: readonly string[], message = '') {
@@ -28,7 +27,7 @@ export function createLexicon(list: readonly string[], message = '') {
 }
 
 function isUsable(text: string): boolean {
-  return text.length >= MIN_LETTERS && UPPERCASE.test(text) && [...text].length === text.length;
+  return UPPERCASE.test(text) && [...text].length === text.length;
 }
 
 function codeUnitsOf(text: string): number[] {
