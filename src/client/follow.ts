@@ -19,7 +19,7 @@ type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
 
-/** While the server refuses streams, the game is polled, and each new state is an event. Throws when there is no such game. */
+/** While the server refuses streams, the game is polled: a new state is an event. Throws when there is no such game. */
 export async function* followEvents(
   { open, poll, wait, random, isStopped }: FollowParts,
   from: number | undefined,

@@ -1,6 +1,6 @@
 import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
 
-/** Times, oldest first. A single one is a number, not an array: a million addresses then take 62 MB instead of 245 MB. */
+/** Times, oldest first. A single one is a number: a million addresses then take 62 MB instead of 245 MB. */
 type Windows = Map<string, number | number[]>;
 
 /** Requests are written to the young map. After a window's time all in the old one has expired, and it is dropped. */

@@ -10,8 +10,8 @@ type GameTopic = Topic<Game, GameFollower>;
 export type GameHub = ReturnType<typeof createGameHub>;
 
 /**
- * Changes are made from stored games, never from a request: a game with a higher version than the known one sends what is
- * between the two. So each client gets each change once and in order, in whatever order games arrive here.
+ * Changes are made from stored games, never from a request: a game with a higher version than the known one sends what
+ * is between the two. So each client gets each change once and in order, in whatever order games arrive here.
  */
 export function createGameHub(read: Store['game'], json: (game: Game) => string) {
   const players = createPlayers();
@@ -101,8 +101,6 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
       const known = topics.get(id)?.known;
       if (!known || version > known.version) await topics.refresh(id);
     },
-
-    refresh: topics.refresh,
 
     /** `readVersions` leaves out games that do not exist: they were deleted, or the rematch is not started. */
     async poll(readVersions: (ids: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {

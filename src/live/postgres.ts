@@ -11,9 +11,9 @@ const POLL_MS = 1_000;
 const POLL_MS_PER_GAME = 1;
 
 /**
- * A NOTIFY is outside of the guess's transaction, because PostgreSQL commits transactions with one after the other. One that
- * is lost delays a change by a second: the versions of all followed games are also polled, in one statement. `connect` is
- * for the connection that listens: a pooler in transaction mode delivers no notifications.
+ * A NOTIFY is outside of the guess's transaction, because PostgreSQL commits transactions with a NOTIFY one after the
+ * other. One that is lost delays a change by a second: the versions of all followed games are also polled. `connect` is for
+ * the connection that listens: there is none behind a pooler in transaction mode, which delivers no notifications.
  */
 export function createPostgresRelay(pool: Pick<Pool, 'query'>, connect?: () => Promise<pg.Client>) {
   let listener: ReturnType<typeof createListener> | undefined;

@@ -11,7 +11,7 @@ export const MAX_GAMES = 200;
 
 export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
 
-/** Each client gets the list of games when it connects. After a change the list is read again, and all get what differs. */
+/** A client gets the list when it connects. After a change the list is read again, and all get what differs. */
 export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[]>) {
   const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A UUIDv7 from the id of the game alone: two players who ask at the same moment, at two instances, get the same game. */
+/** A UUIDv7 made of the game's id: two players who ask at the same moment, at two instances, get the same game. */
 export function rematchId(id: string): string {
   const digits = hash('sha256', `rematch of ${id}`);
   const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];

@@ -3,13 +3,9 @@ import pg from 'pg';
 import { isTransient, reasonOf } from './errors.ts';
 import { addressesText, type Server, type Settings } from './settings.ts';
 
-type ConnectOptions = {
+type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout' | 'pipeline'> & {
   /** For each server, as libpq's connect_timeout. */
   connectMs: number;
-  /** The server's timeouts for one statement, and for its wait for a lock; 0 means none. */
-  statementMs?: number;
-  lockMs?: number;
-  pipeline?: boolean;
 };
 
 /** A stop takes less than ten seconds, so it does not wait longer than this for a server that does not answer. */
@@ -59,14 +55,12 @@ async function openPreferringTls(server: Server, settings: Settings, options: Co
 
 /** Listens for errors, because an unhandled error event would end the process. */
 async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {
-  const { connectMs, statementMs = 0, lockMs = 0, pipeline = false } = options;
   const client = new pg.Client({
     ...settings,
-    ...{ host, port, ssl: tls, pipeline, types: TYPES },
+    ...options,
+    ...{ host, port, ssl: tls, types: TYPES },
     application_name: 'wordsearch',
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
+    connectionTimeoutMillis: options.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StoreBusy, StoreUnavailable } from '../errors.ts';
 
-/** Connection errors, insufficient resources, a stop or start (57P), timeouts, conflicts, a read-only server (25006). */
+/** Connection errors, lack of resources, a stop or start (57P), timeouts, conflicts, a read-only server (25006). */
 const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 
 /** The server ends the connection (57P), or is read-only (25006): a new connection may reach a writable server. */

@@ -83,7 +83,7 @@ async function run(seed: number): Promise<Client> {
     if (word === undefined) return;
     stored = afterFind(stored, word);
     if (chance(0.5)) hub.publish(stored);
-    else void hub.refresh('g');
+    else void hub.learn('g', stored.version);
   };
   const cuts: (() => void)[] = [];
   let isSettled = false;

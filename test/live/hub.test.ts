@@ -138,7 +138,8 @@ test('a database that has lost changes is followed with one state, also when oth
     const follower = subscribe();
     follower.start(gameAt(2), 0);
     follower.news();
-    await hub.refresh('g');
+    await hub.poll(async () => new Map([['g', 0]]));
+    await nextTick();
     assert.deepEqual(follower.news(), ['1 state']);
     hub.publish({ ...gameAt(2, [2, 0, 1]), version: version + 1 });
     assert.deepEqual(follower.news(), ['2 find']);
@@ -150,7 +151,7 @@ test('a read that fails changes nothing', async () => {
   const follower = subscribe();
   follower.start(gameAt(1), 0);
   follower.news();
-  await hub.refresh('g');
+  await hub.learn('g', 2);
   hub.publish(gameAt(2));
   assert.deepEqual(follower.news(), ['2 find']);
 });

@@ -7,7 +7,7 @@ import { assertCurrent, openClient, prepareDatabase, queryOn, unusable, versionO
 
 /** Opens a database that no service uses, and locks it. With a seed, the tables of an empty one are created. */
 export async function openPostgresSide(settings: Settings, seed?: readonly Category[]): Promise<CopySide> {
-  const client = await openClient(settings, { connectMs: 5000, lockMs: 5000 }, async (client) => {
+  const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
     await refuseUse(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
     await assertCurrent(client);
