@@ -91,7 +91,7 @@ export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>):
   return playerName === ANONYMOUS ? id : playerName;
 }
 
-/** Runs statements that rename or delete games. On their lists, the next best games completed `since` then replace them. */
+/** Runs a rename or deletion of games, and returns its rows. Then the games, or the next best ones `since`, enter the lists. */
 export async function changeListed(
   atomic: RunAll,
   games: readonly Ranked[],
