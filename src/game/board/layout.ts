@@ -114,8 +114,7 @@ export function coversCell({ lexicon, starts, steps, directions }: Layout, id: n
 }
 
 export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
-  const conflicts = lexicon.conflicts[id] as readonly number[];
-  return conflicts.length > 0 && conflicts.some((other) => starts[other] !== 0);
+  return (lexicon.conflicts[id] as readonly number[]).some((other) => starts[other] !== 0);
 }
 
 /** A greedy choice, the words with the fewest conflicts first. */

@@ -51,8 +51,7 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
     const id = order[at] as number;
     order[at] = order[last] as number;
     order[last] = id;
-    const conflicts = lexicon.conflicts[id] as readonly number[];
-    if (conflicts.length > 0 && conflicts.some((other) => drawn[other] === 1)) continue;
+    if (lexicon.conflicts[id]?.some((other) => drawn[other] === 1)) continue;
     drawn[id] = 1;
     left--;
   }
