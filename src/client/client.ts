@@ -118,7 +118,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       clearTimeout(timer);
       timer = setTimeout(() => stop.abort(), SILENCE_MS);
     };
-    async function* watch(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
+    async function* watch(body: NonNullable<Response['body']>) {
       try {
         yield* readEvents(body, onData);
       } finally {

@@ -35,13 +35,8 @@ export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenera
 }
 
 /** A chunk may end anywhere, also within a character. `onData` is called for each, also for a comment. */
-export async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-  onData = () => {},
-): AsyncGenerator<SentEvent> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
+export async function* readEvents(body: NonNullable<Response['body']>, onData = () => {}) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   try {
     for (;;) {

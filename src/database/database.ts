@@ -18,11 +18,7 @@ export async function databaseAt(databaseUrl: string): Promise<Database> {
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
-export async function copyDatabase(
-  from: string,
-  to: string,
-  show: CopyOrder['show'],
-): Promise<Map<string, number>> {
+export async function copyDatabase(from: string, to: string, show: CopyOrder['show']) {
   await using source = await (await databaseAt(from)).openSide();
   await using target = await (await databaseAt(to)).openSide(seedCategories());
   const tables = await tablesOf((isPostgres(from) ? target : source).query);

@@ -91,7 +91,7 @@ async function run(seed: number): Promise<Client> {
   const open = async (lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>> => {
     if (!isSettled && chance(0.1)) throw new ApiError(0, 'cut');
     if (!isSettled && chance(0.1)) throw new ApiError(chance(0.5) ? 429 : 503, 'full', 7);
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>(
       undefined,
       { highWaterMark: 1e6 },
       { highWaterMark: 1e6 },
