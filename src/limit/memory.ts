@@ -28,8 +28,7 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
     const seen = young.get(key) ?? old.get(key);
     const times = typeof seen === 'number' ? [seen] : (seen ?? []);
     while (times[0] !== undefined && times[0] <= time - WINDOW_MS) times.shift();
-    const oldest = times[0] ?? time;
-    const freeInMs = oldest + WINDOW_MS - time;
+    const freeInMs = (times[0] ?? time) + WINDOW_MS - time;
     if (times.length >= limit) return { allowed: false, limit, remaining: 0, freeInMs };
     times.push(time);
     young.set(key, times.length === 1 ? time : times);

@@ -48,8 +48,8 @@ export function unavailable(cause: unknown): StoreUnavailable {
 
 /** When every address of a host name fails, Node throws an AggregateError with a code and an empty message. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const reason = error.message || String((error as { code?: string }).code);
+  const { message, code } = error as Error & { code?: string };
+  const reason = message || String(code);
   return needsPrepareOff(error)
     ? `${reason}. Behind PgBouncer in transaction mode, set DATABASE_PREPARE=off; copy needs PostgreSQL itself`
     : reason;
