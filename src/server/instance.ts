@@ -13,9 +13,9 @@ import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readThemes } from '../puzzles/theme-files.ts';
 import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
+import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { capsOf, openFileLimit } from './connection-caps.ts';
-import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
@@ -85,7 +85,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   });
 
   try {
-    await listen({ server: app.server, log }, config);
+    const url = await bind(app.server, config);
+    log.info(`Wordsearch listens on ${url.replace(/\[::\]|0\.0\.0\.0/, 'localhost')}${config.basePath}/`);
   } catch (error) {
     await live.close();
     await store.close();

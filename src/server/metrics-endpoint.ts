@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
-import { bind } from './listen.ts';
+import { bind } from './bind.ts';
 
 export async function showMetrics(
   registry: Registry,

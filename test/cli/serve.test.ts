@@ -46,7 +46,7 @@ test('starting again finds the same data, after SIGTERM and after kill -9; a new
 });
 
 test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0; each line of the log is JSON', async (t) => {
-  const server = await serve(t, ['--database', 'sqlite::memory:']);
+  const server = await serve(t, ['--database', 'sqlite::memory:', '--base-path', '/games']);
   const answer = Promise.withResolvers<number | undefined>();
   const body = JSON.stringify({ category_id: 1 });
   const pending = request(`${server.url}/api/game/new`, {
@@ -68,7 +68,9 @@ test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0;
   const log = lines.map((line) => JSON.parse(line));
   const routes = log.filter(({ msg }) => msg === 'request').map(({ route }) => route);
   assert.deepEqual(routes, ['/api/categories', '/api/game/new'], 'no line of the log is lost');
-  assert.equal(log.filter(({ msg }) => msg.includes('listens on')).length, 1);
+  const [listens, ...more] = log.filter(({ msg }) => msg.includes('listens on'));
+  assert.equal(listens.msg, `Wordsearch listens on ${server.url}/games/`);
+  assert.equal(more.length, 0);
   assert.ok(!log.some(({ msg }) => msg.includes('Created a new database')), 'it is in memory');
   assert.equal(log.at(-1).msg, 'Stopped');
 });

@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
-import pino from 'pino';
 import { OperatorError } from '../../src/errors.ts';
-import { bind, listen } from '../../src/server/listen.ts';
+import { bind } from '../../src/server/bind.ts';
 import { getJson } from '../../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -15,13 +14,11 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 
-test('localhost is 127.0.0.1, and the log says where the pages are', async (t) => {
-  const lines: string[] = [];
-  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
-  const { app } = await startService(t, sqlite, { log });
-  await listen(app, { port: 0, host: 'localhost', basePath: '/games' });
+test('localhost is 127.0.0.1', async (t) => {
+  const { app } = await startService(t, sqlite);
+  const url = await bind(app.server, { port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
-  assert.deepEqual(lines, [`Wordsearch listens on http://127.0.0.1:${port}/games/`]);
+  assert.equal(url, `http://127.0.0.1:${port}`);
   assert.equal((await getJson(`http://localhost:${port}/api/categories`)).length, 7);
 });
 

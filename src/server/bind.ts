@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 
@@ -12,14 +11,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'there is no such host name',
 };
-
-export async function listen(
-  { server, log }: { server: Server; log: Logger },
-  { port, host, basePath }: Pick<Config, 'port' | 'host' | 'basePath'>,
-): Promise<void> {
-  const url = await bind(server, { port, host });
-  log.info(`Wordsearch listens on ${url.replace(/\[::\]|0\.0\.0\.0/, 'localhost')}${basePath}/`);
-}
 
 /** Listens on the first address of the host, IPv4 before IPv6; without a host on all interfaces. Returns the URL. */
 export async function bind(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
