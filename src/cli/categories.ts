@@ -65,10 +65,8 @@ function listOf(stored: Awaited<ReturnType<StoreAdmin['categories']>>): string {
 
 function reportOf(changes: readonly CategoryChange[]): string {
   if (changes.length === 0) return 'Nothing to change';
-  return changes
-    .map(
-      ({ id, name, words, act }) =>
-        `${name} (${id}): ${act}${act === 'retired' ? '' : `, ${words.length} words`}`,
-    )
-    .join('\n');
+  const lines = changes.map(({ id, name, words, act }) => {
+    return `${name} (${id}): ${act}${act === 'retired' ? '' : `, ${words.length} words`}`;
+  });
+  return lines.join('\n');
 }

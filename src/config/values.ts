@@ -138,8 +138,8 @@ const NETWORKS = list(
   'TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated',
 );
 
-export function proxies(text: string, name: string): string[] {
-  const entries = NETWORKS(text, name);
+export function proxies(text: string): string[] {
+  const entries = NETWORKS(text);
   const all = entries.find((entry) => /\/0+$/.test(entry));
   if (all === undefined) return entries;
   throw new ConfigError(
@@ -156,11 +156,8 @@ function isNetwork(entry: string): boolean {
 }
 
 /** The entries of a comma-separated list; `takes` is what is said of a wrong one. */
-function list(
-  isRight: (entry: string, entries: readonly string[]) => boolean,
-  takes: string,
-): Read<string[]> {
-  return (text) => {
+function list(isRight: (entry: string, entries: readonly string[]) => boolean, takes: string) {
+  return (text: string) => {
     const entries = text.split(',').map((entry) => entry.trim());
     const given = entries.filter((entry) => entry !== '');
     const wrong = given.find((entry) => !isRight(entry, given));

@@ -59,9 +59,8 @@ function objectFrom(text: string | undefined): JsonObject | undefined {
   } catch {
     throw INVALID_JSON;
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : undefined;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as JsonObject) : undefined;
 }
 
 /** The contract's "converted to integer"; `undefined` when the value cannot be. */

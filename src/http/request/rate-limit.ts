@@ -3,11 +3,7 @@ import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, WINDOW_MS } 
 import { tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
-export function takeSlot(
-  limiter: Pick<Limiter, 'take'>,
-  bucket: Bucket,
-  { client, params }: HttpRequest,
-): Verdict | Promise<Verdict> {
+export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { client, params }: HttpRequest) {
   return bucket === 'finds'
     ? takeFinds(limiter, client.rateKey, params.game_id ?? '')
     : limiter.take(bucket, client.rateKey);
