@@ -20,14 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads the whole build into memory: about 500 kB. */
 export function loadPages(folder: string) {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const names = new Set(readdirSync(join(folder, 'assets')));
-  const bytes = (name: string) => (names.has(name) ? readFileSync(join(folder, 'assets', name)) : undefined);
+  const built = join(folder, 'assets');
+  const bytes = new Map(readdirSync(built).map((name) => [name, readFileSync(join(built, name))]));
   const files = new Map<string, Asset>();
-  for (const name of names) {
+  for (const [name, plain] of bytes) {
     const type = TYPES[extname(name)];
-    const plain = bytes(name);
-    if (type && plain)
-      files.set(name, { type, bytes: plain, br: bytes(`${name}.br`), gzip: bytes(`${name}.gz`) });
+    if (type)
+      files.set(name, { type, bytes: plain, br: bytes.get(`${name}.br`), gzip: bytes.get(`${name}.gz`) });
   }
   const html = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'html')))

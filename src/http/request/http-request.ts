@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parse } from 'node:querystring';
 import type { Client } from './client.ts';
+import type { localUrl } from './local-url.ts';
 
 export type HttpRequest = ReturnType<typeof readRequest>;
 
-/** `url` is without the path prefix. */
-export function readRequest(raw: IncomingMessage, url: string, client: Client) {
-  const mark = url.indexOf('?');
+export function readRequest(raw: IncomingMessage, url: ReturnType<typeof localUrl>, client: Client) {
   return {
+    ...url,
     id: requestId(raw.headers['x-request-id']),
     method: raw.method ?? 'GET',
     headers: raw.headers,
     raw,
     client,
-    path: mark < 0 ? url : url.slice(0, mark),
     /** The pattern of its route, such as /api/game/{game_id}; `undefined` when no route answers it. */
     route: undefined as string | undefined,
     params: {} as Readonly<Record<string, string>>,
     /** `undefined` when it is not UTF-8. */
     body: '' as string | undefined,
-    /** A parameter that is repeated is an array. */
-    query: mark < 0 ? {} : parse(url.slice(mark + 1)),
   };
 }
 

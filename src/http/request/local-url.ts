@@ -1,19 +1,23 @@
+import { parse } from 'node:querystring';
+
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
 const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-/** The URL without the path prefix. One such as /game may also begin a path without it: the path that exists counts. */
-export function localUrl(url: string, basePath: string, exists: (path: string) => boolean): string {
+export function localUrl(url: string, basePath: string, exists: (path: string) => boolean) {
   const plain = normalized(originForm(url));
-  if (basePath === '' || !plain.startsWith(basePath)) return plain;
-  const rest = plain.slice(basePath.length);
-  if (rest === '') return '/';
-  if (rest.startsWith('?')) return `/${rest}`;
-  if (!rest.startsWith('/')) return plain;
-  return exists(pathOf(rest)) || !exists(pathOf(plain)) ? rest : plain;
+  const mark = plain.indexOf('?');
+  return {
+    path: localPath(mark < 0 ? plain : plain.slice(0, mark), basePath, exists),
+    /** A parameter that is repeated is an array. */
+    query: mark < 0 ? {} : parse(plain.slice(mark + 1)),
+  };
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
+/** Without the prefix. One such as /game may also begin a path without it: the path that exists counts. */
+function localPath(path: string, basePath: string, exists: (path: string) => boolean): string {
+  if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return path;
+  const rest = path.slice(basePath.length) || '/';
+  return exists(rest) || !exists(path) ? rest : path;
 }
 
 /** A request line may hold the absolute URL, `GET http://host/path`; only the path matters here. */
