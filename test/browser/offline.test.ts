@@ -41,6 +41,11 @@ test('under a prefix a reload without a server shows the open game, which contin
     'yes',
     'a header marks the cached game',
   );
+  const askAgain = async (url: string) => void (await fetch(url, { cache: 'no-cache' }));
+  await assert.rejects(
+    page.evaluate(askAgain, `${site.url()}/api/game/${id}`),
+    'only the first answer is cached',
+  );
   await drag(page, two);
   await page.locator('.words .struck.pending', { hasText: two.word }).waitFor();
   await page.goto(`${site.url()}/`);
