@@ -90,7 +90,7 @@ export function readAct(name: string, { acts }: Command, args: readonly string[]
   if (missing !== undefined) throw new ConfigError(`${missing} is missing. ${hint}`);
   const extra = positionals[operands.length];
   if (extra !== undefined) throw new ConfigError(`Unexpected argument ${JSON.stringify(extra)}. ${hint}`);
-  return read(values, positionals, env);
+  return read(values as FlagsOf<Options>, positionals, env);
 }
 
 /** Operands are written in capitals; a command without acts and operands has the empty usage. */
@@ -100,10 +100,7 @@ function isOperand(word: string): boolean {
 
 function parsed(args: readonly string[], options: Options, hint: string) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true }) as {
-      values: FlagsOf<Options>;
-      positionals: string[];
-    };
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ');
     throw new ConfigError(`${sentence}. ${hint}`);

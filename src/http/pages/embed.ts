@@ -1,4 +1,3 @@
-import { isPuzzleId } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import type { Route } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
@@ -24,7 +23,7 @@ export function oEmbedRoute(basePath: string, store: Pick<Store, 'puzzle'>): Rou
       if (base === undefined) throw new HttpError(404);
       const start = `${base}puzzle/`;
       const id = typeof url === 'string' && url.startsWith(start) ? url.slice(start.length) : '';
-      const puzzle = isPuzzleId(id) ? await store.puzzle(id) : undefined;
+      const puzzle = await store.puzzle(id);
       if (!puzzle) throw new HttpError(404);
       const { title } = puzzle.board;
       const [width, height] = [atMost(SIZE.width, maxwidth), atMost(SIZE.height, maxheight)];
