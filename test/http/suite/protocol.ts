@@ -140,6 +140,7 @@ export function protocolSuite(backend: Backend): void {
           assert.equal(game.status, 'in_progress', `${prefix}/api/game/new`);
           assert.equal((await send('GET', `${prefix}/api/game/${game.id}`)).status, 200);
           assert.equal((await send('GET', `${prefix}/api/nothing`)).body.error, 'Not Found');
+          assert.equal((await send('DELETE', `${prefix}/game/${game.id}`)).status, 405);
           for (const page of ['/', '/scoreboard', `/game/${game.id}`]) {
             const { status, headers } = await send('GET', `${prefix}${page}`);
             assert.equal(status, 200, `${prefix}${page}`);
