@@ -9,13 +9,11 @@ const REPORT_MS = 10_000;
 
 type LateParts = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
 
-/**
- * Load shedding: while the event loop cannot keep up, each tick serves requests for LATE_MS and refuses those that it
- * reads later, so that the others are served in time. A single long tick, such as a garbage collection, refuses nothing.
- */
+/** Load shedding: while the event loop cannot keep up, each tick refuses what it reads late, to serve the rest in time. */
 export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateParts) {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
+  /** Of the tick before: a single long one, such as a garbage collection, refuses nothing. */
   let isOverloaded = false;
   /** In this tick. */
   let served = 0;
