@@ -47,7 +47,10 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 
 type Window = { wait_ms: number; used: number; free_ms: number };
 
-/** Reads the clock after the row lock. A time in the future, from before the clock was set back, does not count. */
+/**
+ * Reads the clock after the row lock, so that times are in order. A time in the future, from before the clock was set back,
+ * does not count: it would lock the client out.
+ */
 const TAKE = `
   INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])
   ON CONFLICT (bucket, client) DO UPDATE SET (times, wait_ms) = (

@@ -20,7 +20,7 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
       const follower = { send, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
-        /** All get the list that the others have, because they get the same changes. */
+        /** A new client gets the list that the others have, because all get the same changes. */
         start(games: readonly GameProgress[]): void {
           const areOthersHere = topic.known !== undefined;
           topic.known ??= jsonOf(games);

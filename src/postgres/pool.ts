@@ -15,10 +15,10 @@ type PoolOptions = {
   prepare?: boolean;
 };
 
-/** Connections; `busy` have a statement in flight. `waiting` are statements without a connection. */
+/** `open` and `busy` count connections, `waiting` the statements that have none. */
 export type PoolUse = { open: number; busy: number; waiting: number };
 
-/** The server's timeouts, as parts of the deadline: two waits for a lock fit into it, because a statement is retried. */
+/** The server's timeouts, as parts of the deadline: a statement ends before it, and a retry has time to wait for a lock. */
 const STATEMENT_PART = 0.9;
 const LOCK_PART = 0.4;
 const RECONNECT_MS = 100;
@@ -157,7 +157,7 @@ export function createPool(settings: Settings, { connections, deadlineMs, prepar
   return {
     transaction,
 
-    /** Rejected with StoreUnavailable at the deadline: for the wait for a connection, retry and statement in all. */
+    /** Throws StoreUnavailable at the deadline, which is for the wait for a connection, the statement and its retry. */
     async query<Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
       const [rows] = await transaction([[statement, values]]);
       return rows as Row[];

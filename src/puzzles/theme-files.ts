@@ -13,7 +13,7 @@ const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: its words are for the largest board, and there are enough for it. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-/** A file of an operator replaces ours. A test checks ours, because that takes a fifth of the time of a start. */
+/** A file of the same name in `folder` replaces ours. A test checks ours: that takes a fifth of the time of a start. */
 export function readThemes(folder?: string): Themes {
   const read = (name: string, plan: ThemePlan): Theme[] => {
     const own = folder === undefined ? undefined : join(folder, `${name}.json`);

@@ -23,7 +23,7 @@ type Parts = {
 
 export type StoreAdmin = ReturnType<typeof createAdmin>;
 
-/** Instances serve the database meanwhile: a change of many games is many short transactions, which block no player long. */
+/** Instances may serve the database meanwhile: many games are changed in short transactions, which block no player for long. */
 export function createAdmin({ query, begin, lockCategories, size, close }: Parts) {
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
     await query(begin);
@@ -86,11 +86,14 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
       }),
 
     async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
-      for (let deleted = 0, after = FIRST_ID; ; progress(deleted)) {
+      let deleted = 0;
+      let after = FIRST_ID;
+      for (;;) {
         const last = (await query<{ id: string }>(UNFINISHED_GAMES, [before, after, BATCH])).at(-1);
         if (!last) return deleted;
         deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
         after = last.id;
+        progress(deleted);
       }
     },
 

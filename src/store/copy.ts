@@ -63,9 +63,10 @@ async function readAll(
 ): Promise<[count: number, sum: number]> {
   let [count, sum] = [0, 0];
   let after: unknown[] = [];
+  const keys = key.join(', ');
   for (;;) {
-    const where = after.length === 0 ? '' : `WHERE (${key}) > (${after.map((_, i) => `$${i + 1}`)})`;
-    const text = `SELECT ${columns} FROM ${name} ${where} ORDER BY ${key} LIMIT ${BATCH}`;
+    const where = after.length === 0 ? '' : `WHERE (${keys}) > (${parameters(1, after.length)})`;
+    const text = `SELECT ${columns.join(', ')} FROM ${name} ${where} ORDER BY ${keys} LIMIT ${BATCH}`;
     const rows = await side.query<Record<string, unknown>>(text, after);
     const last = rows.at(-1);
     if (!last) return [count, sum];
@@ -80,7 +81,11 @@ async function readAll(
 }
 
 function insertionOf({ name, columns }: Table, count: number): string {
-  const row = (i: number) => `(${columns.map((_, j) => `$${i * columns.length + j + 1}`)})`;
-  const rows = Array.from({ length: count }, (_, i) => row(i));
-  return `INSERT INTO ${name} (${columns}) VALUES ${rows}`;
+  const { length } = columns;
+  const rows = Array.from({ length: count }, (_, i) => `(${parameters(i * length + 1, length)})`);
+  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.join(', ')}`;
+}
+
+function parameters(first: number, length: number): string {
+  return Array.from({ length }, (_, i) => `$${first + i}`).join(', ');
 }

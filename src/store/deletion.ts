@@ -10,7 +10,10 @@ const WITH_ENTRIES = 100;
 /** Old puzzles that are looked for at once. */
 const PUZZLES = 100;
 
-/** A puzzle goes first, so that no game can start, and the rest in batches. If that fails, the next `cleanUp` continues. */
+/**
+ * A puzzle is deleted and recorded first, so that no game can start. Its boards and games follow in batches. When that
+ * fails, the record remains, and the next `cleanUp` continues.
+ */
 export function createDeletion(query: Query, atomic: RunAll) {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
     const [deleted] = await atomic([
@@ -69,7 +72,9 @@ export function createDeletion(query: Query, atomic: RunAll) {
     /** Also takes the games that were completed so long ago off the counts and leaderboards. Returns their number. */
     async pruneGames(olderThanMs: number): Promise<number> {
       const completedBefore = (await storeNow(query)) - olderThanMs;
-      for (let deleted = 0, after = FIRST_ID; ; ) {
+      let deleted = 0;
+      let after = FIRST_ID;
+      for (;;) {
         // In the order of their starts: a game that started later was not completed before.
         const games = await query<Ranked>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
         const last = games.at(-1);
@@ -125,6 +130,7 @@ export const UNCOUNT_COMPLETED = `
 
 const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
 
+/** Puzzles of the day stay. */
 const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)

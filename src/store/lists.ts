@@ -91,7 +91,10 @@ export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>):
   return playerName === ANONYMOUS ? id : playerName;
 }
 
-/** Runs a rename or deletion of games, and returns its rows. Then the games, or the next best ones `since`, enter the lists. */
+/**
+ * Runs statements that rename or delete these games, and returns their rows. In the same transaction each game leaves its lists
+ * and enters them as it is stored then; the next best game of its player, completed since `since`, may take its place.
+ */
 export async function changeListed(
   atomic: RunAll,
   games: readonly Ranked[],

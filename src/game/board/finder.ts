@@ -78,7 +78,10 @@ function bucketOf(first: number, second: number, third: number): number {
   return ((first << (2 * BITS)) ^ (second << BITS) ^ third) & (BUCKETS - 1);
 }
 
-/** A word of two letters gets an entry for each letter that may follow, or none (0); one of three letters only bits. */
+/**
+ * After a word of two letters any third letter may follow, or none (0): the word has an entry for each. After one of three
+ * letters any fourth one may follow: the word has a bit for each.
+ */
 function addLine(finder: Finder, word: number, line: readonly number[]): void {
   const { heads, filter, entries, lines, highest } = finder;
   const [first = 0, second = 0, third, fourth] = line;

@@ -68,7 +68,7 @@ export function isForeign(db: DatabaseSync): boolean {
     : !tables.some(({ name }) => name === 'categories');
 }
 
-/** Beside a read-only file SQLite creates read-only side files, which break later starts; in such a folder, none. */
+/** Beside a read-only file SQLite creates read-only side files, which break later starts. In a read-only folder it fails. */
 export function refuseReadOnly(path: string): void {
   if (!existsSync(path)) return;
   const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
@@ -103,7 +103,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   });
 }
 
-/** Until `db` is closed. SQLite leaves WAL mode, and so moves the WAL into the file, only if nobody else has it open. */
+/** Locks until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open, and moves the WAL into it. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');

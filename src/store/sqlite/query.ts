@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Query } from '../query.ts';
 
-/** Runs statements of PostgreSQL, with values $1, $2 … SQLite has no booleans, and needs no locks of rows. */
+/** Runs statements that PostgreSQL understands too, with values $1, $2 … SQLite has no booleans, and no locks of rows. */
 export function createRows(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   return (statement: string, values: readonly unknown[] = []): unknown[] => {
