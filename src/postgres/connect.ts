@@ -58,7 +58,10 @@ async function open({ host, port, tls }: Server, settings: Settings, options: Co
   const client = new pg.Client({
     ...settings,
     ...options,
-    ...{ host, port, ssl: tls, types: TYPES },
+    host,
+    port,
+    ssl: tls,
+    types: TYPES,
     application_name: 'wordsearch',
     connectionTimeoutMillis: options.connectMs,
     keepAlive: true,

@@ -61,11 +61,13 @@ export function createDeletion(query: Query, atomic: RunAll) {
     /** Deletes the puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
     async prunePuzzles(unplayedMs: number, show?: (deleted: number) => void): Promise<number> {
       const before = (await storeNow(query)) - unplayedMs;
-      for (let deleted = 0; ; show?.(deleted)) {
+      let deleted = 0;
+      for (;;) {
         const old = await query<{ id: string }>(OLD_PUZZLES, [before, PUZZLES]);
         if (old.length === 0) return deleted;
         // Compares again: a game may have started in between.
         for (const { id } of old) if (await deleteLinks(id, before)) deleted++;
+        show?.(deleted);
       }
     },
 

@@ -5,7 +5,7 @@ import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
-import type { Query, Step } from '../query.ts';
+import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -85,9 +85,10 @@ async function migrate(client: pg.Client, seed: readonly Category[]): Promise<Mi
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
   const work = migrateRows(from, seed);
-  for (let { done, value } = work.next(); !done; ) {
-    const [text, values] = value as Step;
-    ({ done, value } = work.next((await client.query(text, [...values])).rows));
+  let step = work.next();
+  while (!step.done) {
+    const [text, values] = step.value;
+    step = work.next((await client.query(text, [...values])).rows);
   }
   return { from, to: await versionOf(client) };
 }

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
 import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
-import type { Step } from '../query.ts';
 import type { Category } from '../store.ts';
 import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
 import { createRows } from './query.ts';
@@ -127,7 +126,8 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
     }
     const rows = createRows(db);
     const work = migrateRows(from, seed);
-    for (let { done, value } = work.next(); !done; ) ({ done, value } = work.next(rows(...(value as Step))));
+    let step = work.next();
+    while (!step.done) step = work.next(rows(...step.value));
     db.exec('COMMIT');
     return { from, to: versionOf(db), copy };
   } catch (error) {
