@@ -15,7 +15,9 @@ export function createFrame() {
   const basePath = new URL(document.baseURI).pathname;
   const backend = browserStorage();
   const clock = createServerClock(() => Date.now());
-  const client = createApi(new URL('.', document.baseURI).href, clock);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isBack = visit?.type === 'back_forward';
+  const client = createApi(new URL('.', document.baseURI).href, clock, isBack ? 'reload' : 'default');
   const storage = createStorage(backend, basePath);
   const results = createResults(backend, basePath);
   const main = document.getElementById('app');

@@ -8,17 +8,24 @@ export type PageClient = Client & {
 
 const GAME = /\/api\/game\/([^/]+)$/;
 
-/** All network access of the pages: the public client, which also reads the server's clock from each response. */
-export function createApi(base: string, clock: ServerClock): PageClient {
+/**
+ * All network access of the pages: the public client, which also reads the server's clock from each response. A page that the
+ * browser loads for its back button needs `reload`: by default it would get the answers that the browser has, however old.
+ */
+export function createApi(
+  base: string,
+  clock: ServerClock,
+  firstMode: 'default' | 'reload' = 'default',
+): PageClient {
   /** By the id of the game. */
   const fromCache = new Map<string, boolean>();
   const client = createClient(base, {
     async fetch(input, init) {
       const game = GAME.exec(String(input))?.[1];
       const sentAt = Date.now();
-      const isAgain = game !== undefined && fromCache.has(game);
-      // The service worker then asks the server: only the first answer may come from its cache.
-      const response = await fetch(input, isAgain ? { ...init, cache: 'no-cache' } : init);
+      // With no-cache the service worker asks the server: only the first answer for a game may come from its cache.
+      const cache = game !== undefined && fromCache.has(game) ? 'no-cache' : firstMode;
+      const response = await fetch(input, { ...init, cache });
       const isCached = response.headers.has('x-from-cache');
       if (!isCached) clock.learn(response.headers.get('date'), sentAt, Date.now());
       if (game !== undefined) fromCache.set(game, isCached);

@@ -49,12 +49,28 @@ test('only the first answer for a game may come from the cache of the service wo
   assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'as the mode no-cache is sent');
 });
 
-async function openApi(t: TestContext, answer: RequestListener) {
+test('a page that the browser loads for its back button takes no answer from the HTTP cache', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const { client } = await openApi(
+    t,
+    (request, response) => {
+      asked.push(request.headers['cache-control']);
+      response.end('{}');
+    },
+    'reload',
+  );
+  await client.scores();
+  await client.game('g');
+  await client.game('g');
+  assert.deepEqual(asked, ['no-cache', 'no-cache', 'max-age=0'], 'reload and no-cache are sent so');
+});
+
+async function openApi(t: TestContext, answer: RequestListener, firstMode?: 'reload') {
   const server = createServer(answer);
   t.after(() => server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const clock = createServerClock(() => Date.now());
   const { port } = server.address() as AddressInfo;
-  return { client: createApi(`http://127.0.0.1:${port}/`, clock), clock };
+  return { client: createApi(`http://127.0.0.1:${port}/`, clock, firstMode), clock };
 }
