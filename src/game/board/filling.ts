@@ -7,7 +7,7 @@ const DRAWS = 12;
 /** Words with fewer different letters would give a field of the same few: usual letters are mixed in. */
 const FEW_LETTERS = 12;
 
-/** Returns a flaw that no filler letter can repair, if there is one: the words alone spell it. */
+/** Draws from the letters of the words, so that fillers are as frequent. Returns a flaw that the words alone spell, if any. */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const pool = fillerPool(layout);
   for (const cell of gapsOf(layout)) layout.letters[cell] = pool[random.below(pool.length)] as number;

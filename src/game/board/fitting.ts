@@ -17,7 +17,7 @@ import {
 /** Of the densest boards there are few, and not each takes every message: an eighth of the range is left out. */
 const MARGIN = 8;
 
-/** Places words so that the message fills the cells that are left. Returns whether that was possible. */
+/** Returns whether the message fills the cells that the words leave. When its letters spell something unwanted, words move. */
 export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;

@@ -7,7 +7,7 @@ import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
 /** If at most this many words are missing, a second search with fewer rules runs: 30 instead of 29.9 words on 13×13. */
 const NEARLY_ALL = 2;
 
-/** A second search, where it is worth it, may remove all long words, and give a direction half of the words. */
+/** The first search keeps some long words. A second one, where it is worth it, may remove them, and has a larger quota. */
 export function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { COL_STEPS, cellAt, type Layout, placeWord, ROW_STEPS } from './layout.ts';
 
-/** `quota` counts words in one direction, the others cells that the word shares with those on the board. */
+/** At most `quota` words in one direction; `minShared` to `maxShared` cells that the word shares with words on the board. */
 type Wanted = { quota: number; minShared: number; maxShared: number };
 
 /** Returns whether there was a place. */
