@@ -41,11 +41,13 @@ export function startWriter({ thread, cache, startWorker = startThread }: Writer
     if (message === 'forget') cache.clear();
     else finish(JSON.parse(message));
   });
+  let cause: unknown;
+  // Not thrown here: Node may emit it while it handles the exit, and would lose it.
   worker.on('error', (error) => {
-    if (!isClosed) throw error;
+    cause = error;
   });
   worker.on('exit', () => {
-    if (!isClosed) throw new Error('The writer thread of the database has ended');
+    if (!isClosed) throw new Error('The writer thread of the database has ended', { cause });
   });
 
   function send(): void {
