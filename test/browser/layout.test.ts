@@ -32,6 +32,29 @@ test('on a phone of 320 px every word can be seen together with the whole board,
   }
 });
 
+test('on a tablet held upright all words are in view beside the board, and the result leaves nothing of them uncovered in landscape', async () => {
+  const game = await site.newGame({ size: 12, words: 14, category: 2 });
+  const page = await site.visit(`/game/${game.id}`, {
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+  });
+  await findWords(page);
+  await page.getByRole('button', { name: 'Just watch' }).click();
+  const edge = (selector: string, edge: 'top' | 'bottom' | 'left') =>
+    page.evaluate(
+      ([selector, edge]) =>
+        [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()[edge] as number,
+      [selector, edge] as const,
+    );
+  const [words, bar] = [await edge('.words li span', 'bottom'), await edge('.action-bar', 'top')];
+  assert.ok(words < bar, `${words} < ${bar}`);
+  for (const { text } of game.words) await site.server.client.guess(game.id, { word: text });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.locator('dialog[open] .final-time').waitFor();
+  const [frame, sheet] = [await edge('.words li:first-child span', 'left'), await edge('.sheet', 'left')];
+  assert.ok(frame >= sheet, `${frame} >= ${sheet}`);
+});
+
 test('on every screen, also with text of twice the size, nothing is too wide and the board is not smaller', async () => {
   const game = await site.newGame({ size: 12, words: 20, category: 2 });
   const page = await site.visit(`/game/${game.id}`);
@@ -53,6 +76,7 @@ test('on every screen, also with text of twice the size, nothing is too wide and
     [280, 653],
     [320, 256],
     [390, 844],
+    [768, 1024],
     [740, 360],
     [1280, 800],
   ] as const) {
