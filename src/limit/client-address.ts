@@ -38,11 +38,12 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 /** Says whether an address is in a list of addresses, networks and names, whose syntax the configuration has checked. */
 export function networkMatcher(list: readonly string[]): (address: Address) => boolean {
-  const networks = new BlockList();
+  // Apart, because for Node ::/8 holds every IPv4 address: all clients would be proxies.
+  const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of list.flatMap((entry) => NAMED[entry] ?? [entry])) {
     const [address = '', bits] = entry.split('/');
-    if (isIPv4(address)) networks.addSubnet(address, Number(bits ?? 32), 'ipv4');
-    else networks.addSubnet(address, Number(bits ?? 128), 'ipv6');
+    const [family, width] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+    networks[parseAddress(address)?.kind() ?? family].addSubnet(address, Number(bits ?? width), family);
   }
-  return (address) => networks.check(address.toString(), address.kind());
+  return (address) => networks[address.kind()].check(address.toString(), address.kind());
 }

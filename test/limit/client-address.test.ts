@@ -85,3 +85,11 @@ test('networks hold the addresses of their family, IPv4-mapped ones as IPv4', ()
     assert.equal(isInside(outside), false, outside);
   }
 });
+
+test('a network of IPv6 has no IPv4 addresses, not even one that begins with zeros', () => {
+  const isWithin = networkMatcher(['::/8', '::/1']);
+  for (const text of ['10.0.0.1', '::ffff:10.0.0.1']) {
+    assert.equal(isWithin(parseAddress(text) as Address), false, text);
+  }
+  assert.equal(isWithin(parseAddress('::5') as Address), true);
+});
