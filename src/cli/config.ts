@@ -16,9 +16,11 @@ export const config = command({
   },
 });
 
-/** The password may be before the @, or a parameter. */
+/** The password may be before the @, or a parameter, whose name may have escapes. */
 function withoutPassword(databaseUrl: string): string {
   return databaseUrl
     .replace(/^([a-z]+:\/\/[^:/@]*):[^/]*@/, '$1:***@')
-    .replace(/([?&]password=)[^&]*/g, '$1***');
+    .replace(/([?&]([^&=]*)=)[^&]*/g, (text, before, name) =>
+      new URLSearchParams(name).has('password') ? `${before}***` : text,
+    );
 }

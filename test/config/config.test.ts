@@ -194,6 +194,12 @@ test('config prints the effective settings, and no password', () => {
   assert.ok(lines.includes('PORT=82') && lines.includes('RATE_LIMIT_GUESS=60') && lines.includes('HOST='));
 });
 
+test('config hides a password whose parameter is escaped, and no other parameter', () => {
+  const url = 'postgres://db/games?sslmode=disable&p%61ssword=s3cret&user=p%61ssword';
+  const [first] = String(readCommand(['config'], { DATABASE_URL: url })()).split('\n');
+  assert.equal(first, 'DATABASE_URL=postgres://db/games?sslmode=disable&p%61ssword=***&user=p%61ssword');
+});
+
 test('metrics are off until METRICS_PORT is set, and then on the loopback address by default', () => {
   assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
   assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
