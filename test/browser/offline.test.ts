@@ -164,6 +164,9 @@ test('without a server a page that was never open says so, and opens when the se
   await site.stop();
   await page.goto(`${site.url()}/daily/2026-11-15`);
   await page.getByText('No answer from the server').waitFor();
+  await page.goto(`${site.url()}/scoreboard`);
+  await page.locator('nav [aria-current=page]', { hasText: 'Scores' }).waitFor();
+  assert.match(await page.title(), /Scores/, 'a page that is the same for all is there before it was open');
   await page.goto(`${site.url()}/game/${id}`);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await site.serve(first);

@@ -247,7 +247,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
   }
 
   function remember(state: GameState) {
-    storage.remember(recentGameOf(state.game));
+    storage.remember({ ...recentGameOf(state.game), found: foundCount(state) });
     storage.saveSettings({ category: state.game.category });
     for (const { text, found } of state.game.words) {
       if (found) record.addFind({ word: text, typed: false, mine: false });
@@ -268,6 +268,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
     refetch,
     guess(...find: Parameters<typeof sender.guess>) {
       sender.guess(...find);
+      if (ui.state) remember(ui.state);
       finishHere();
     },
 

@@ -1,6 +1,6 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { common, daily, directions, shared, puzzle as texts } from '../messages/en.ts';
+import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -18,7 +18,9 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
     return <Notice title={texts.noDay} text={texts.noDayWhy} action={texts.toArchive} path="daily/archive" />;
   if (phase === 'unknown')
     return <Notice title={texts.unknown} text={texts.unknownWhy} action={texts.other} />;
-  if (isUnreachable && !puzzle) return <Notice title={texts.noConnection} text={shared.noAnswer} />;
+  // The first page may have kept the puzzle of the day.
+  if (isUnreachable && !puzzle)
+    return <Notice title={texts.noConnection} text={shared.noAnswer} action={offline.back} />;
   const isDone = ctl.ui.attempt.state === 'done';
   return (
     <div class="puzzle">

@@ -18,9 +18,11 @@ const UNAVAILABLE = new Set([502, 503, 504]);
 const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
-const PAGE = /^(scoreboard|make|statistics|daily|daily\/archive|game\/[^/]+)?$/;
+/** The pages that are the same for all, cached before they are opened. */
+const PAGES = ['', 'scoreboard', 'make', 'statistics', 'daily', 'daily/archive'];
 /** The page of all games that were started without a network. */
 const OFFLINE_GAME = 'game/offline';
+const GAME_PAGE = /^game\/[^/]+$/;
 const GAME = /^api\/game\/[^/]+(\/puzzle)?$/;
 
 self.addEventListener('install', (event) => {
@@ -37,27 +39,27 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || path === undefined) return;
   if (mode === 'navigate') {
     const page = path.startsWith(OFFLINE_GAME) ? OFFLINE_GAME : path;
-    event.respondWith(PAGE.test(page) ? answerPage(event, page) : fetch(event.request).catch(startPage));
+    const isKept = PAGES.includes(page) || GAME_PAGE.test(page);
+    event.respondWith(isKept ? answerPage(event, page) : fetch(event.request).catch(startPage));
   } else if (path.startsWith('assets/')) event.respondWith(answerAsset(event));
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(['', OFFLINE_GAME, ...self.build.files].map((path) => SCOPE + path));
+  await cache.addAll([...PAGES, OFFLINE_GAME, ...self.build.files].map((path) => SCOPE + path));
   await self.skipWaiting();
 }
 
-/** Deletes the caches of other builds, and caches the open pages: they were loaded before this worker was active. */
+/** Deletes the caches of other builds, and caches the open games: they were loaded before this worker was active. */
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
   }
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: 'window' });
-  for (const path of open.map(({ url }) => pathOf(url) ?? '').filter((path) => PAGE.test(path))) {
-    const wanted = path.startsWith('game/') ? [path, `api/${path}`, `api/${path}/puzzle`] : [path];
-    for (const one of wanted) await store(one, await fetch(SCOPE + one));
+  for (const path of open.map(({ url }) => pathOf(url) ?? '').filter((path) => GAME_PAGE.test(path))) {
+    for (const one of [path, `api/${path}`, `api/${path}/puzzle`]) await store(one, await fetch(SCOPE + one));
   }
 }
 

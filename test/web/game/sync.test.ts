@@ -69,6 +69,15 @@ test('a 429 keeps the word, says when it is sent again, and sends it then', asyn
   assert.equal(page.ctl.ui.waitUntil, undefined);
 });
 
+test('the first page counts the words that were found while the server is away', async () => {
+  const storage = createStorage(memoryStorage(), '/');
+  const page = await openGame(undefined, { storage });
+  page.server.breakNext(new ApiError(0, 'No answer'));
+  page.drag(...CAT);
+  page.drag(...DOG);
+  assert.equal(storage.recent()[0]?.found, 2);
+});
+
 test('words found while the server is away arrive in one request, in order', async () => {
   const page = await openGame();
   const away = new ApiError(0, 'No answer');
