@@ -55,6 +55,15 @@ test('a missing folder is created, and the database uses a WAL, so that readers 
   await store.close();
 });
 
+test('a command refuses a database that is one version old: a service may be running on it', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  const db = new DatabaseSync(path);
+  db.exec(`PRAGMA user_version = ${migrationsFor('sqlite').length - 1}`);
+  db.close();
+  assert.throws(() => openSqliteAdmin(path), /is of an older version: run "wordsearch migrate" on it first/);
+});
+
 test('games older than the player_name column are Anonymous', async (t) => {
   const path = temporaryFile(t);
   const store = open(path);
