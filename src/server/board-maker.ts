@@ -14,7 +14,7 @@ export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
 /** A search takes 15 to 120 ms, usually 45. With more, the client of the last one would get its 503 first. */
 const MAX_SEARCHES = 20;
 
-/** The few boards that need a search of many milliseconds go to one thread, which is started for the first of them. */
+/** The few boards that need a search of many milliseconds go to one thread. It starts with the first, and after a crash. */
 export function createBoardMaker(startWorker: () => Worker = startSearch) {
   const searches: PromiseWithResolvers<unknown>[] = [];
   /** The clients for whose own words a board is made. */
@@ -56,7 +56,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch) {
     make: async (order: BoardOrder): Promise<Board> =>
       generateQuickly({ ...order, random: new Random(order.seed) }) ?? (search(order) as Promise<Board>),
 
-    /** Always in the worker: even the quick way can take 15 ms. One at a time for a client, so that others get theirs. */
+    /** Always in the worker: even the quick way can take 15 ms. One at a time for a client, so that others wait less. */
     async makeOwn(order: OwnOrder, client: string): Promise<MessageBoard> {
       if (served.has(client)) throw new Overloaded('a board is being made for this client');
       served.add(client);

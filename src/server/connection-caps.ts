@@ -15,7 +15,7 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-/** The operator's settings, or else as many connections as the limit on open files allows, half for one address. */
+/** What the operator has not set: as many connections as the limit on open files allows, at most half for one address. */
 export function capsOf(config: Config, openFiles: number): { connections: Caps; streams: Caps } {
   const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = config;
   const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));

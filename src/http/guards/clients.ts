@@ -33,8 +33,8 @@ export function limitClients(perClient: number, clients: Clients) {
     onFlood(socket: Socket): void {
       const { capKey: key, isBehindProxy } = clients.ofPeer(socket);
       socket.destroy();
+      // A proxy has many clients. Others behind that address keep their streams and their idle connections.
       if (isBehindProxy) return;
-      // Others behind that address keep their streams and their idle connections.
       for (const other of connections.get(key) ?? []) if (isUnread(other)) other.destroy();
       flooding.add(key);
       setTimeout(() => flooding.delete(key), FLOOD_MS).unref();

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../errors.ts';
 
-/** After this time, without that of its body, a request is answered 503: whether its change was stored is unknown. */
+/** Then a request is answered 503, and may have stored its change. The time in which its body arrives does not count. */
 export const DEADLINE_MS = 2_800;
 
 /** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const AT_ONCE = 100;
 const WAIT_MS = 1_000;
 
-/** A flood that is refused at once sends more at once: 100 connections of 16 requests each made others wait for 6 s. */
+/** A flood that is answered at once sends more at once: 100 connections of 16 requests each made others wait for 6 s. */
 export function paceRefusals(now: () => number, random: () => number): () => Promise<void> | undefined {
   let second = 0;
   let sent = 0;

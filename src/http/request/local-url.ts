@@ -13,7 +13,7 @@ export function localUrl(url: string, basePath: string, exists: (path: string) =
   };
 }
 
-/** Without the prefix. One such as /game may also begin a path without it: the path that exists counts. */
+/** Takes the prefix off, unless the proxy has done so. A prefix such as /game also begins our own paths: a route decides. */
 function localPath(path: string, basePath: string, exists: (path: string) => boolean): string {
   if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return path;
   const rest = path.slice(basePath.length) || '/';
