@@ -179,10 +179,12 @@ function dateOf(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
 }
 
-test('/daily is the puzzle of today; a day without a puzzle and a wrong date show a message', async () => {
+test('/daily is the puzzle of today; the list of a past day is closed; a day without a puzzle and a wrong date show a message', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();
+  await page.goto(`${site.server.url}/daily/2026-01-01`);
+  await page.getByText('Nobody finished it on its day.').waitFor();
   for (const date of ['2999-01-01', '2025-12-31']) {
     const none = await page.goto(`${site.server.url}/daily/${date}`);
     await page.getByText('No puzzle on this day').waitFor();

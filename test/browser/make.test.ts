@@ -122,6 +122,12 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
   await fill(page, 'On paper', words.join('\n').replace('AG Xyzzy', 'AG Xyzzy = Magic'));
   await page.getByLabel('Size').fill('20');
   const link = await make(page);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(
+    await page.getByRole('heading', { name: 'My puzzles' }).isVisible(),
+    'before, the page is printed',
+  );
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Print On paper' }).click();
   await page.locator('body[data-printed]').waitFor();
   assert.deepEqual(
@@ -134,6 +140,7 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
     assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, format);
   }
   await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.getByRole('heading', { name: 'My puzzles' }).isHidden());
   assert.equal(await page.locator('.puzzle-sheet .code').getAttribute('aria-label'), link);
   assert.equal(await page.locator('.puzzle-sheet .marks').count(), 1, 'only the key marks the words');
   assert.equal(await page.locator('.name-line').innerText(), 'Name');

@@ -237,6 +237,7 @@ export const puzzle = {
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
   nobody: 'Nobody has finished it yet. Be the first!',
+  nobodyThen: 'Nobody finished it on its day.',
   thisGame: 'this game',
   noConnection: ['No', 'connection'],
   noDay: ['No puzzle on', 'this day'],

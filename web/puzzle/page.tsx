@@ -130,7 +130,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-function Fastest({ ui: { puzzle, scores } }: { ui: PuzzleUi }) {
+function Fastest({ ui: { puzzle, scores, isPast } }: { ui: PuzzleUi }) {
   if (!puzzle || !scores) return null;
   const { entries, game } = scores;
   const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
@@ -140,7 +140,7 @@ function Fastest({ ui: { puzzle, scores } }: { ui: PuzzleUi }) {
       {entries.length > 0 ? (
         <FastestTimes entries={entries} label={title} own={game?.place} />
       ) : (
-        <p class="soft">{texts.nobody}</p>
+        <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
     </section>
   );
