@@ -21,6 +21,7 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   // The letters of the picture are of the title.
   const shown = await friend.locator('main').innerText();
   for (const { text } of game.words) assert.ok(!shown.includes(text), text);
+  assert.doesNotMatch(shown, /Nobody has finished it/, 'Ada has');
   await friend.getByLabel('Your name').fill('Bo');
   await friend.getByRole('button', { name: 'Play' }).click();
   await friend.waitForURL('**/game/*');

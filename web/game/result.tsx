@@ -158,7 +158,7 @@ function Duel({ name, result, rival }: { name: string; result: Result; rival: Ri
   const { seconds, mine } = result;
   const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
   const [winner] = both;
-  const gap = formatGap(Math.abs(seconds - rival.seconds));
+  const gap = formatGap(seconds, rival.seconds);
   return (
     <>
       <ol class="times duel" aria-label={t.bothTimes}>

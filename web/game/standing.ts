@@ -43,7 +43,7 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
   if (!mine || practice || best === undefined || kind === undefined) return [];
   if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
-  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best - seconds)), isNews: true }];
+  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 

@@ -130,8 +130,9 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-function Fastest({ ui: { puzzle, scores, isPast } }: { ui: PuzzleUi }) {
-  if (!puzzle || !scores) return null;
+/** The list of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
+function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
+  if (!puzzle || !scores || (rival && scores.entries.length === 0)) return null;
   const { entries, game } = scores;
   const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
   return (

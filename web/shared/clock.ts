@@ -53,14 +53,13 @@ export function formatClock(ms: number): string {
 
 /** m:ss.t. Tenths are truncated, not rounded: a rounded-up time would be worse than the real one. */
 export function formatExact(seconds: number): string {
-  // Floating-point error: 0.3 s may arrive as 0.2999999, which must not become 0.2.
-  const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
+  const tenths = tenthsOf(seconds);
   return `${formatClock(tenths * 100)}.${tenths % 10}`;
 }
 
 /** The same for screen readers: "1 minute 5.3 seconds". */
 export function spokenTime(seconds: number): string {
-  const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
+  const tenths = tenthsOf(seconds);
   const minutes = Math.floor(tenths / 600);
   const rest = (tenths % 600) / 10;
   const parts = [];
@@ -69,14 +68,20 @@ export function spokenTime(seconds: number): string {
   return parts.join(' ');
 }
 
-/** How far two times are apart: 0.7 s, and 1:02.3 from a minute on. */
-export function formatGap(seconds: number): string {
+/** How far two times are apart, as both are shown: 0.7 s, and 1:02.3 from a minute on. */
+export function formatGap(one: number, other: number): string {
+  const seconds = Math.abs(tenthsOf(one) - tenthsOf(other)) / 10;
   const exact = formatExact(seconds);
   return seconds < 60 ? `${Number(exact.slice(2))} s` : exact;
 }
 
 export function secondsBetween(startedAt: string, completedAt: string): number {
   return Math.max(0, (Date.parse(completedAt) - Date.parse(startedAt)) / 1000);
+}
+
+/** Floating-point error: 0.3 s may arrive as 0.2999999, which must not become 0.2. */
+function tenthsOf(seconds: number): number {
+  return Math.floor(Math.max(0, seconds) * 10 + 1e-6);
 }
 
 function pad(value: number): string {

@@ -80,5 +80,13 @@ test('the time of a game is the time between its two timestamps, to the millisec
 });
 
 test('a gap is told in seconds, and as a time from a minute on', () => {
-  assert.deepEqual([0.7, 5, 59.94, 60, 62.35].map(formatGap), ['0.7 s', '5 s', '59.9 s', '1:00.0', '1:02.3']);
+  const gaps = [0.7, 5, 59.94, 60, 62.35].map((seconds) => formatGap(0, seconds));
+  assert.deepEqual(gaps, ['0.7 s', '5 s', '59.9 s', '1:00.0', '1:02.3']);
+});
+
+test('a gap is the one between the times as they are shown', () => {
+  const [one, other] = [2.89, 4.2];
+  assert.deepEqual([one, other].map(formatExact), ['0:02.8', '0:04.2']);
+  assert.equal(formatGap(one, other), '1.4 s');
+  assert.equal(formatGap(other, one), '1.4 s');
 });
