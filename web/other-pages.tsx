@@ -33,13 +33,15 @@ declare const PREVIEW_WORKER: string;
 const { path, deps, backend, basePath, show } = createFrame();
 const page = pageAt(path, { ...deps, backend, basePath });
 addEventListener('pageshow', (event) => event.persisted && void page.restored());
+// Another tab may have been played in, and a day may have passed.
+document.addEventListener('visibilitychange', () => document.hidden || void page.restored());
 show(page.view);
 void page.open();
 
 type OpenPage = {
   view(): ComponentChild;
   open(): unknown;
-  /** Called when the browser restores the page from its back/forward cache: its content may be outdated. */
+  /** Called when the page is shown again, also from the back/forward cache of the browser: its content may be outdated. */
   restored(): unknown;
 };
 

@@ -212,6 +212,19 @@ test('reload in the middle, and resume from recent games: the found words are in
   assert.deepEqual(await shapes(), before);
 });
 
+test('the first page that is shown again counts what was found in another tab meanwhile', async () => {
+  const { id } = await site.newGame();
+  const page = await site.visit('/');
+  await page.getByRole('button', { name: 'Quick' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${site.server.url}/game/${id}`);
+  const [one] = (await findWords(other)) as [Find];
+  await drag(other, one);
+  await seeFound(other, one.word);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('1 of 4').first().waitFor();
+});
+
 test('a miss shakes at once and is never sent; the same message is heard again', async () => {
   const game = await site.newGame({ size: 10, words: 3 });
   const page = await site.visit(`/game/${game.id}`);
