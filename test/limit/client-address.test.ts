@@ -72,16 +72,25 @@ test('what is no address is none, whatever a lenient parser would make of it', (
 test('networks hold the addresses of their family, IPv4-mapped ones as IPv4', () => {
   const isWithin = networkMatcher([
     '10.0.0.0/8',
+    '203.0.113.7',
     '::1',
     '::ffff:192.168.0.0/112',
     'fe80::1%eth0',
     'linklocal',
   ]);
   const isInside = (text: string) => isWithin(parseAddress(text) as Address);
-  for (const inside of ['10.255.0.1', '::ffff:10.0.0.1', '::1', '192.168.3.4', 'fe80::77', '169.254.9.9']) {
+  for (const inside of [
+    '10.255.0.1',
+    '203.0.113.7',
+    '::ffff:10.0.0.1',
+    '::1',
+    '192.168.3.4',
+    'fe80::77',
+    '169.254.9.9',
+  ]) {
     assert.equal(isInside(inside), true, inside);
   }
-  for (const outside of ['11.0.0.1', '::2', '192.169.0.1', '2001:db8::a00:1']) {
+  for (const outside of ['11.0.0.1', '203.0.113.6', '::2', '192.169.0.1', '2001:db8::a00:1']) {
     assert.equal(isInside(outside), false, outside);
   }
 });
