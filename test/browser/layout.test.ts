@@ -55,6 +55,25 @@ test('on a tablet held upright all words are in view beside the board, and the r
   assert.ok(frame >= sheet, `${frame} >= ${sheet}`);
 });
 
+test('on a phone in landscape the name of the site is beside the board, and at the edge of a page without one', async () => {
+  const game = await site.newGame();
+  const waiting = await site.server.client.newGame({
+    category_id: 1,
+    board_size: 8,
+    word_count: 4,
+    lobby: true,
+  });
+  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 844, height: 390 } });
+  const left = async () => (await page.locator('.brand').boundingBox())?.x ?? 0;
+  await page.locator('.board-card').waitFor();
+  assert.ok((await left()) > 390, `${await left()}`);
+  for (const path of [`/game/${waiting.id}`, '/game/none']) {
+    await page.goto(site.server.url + path);
+    await page.locator('main h1').waitFor();
+    assert.ok((await left()) < 50, `${path}: ${await left()}`);
+  }
+});
+
 test('on every screen, also with text of twice the size, nothing is too wide and the board is not smaller', async () => {
   const game = await site.newGame({ size: 12, words: 20, category: 2 });
   const page = await site.visit(`/game/${game.id}`);
