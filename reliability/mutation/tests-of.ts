@@ -19,7 +19,10 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ],
   ['src/limit/postgres', ['test/limit/postgres*.test.ts']],
   ['src/limit/', ['test/limit/{memory,client}*.test.ts', 'test/http/sqlite.test.ts']],
-  ['src/store/', ['test/store/sqlite/*.test.ts', 'test/cli/{copies,backup,administer}.test.ts']],
+  [
+    'src/store/',
+    ['test/store/sqlite/*.test.ts', 'test/store/*.test.ts', 'test/cli/{copies,backup,administer}.test.ts'],
+  ],
   ['sql/sqlite/', ['test/store/sqlite/*.test.ts', 'test/http/sqlite.test.ts']],
   ['src/http/openapi/', ['test/http/openapi.test.ts', 'test/http/reference.test.ts', 'test/docs/*.test.ts']],
   [
@@ -36,7 +39,7 @@ const TESTS: readonly [prefix: string, tests: readonly string[]][] = [
   ['src/cli/', ['test/cli/!(serve|stop).test.ts', 'test/docs/*.test.ts']],
   ['src/config/', ['test/config/*.test.ts', 'test/docs/*.test.ts']],
   ['src/metrics/', ['test/metrics/*.test.ts']],
-  ['src/client/', ['test/client/*.test.ts']],
+  ['src/client/', ['test/client/*.test.ts', 'test/live/follow.test.ts']],
   ['src/live/', ['test/live/*.test.ts', 'test/http/sqlite.test.ts']],
   [
     'src/puzzles/',

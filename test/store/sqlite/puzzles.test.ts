@@ -55,13 +55,14 @@ test('a deletion that ended halfway is completed: the words and the games are de
   const game = await startPuzzle(store, order.id);
   const kept = await startPuzzle(store, other.id);
   const db = new DatabaseSync(path);
+  t.after(() => db.close());
   db.prepare('DELETE FROM puzzles WHERE id = ?').run(order.id);
   db.prepare('INSERT INTO deletions VALUES (?)').run(order.id);
-  db.close();
   assert.equal(await store.deletePuzzle(order.id), false);
   assert.ok(await store.game(game.id));
   await store.cleanUp();
   assert.equal(await store.game(game.id), undefined);
   assert.equal(await store.puzzleBoard(order.boardId), undefined);
   assert.deepEqual(await store.game(kept.id), kept);
+  assert.deepEqual(db.prepare('SELECT * FROM deletions').all(), [], 'the next clean-up does not repeat it');
 });
