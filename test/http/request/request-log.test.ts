@@ -67,6 +67,16 @@ test('a request that no route answers is logged with its path, and any other wit
   assert.doesNotMatch(JSON.stringify(lines), /secret/);
 });
 
+test('a path that no route answers is logged without the path prefix, whatever the proxy does with it', async (t) => {
+  const { send, lines } = await startLogged(t, { basePath: '/games' });
+  for (const url of ['/games/api/nowhere', '/api/nowhere', '/games/nowhere', '/nowhere', '/games/'])
+    await send('GET', url);
+  assert.deepEqual(
+    lines.map(({ path }) => path),
+    ['/api/nowhere', '/api/nowhere', '/nowhere', '/nowhere', undefined],
+  );
+});
+
 test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
   let text = '';
   const { app } = await startService(t, sqlite, logOn({ write: (line: string) => (text += line) }));
