@@ -45,6 +45,13 @@ test('pages of a named origin may read the API, its errors and headers; others m
   }
 });
 
+test('only OPTIONS with the method that is asked for is a preflight', async (t) => {
+  const service = await startService(t, sqlite, { corsOrigins: [FRIEND] });
+  assert.equal((await from(FRIEND, service, 'OPTIONS', '/api/categories')).status, 405);
+  const headers = { origin: FRIEND, 'access-control-request-method': 'GET' };
+  assert.equal((await service.send('GET', '/api/categories', undefined, { headers })).status, 200);
+});
+
 test('a preflight is answered with 204 before the limiter, and is not counted', async (t) => {
   const service = await startService(t, sqlite, {
     corsOrigins: ['https://other.example', FRIEND],
