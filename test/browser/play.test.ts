@@ -225,6 +225,22 @@ test('the first page that is shown again counts what was found in another tab me
   await page.getByText('1 of 4').first().waitFor();
 });
 
+test('who goes back to a game that the browser loads again sees it as it is, not as it was', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  await findWords(page);
+  await page.goto(`${site.server.url}/statistics`);
+  const word = game.words[0]?.text ?? '';
+  await site.server.client.guess(game.id, { word });
+  await page.goBack();
+  await seeFound(page, word);
+  assert.doesNotMatch(
+    await page.locator('.strip').innerText(),
+    /found/,
+    'it was never shown without this find',
+  );
+});
+
 test('a miss shakes at once and is never sent; the same message is heard again', async () => {
   const game = await site.newGame({ size: 10, words: 3 });
   const page = await site.visit(`/game/${game.id}`);

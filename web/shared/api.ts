@@ -25,7 +25,9 @@ export function createApi(
       const sentAt = Date.now();
       // With no-cache the service worker asks the server: only the first answer for a game may come from its cache.
       const cache = game !== undefined && fromCache.has(game) ? 'no-cache' : firstMode;
-      const response = await fetch(input, { ...init, cache });
+      // After `reload` the preload is old too, and so is its Date: with other credentials it is not used.
+      const credentials = cache === 'reload' ? 'include' : 'same-origin';
+      const response = await fetch(input, { ...init, cache, credentials });
       const isCached = response.headers.has('x-from-cache');
       if (!isCached) clock.learn(response.headers.get('date'), sentAt, Date.now());
       if (game !== undefined) fromCache.set(game, isCached);
