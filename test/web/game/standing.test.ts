@@ -29,7 +29,7 @@ function daily(game: Partial<PuzzlePlace>, players = 134): PuzzleOutcome {
 
 test('a game of a category: what is new, then its place', () => {
   assert.deepEqual(facts({}), ['Your first Classic', 'Place 2 in Music']);
-  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 4.2 s', 'Place 2 in Music']);
+  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 4.3 s', 'Place 2 in Music']);
   assert.deepEqual(facts({ best: 50, place: 'none' }), ['Your best Classic: 0:50.0', 'The fastest in Music']);
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
@@ -52,7 +52,7 @@ test('a puzzle of the day: the place among the first ten, the share of the playe
   ]);
   const best = 50;
   assert.deepEqual(facts({ best: 65.5, puzzle: daily({ place: 3, ranked: 'yes' }) }), [
-    'Your fastest Classic, by 4.2 s',
+    'Your fastest Classic, by 4.3 s',
     'Place 3 of 134',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98 }) }), [
