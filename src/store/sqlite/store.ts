@@ -123,10 +123,9 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     async close() {
       // The reads that wait must not find the connection closed.
       await endOfTick();
-      // The last connection that closes writes the WAL into the file: that is the writer's, outside of this thread.
-      const closed = writer.close();
+      // Before the writer: the last connection that closes writes the WAL into the file, which another thread has to do.
       db.close();
-      await closed;
+      await writer.close();
     },
 
     migrated,
