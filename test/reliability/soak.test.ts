@@ -7,7 +7,7 @@ import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
 test('mixed play causes no error, and memory and open files do not grow', async (t) => {
   const database = `sqlite:${join(temporaryFolder(t), 'soak.db')}`;
-  assertFigures(await soak({ database, seconds: 3, players: 12, settleSeconds: 1 }));
+  assertFigures(await soak({ database, seconds: 4, players: 12, settleSeconds: 2 }));
 });
 
 test('while a refused client continues to send, the others are served', async () => {
