@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import pg from 'pg';
-import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
+import { DEADLINE_MS } from '../../src/http/admission.ts';
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { WAIT_MS } from '../../support/program.ts';
 import type { TestSchema } from '../../support/schema.ts';

@@ -35,7 +35,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>) => Promise<Board>;
+export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
 
 export type RouteParts = {
   store: Store;
