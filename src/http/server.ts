@@ -2,6 +2,14 @@ import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Limiter } from '../limit/limiter.ts';
 import type { Line } from '../limit/line.ts';
+import { limitChunks } from './guards/chunks.ts';
+import type { ClientGuard, Visit } from './guards/clients.ts';
+import { inTime } from './guards/deadline.ts';
+import { HEALTH_CHECKS, type watchEventLoop } from './guards/late.ts';
+import type { Answer } from './reply/answer.ts';
+import { answerClientError } from './reply/client-error.ts';
+import { type ErrorParts, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
+import { lengthOf, type Meter, writeAnswer } from './reply/write.ts';
 import {
   BYTE_MS,
   DEADLINE_MS,
@@ -10,21 +18,15 @@ import {
   REQUEST_LINE,
   REQUEST_TIMEOUT_MS,
   UNREAD_MS,
-} from './admission.ts';
-import { limitChunks } from './guards/chunks.ts';
-import type { ClientGuard, Visit } from './guards/clients.ts';
-import { inTime } from './guards/deadline.ts';
-import { HEALTH_CHECKS, type watchEventLoop } from './guards/late.ts';
-import type { Answer } from './reply/answer.ts';
-import { answerClientError } from './reply/client-error.ts';
-import { type ErrorParts, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
-import { lengthOf, writeAnswer } from './reply/write.ts';
+} from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
 import { checkOrigin } from './request/cors.ts';
 import { type HttpRequest, readRequest } from './request/http-request.ts';
 import { localUrl } from './request/local-url.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
+
+type Found = ReturnType<Router['find']>;
 
 /** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
@@ -77,38 +79,50 @@ export function createHttpServer(parts: ServerParts) {
 function createListener(parts: ServerParts): RequestListener {
   const { basePath, router, limiter, line, guards, corsOrigins, errors, onAnswered } = parts;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
-  const healthChecks = new Set(HEALTH_CHECKS.flatMap((path) => [path, basePath + path]));
 
-  /** A request waits for its body, then for the answer before it on its connection, then in the line. */
+  /** A request waits for the answer before it on its connection, then for its body, then in the line. */
   return (raw: IncomingMessage, response: ServerResponse): void => {
-    const visit = guards.clients.onRequest(raw, response, serve);
+    const visit = guards.clients.onRequest(raw, response);
     if (!visit) return;
-    if (hasBody(raw)) visit.body = readBody(raw);
-    if (healthChecks.has(raw.url ?? '')) {
-      visit.since = visit.arrivedAt;
-      return void visit.start(false);
-    }
-    const enter = () => {
-      if (response.socket) line.enter(visit);
-      else response.once('socket', () => line.enter(visit));
-    };
-    if (visit.body) visit.body.then(enter, enter);
-    else enter();
+    if (response.socket) return begin(visit);
+    // A body behind an answer that is not sent yet would take memory for as long.
+    if (hasBody(raw)) raw.socket.pause();
+    response.once('socket', (socket) => {
+      if (hasBody(raw)) socket.resume();
+      begin(visit);
+    });
   };
 
-  async function serve(visit: Visit, isLate: boolean): Promise<void> {
+  function begin(visit: Visit): void {
+    const { raw, client } = visit;
+    const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
+    const found = router.find(request.method, request.path);
+    request.route = found?.route.path;
+    visit.start = (isLate) => serve(visit, request, found, isLate);
+    if (HEALTH_CHECKS.includes(request.path)) {
+      visit.start(false);
+    } else if (found && hasBody(raw)) {
+      visit.body = readBody(raw);
+      const enter = () => line.enter(visit);
+      visit.body.then(enter, enter);
+    } else {
+      line.enter(visit);
+    }
+  }
+
+  async function serve(visit: Visit, request: HttpRequest, found: Found, isLate: boolean): Promise<void> {
     const { raw, response } = visit;
     if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
-    const url = localUrl(raw.url ?? '/', basePath, exists);
-    const request = readRequest(raw, url, visit.client);
+    const startedAt = line.now();
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
       return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
     };
-    const answer = await answerTo(request, visit, headers, isLate).catch(fail);
+    const waitedMs = startedAt - visit.since;
+    const answer = await answerTo(visit, request, found, headers, isLate ? undefined : waitedMs).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
-    const status = writeAnswer(visit, headers, answer, line, fail);
+    const status = writeAnswer(raw, response, headers, answer, () => meterOf(visit), fail);
     if (!line.isRunning(visit)) line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS);
     guards.clients.onAnswered(visit);
     const log = () => onAnswered(request, status, line.now() - visit.arrivedAt);
@@ -116,36 +130,37 @@ function createListener(parts: ServerParts): RequestListener {
     else response.once('close', log);
   }
 
+  /** `waitedMs` is `undefined` when the request has waited in the line for too long. */
   async function answerTo(
-    request: HttpRequest,
     visit: Visit,
+    request: HttpRequest,
+    found: Found,
     headers: Record<string, string>,
-    isLate: boolean,
+    waitedMs: number | undefined,
   ): Promise<Answer> {
-    const { method, path } = request;
+    const { path } = request;
     if (visit.isOneTooMany) throw tooManyRequests(1);
-    if (isLate) guards.eventLoop.countShed();
-    if (isLate || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
+    if (waitedMs === undefined) guards.eventLoop.countShed();
+    if (waitedMs === undefined || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
     checkProtocol(request);
     if (isShared(path)) {
       const preflight = checkOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
       if (preflight) return preflight;
     }
 
-    const found = router.find(method, path);
     if (!found) return notFound(path);
     const { route, params } = found;
-    request.route = route.path;
     request.params = params;
 
-    const deadline = visit.since + (parts.deadlineMs ?? DEADLINE_MS);
+    let leftMs = (parts.deadlineMs ?? DEADLINE_MS) - waitedMs;
     if (route.limit) {
-      const verdict = await inTime(takeSlot(limiter, route.limit, request), deadline - line.now());
+      const begunAt = line.now();
+      const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);
+      leftMs -= line.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
     }
 
     if (visit.body) request.body = await visit.body;
-    const leftMs = deadline - line.now();
     const working = route.handle(request);
     try {
       return await inTime(working, leftMs);
@@ -154,6 +169,22 @@ function createListener(parts: ServerParts): RequestListener {
       if (working instanceof Promise) working.then(({ stream }) => stream?.close()).catch(() => {});
       throw error;
     }
+  }
+
+  function meterOf(visit: Visit): Meter {
+    const charge = (bytes: number) => line.charge(visit, bytes * BYTE_MS);
+    /** So a long table is as fair as many short requests. */
+    async function* inTurn(parts: AsyncIterable<string>) {
+      const iterator = parts[Symbol.asyncIterator]();
+      for (;;) {
+        const { entry } = await line.turn(visit);
+        const { value = '', done } = await iterator.next().finally(() => line.leave(entry));
+        if (!line.isRunning(entry)) charge(value.length);
+        if (done) return;
+        yield value;
+      }
+    }
+    return { charge, inTurn };
   }
 
   function notFound(path: string): Answer {

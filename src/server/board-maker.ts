@@ -6,7 +6,7 @@ import type { OwnOrder } from '../game/board/own.ts';
 import type { ThemeOrder } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
-import { SEARCH_LINE } from '../http/admission.ts';
+import { SEARCH_LINE } from '../http/request/admission.ts';
 import { createAccounts, createLine, newAccount } from '../limit/line.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
 

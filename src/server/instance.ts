@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { databaseAt } from '../database/database.ts';
-import { DEADLINE_MS } from '../http/admission.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
+import { STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -32,7 +32,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const database = await databaseAt(config.databaseUrl);
   const opened = await database.open({
     ...config,
-    deadlineMs: DEADLINE_MS,
+    deadlineMs: STORE_DEADLINE_MS,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { MAX_CHUNKS } from '../admission.ts';
+import { MAX_CHUNKS } from '../request/admission.ts';
 
 /** No import, see server.ts. */
 const { IncomingMessage } = process.getBuiltinModule('node:http');

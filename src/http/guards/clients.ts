@@ -8,7 +8,7 @@ import {
   newAccount,
   type Payer,
 } from '../../limit/line.ts';
-import { MAX_OPEN, MAX_PIPELINED } from '../admission.ts';
+import { MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
 import type { Client, Clients } from '../request/client.ts';
 
 /** One request, from its head until it is answered. */
@@ -31,8 +31,6 @@ type ClientAccount = Account & {
   paused: Set<Socket>;
   hasFlooded: boolean;
 };
-
-type Serve = (visit: Visit, isLate: boolean) => void;
 
 type Connection = Payer & { visits: Set<Visit> };
 
@@ -94,7 +92,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     },
 
     /** `undefined` when the connection is closed. */
-    onRequest(raw: IncomingMessage, response: ServerResponse, serve: Serve): Visit | undefined {
+    onRequest(raw: IncomingMessage, response: ServerResponse): Visit | undefined {
       const { socket } = raw;
       const connection = connectionOf(socket);
       if (isUnreadable(socket, response, connection)) return undefined;
@@ -105,7 +103,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         ...{ account, connection, client, raw, response, isOneTooMany },
         arrivedAt: line.now(),
         since: 0,
-        start: (isLate) => serve(visit, isLate),
+        start() {},
       };
       connection.visits.add(visit);
       if (isOneTooMany) return visit;
@@ -116,12 +114,14 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       return visit;
     },
 
-    /** Its places are free again: behind a proxy only when the client has read its answer. */
+    /** Its places are free again: behind a proxy only when the client has read its answer and sent its whole request. */
     onAnswered(visit: Visit): void {
-      const { response, client } = visit;
-      if (response.closed || (response.writableEnded && !client.isBehindProxy)) return void end(visit);
+      const { raw, response, client } = visit;
+      const isDone = () => (client.isBehindProxy ? response.closed && raw.complete : response.writableEnded);
+      if (raw.socket.destroyed || isDone()) return void end(visit);
       line.leave(visit);
-      response.once('close', () => end(visit));
+      const endIfDone = () => (raw.complete ? end(visit) : raw.once('close', () => end(visit)));
+      response.once('close', endIfDone);
     },
 
     /** A client whose body is a flood is in debt at once, and loses its connections that are still to be read. */

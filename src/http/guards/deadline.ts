@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
-import { DEADLINE_MS } from '../admission.ts';
+import { DEADLINE_MS } from '../request/admission.ts';
 
 /** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */
 export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T | Promise<T> {

@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Line } from '../../limit/line.ts';
 import type { Sink } from '../../live/streams.ts';
-import { BYTE_MS } from '../admission.ts';
-import type { Visit } from '../guards/clients.ts';
 import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { endSlowly } from './end-slowly.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
+/** What an answer that goes on after its head costs its client. */
+export type Meter = {
+  charge(bytes: number): void;
+  /** The parts, each made when it is the client's turn. */
+  inTurn(parts: AsyncIterable<string>): AsyncIterable<string>;
+};
+
 /** Returns the status. When a body in parts fails, the client sees a cut connection: the status is already sent. */
 export function writeAnswer(
-  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
   headers: Record<string, string>,
   answer: Answer,
-  line: Line,
+  meter: () => Meter,
   onFailure: (error: Error) => void,
 ): number {
-  const { raw: request, response } = visit;
   const { status = 200, type = JSON_TYPE, etag, body = '', stream } = answer;
   if (etag !== undefined) {
     headers.etag = etag;
@@ -30,9 +34,7 @@ export function writeAnswer(
   }
   if (status !== 204) headers['content-type'] = type;
   if (stream) {
-    openStream(request, response.writeHead(status, headers), stream, (bytes) =>
-      line.charge(visit, bytes * BYTE_MS),
-    );
+    openStream(request, response.writeHead(status, headers), stream, meter());
     return status;
   }
   if (typeof body === 'object' && Symbol.asyncIterator in body) {
@@ -40,7 +42,7 @@ export function writeAnswer(
     if (request.method === 'HEAD') response.end();
     else
       pipeline(
-        inTurn(body, visit, line),
+        meter().inTurn(body),
         response,
         (error) => error && error.code !== CLIENT_LEFT && onFailure(error),
       );
@@ -57,18 +59,6 @@ export function lengthOf({ body = '' }: Answer): number {
   return typeof body === 'string' || Buffer.isBuffer(body) ? body.length : 0;
 }
 
-/** Each part waits in the line, so that a long table is as fair as many short requests. */
-async function* inTurn(parts: AsyncIterable<string>, visit: Visit, line: Line): AsyncGenerator<string> {
-  const iterator = parts[Symbol.asyncIterator]();
-  for (;;) {
-    const { entry } = await line.turn(visit);
-    const { value = '', done } = await iterator.next().finally(() => line.leave(entry));
-    if (!line.isRunning(entry)) line.charge(visit, value.length * BYTE_MS);
-    if (done) return;
-    yield value;
-  }
-}
-
 /** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
@@ -81,7 +71,7 @@ function openStream(
   { socket }: IncomingMessage,
   response: ServerResponse,
   stream: AnswerStream,
-  charge: (bytes: number) => void,
+  { charge }: Meter,
 ): void {
   if (socket.destroyed || socket.readableEnded) {
     stream.close();

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { MAX_BODY_BYTES } from '../admission.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
+import { MAX_BODY_BYTES } from './admission.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

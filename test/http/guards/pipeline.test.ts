@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/admission.ts';
 import type { AppParts } from '../../../src/http/app.ts';
+import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

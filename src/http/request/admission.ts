@@ -1,4 +1,4 @@
-import type { LineNumbers } from '../limit/line.ts';
+import type { LineNumbers } from '../../limit/line.ts';
 
 /* Every number that decides whether, when and for how long a request is served. The caps of connections follow from the
    limit on open files and are in server/connection-caps.ts. */
@@ -40,6 +40,8 @@ export const MAX_CHUNKS = 1000;
 
 /** Then a request is answered 503, and may have stored its change. The time in which its body arrives does not count. */
 export const DEADLINE_MS = 2_800;
+/** A database gives up before, with its own reason. */
+export const STORE_DEADLINE_MS = 2_700;
 /** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
