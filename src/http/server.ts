@@ -98,28 +98,26 @@ function createListener(parts: ServerParts): RequestListener {
     const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
     const found = router.find(request.method, request.path);
     request.route = found?.route.path;
-    visit.start = (isLate) => serve(visit, request, found, isLate);
+    visit.start = (waitedMs) => serve(visit, request, found, waitedMs);
     if (HEALTH_CHECKS.includes(request.path)) {
-      visit.start(false);
+      visit.start(0);
     } else if (found && hasBody(raw)) {
       visit.body = readBody(raw);
       const enter = () => line.enter(visit);
       visit.body.then(enter, enter);
     } else {
-      line.enter(visit);
+      line.enter(visit, visit.arrivedAt);
     }
   }
 
-  async function serve(visit: Visit, request: HttpRequest, found: Found, isLate: boolean): Promise<void> {
+  async function serve(visit: Visit, request: HttpRequest, found: Found, waitedMs: number): Promise<void> {
     const { raw, response } = visit;
     if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
-    const startedAt = line.now();
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
       return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
     };
-    const waitedMs = startedAt - visit.since;
-    const answer = await answerTo(visit, request, found, headers, isLate ? undefined : waitedMs).catch(fail);
+    const answer = await answerTo(visit, request, found, headers, waitedMs).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     const status = writeAnswer(raw, response, headers, answer, () => meterOf(visit), fail);
@@ -130,18 +128,18 @@ function createListener(parts: ServerParts): RequestListener {
     else response.once('close', log);
   }
 
-  /** `waitedMs` is `undefined` when the request has waited in the line for too long. */
   async function answerTo(
     visit: Visit,
     request: HttpRequest,
     found: Found,
     headers: Record<string, string>,
-    waitedMs: number | undefined,
+    waitedMs: number,
   ): Promise<Answer> {
     const { path } = request;
     if (visit.isOneTooMany) throw tooManyRequests(1);
-    if (waitedMs === undefined) guards.eventLoop.countShed();
-    if (waitedMs === undefined || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
+    const isLate = waitedMs >= REQUEST_LINE.waitMs;
+    if (isLate) guards.eventLoop.countShed();
+    if (isLate || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
     checkProtocol(request);
     if (isShared(path)) {
       const preflight = checkOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));

@@ -16,8 +16,8 @@ export type Entry = {
   connection: Payer;
   /** When it entered the line. */
   since: number;
-  /** Called once. `isLate`: it has waited for too long, and is to be refused. */
-  start(isLate: boolean): void;
+  /** Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. */
+  start(waitedMs: number): void;
   place?: 'fresh' | 'debtor' | undefined;
 };
 
@@ -98,12 +98,13 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
     running = pick(time);
     if (!running) return pause();
     startedAt = time;
-    running.start(time - running.since >= waitMs);
-    queueMicrotask(afterMicrotasks);
+    running.start(time - running.since);
+    resolved.then(afterMicrotasks);
   };
 
   /** A tick that is set in a microtask runs when no microtask is left: all that the request does without I/O is done. */
   const afterMicrotasks = () => process.nextTick(next);
+  const resolved = Promise.resolve();
 
   const pause = () => {
     isScheduled = false;
@@ -176,15 +177,19 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
     isDebtor,
     charge,
     leave,
-    enter(entry: Entry): void {
-      entry.since = now();
+    enter(entry: Entry, time = now()): void {
+      entry.since = time;
       fresh.push(entry);
       schedule();
     },
     /** Resolves to whether it waited for too long. The caller leaves. */
     turn(entry: Omit<Entry, 'start' | 'since'>): Promise<{ entry: Entry; isLate: boolean }> {
       return new Promise((resolve) => {
-        const own: Entry = { ...entry, since: 0, start: (isLate) => resolve({ entry: own, isLate }) };
+        const own: Entry = {
+          ...entry,
+          since: 0,
+          start: (waitedMs) => resolve({ entry: own, isLate: waitedMs >= waitMs }),
+        };
         this.enter(own);
       });
     },

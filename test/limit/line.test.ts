@@ -29,12 +29,12 @@ function testLine(numbers: Partial<LineNumbers> = {}) {
   const ask = (name: string, account: Account, cost: number, connection: Payer = { paidAt: 0 }) => {
     const entry = {
       ...{ account, connection, since: 0 },
-      async start(isLate: boolean) {
+      async start(waitedMs: number) {
         clock.time += cost / 2;
         // What follows without I/O belongs to the request.
         await undefined;
         clock.time += cost / 2;
-        served.push(isLate ? `${name} late` : name);
+        served.push(waitedMs >= NUMBERS.waitMs ? `${name} late` : name);
         if (cost > 0) line.leave(entry);
       },
     };

@@ -19,7 +19,7 @@ export type Visit = Entry & {
   arrivedAt: number;
   raw: IncomingMessage;
   response: ServerResponse;
-  body?: Promise<string | undefined>;
+  body: Promise<string | undefined> | undefined;
   /** Behind a proxy, the client has too many others that are not answered yet. */
   isOneTooMany: boolean;
 };
@@ -32,7 +32,7 @@ type ClientAccount = Account & {
   hasFlooded: boolean;
 };
 
-type Connection = Payer & { visits: Set<Visit> };
+type Connection = Payer & { visits: Visit[] };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
@@ -44,12 +44,19 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     line.now,
   );
   const connections = new WeakMap<Socket, Connection>();
-  const connectionOf = (socket: Socket): Connection =>
-    connections.getOrInsertComputed(socket, () => ({ paidAt: 0, visits: new Set() }));
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known) return known;
+    const connection = { paidAt: 0, visits: [] };
+    connections.set(socket, connection);
+    return connection;
+  };
 
   const end = (visit: Visit): void => {
     const { account, connection, isOneTooMany } = visit;
-    if (!connection.visits.delete(visit)) return;
+    const index = connection.visits.indexOf(visit);
+    if (index < 0) return;
+    connection.visits.splice(index, 1);
     line.leave(visit);
     if (isOneTooMany) return;
     account.open--;
@@ -64,7 +71,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     if (response.socket) return false;
     // The client may have gone before Node came to this request.
     if (socket.destroyed) return true;
-    if (visits.size <= MAX_PIPELINED) return false;
+    if (visits.length <= MAX_PIPELINED) return false;
     socket.destroy();
     stopParsing(socket);
     return true;
@@ -87,7 +94,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       socket.once('close', () => {
         account?.sockets.delete(socket);
         account?.paused.delete(socket);
-        for (const visit of connection.visits) end(visit);
+        for (const visit of [...connection.visits]) end(visit);
       });
     },
 
@@ -100,12 +107,19 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       const account = accounts.of(client.capKey);
       const isOneTooMany = client.isBehindProxy && perClient > 0 && account.open >= perClient;
       const visit: Visit = {
-        ...{ account, connection, client, raw, response, isOneTooMany },
+        account,
+        connection,
+        client,
+        raw,
+        response,
+        isOneTooMany,
         arrivedAt: line.now(),
         since: 0,
+        place: undefined,
+        body: undefined,
         start() {},
       };
-      connection.visits.add(visit);
+      connection.visits.push(visit);
       if (isOneTooMany) return visit;
       account.open++;
       if (account.open > MAX_OPEN && !client.isBehindProxy && line.isDebtor(account)) {
