@@ -26,8 +26,6 @@ import { localUrl } from './request/local-url.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
 
-type Found = ReturnType<Router['find']>;
-
 /** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
@@ -84,7 +82,7 @@ function createListener(parts: ServerParts): RequestListener {
   return (raw: IncomingMessage, response: ServerResponse): void => {
     const visit = guards.clients.onRequest(raw, response);
     if (!visit) return;
-    if (response.socket) return begin(visit);
+    if (response.socket) return void begin(visit);
     // A body behind an answer that is not sent yet would take memory for as long.
     if (hasBody(raw)) raw.socket.pause();
     response.once('socket', (socket) => {
@@ -96,12 +94,11 @@ function createListener(parts: ServerParts): RequestListener {
   function begin(visit: Visit): void {
     const { raw, client } = visit;
     const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
-    const found = router.find(request.method, request.path);
-    request.route = found?.route.path;
-    visit.start = (waitedMs) => serve(visit, request, found, waitedMs);
+    visit.request = request;
+    visit.start = serve;
     if (HEALTH_CHECKS.includes(request.path)) {
-      visit.start(0);
-    } else if (found && hasBody(raw)) {
+      serve(visit, 0);
+    } else if (hasBody(raw) && router.find(request.method, request.path)) {
       visit.body = readBody(raw);
       const enter = () => line.enter(visit);
       visit.body.then(enter, enter);
@@ -110,14 +107,15 @@ function createListener(parts: ServerParts): RequestListener {
     }
   }
 
-  async function serve(visit: Visit, request: HttpRequest, found: Found, waitedMs: number): Promise<void> {
+  async function serve(visit: Visit, waitedMs: number): Promise<void> {
     const { raw, response } = visit;
+    const request = visit.request as HttpRequest;
     if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
       return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
     };
-    const answer = await answerTo(visit, request, found, headers, waitedMs).catch(fail);
+    const answer = await answerTo(visit, request, headers, waitedMs).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     const status = writeAnswer(raw, response, headers, answer, () => meterOf(visit), fail);
@@ -131,7 +129,6 @@ function createListener(parts: ServerParts): RequestListener {
   async function answerTo(
     visit: Visit,
     request: HttpRequest,
-    found: Found,
     headers: Record<string, string>,
     waitedMs: number,
   ): Promise<Answer> {
@@ -146,8 +143,10 @@ function createListener(parts: ServerParts): RequestListener {
       if (preflight) return preflight;
     }
 
+    const found = router.find(request.method, path);
     if (!found) return notFound(path);
     const { route, params } = found;
+    request.route = route.path;
     request.params = params;
 
     let leftMs = (parts.deadlineMs ?? DEADLINE_MS) - waitedMs;

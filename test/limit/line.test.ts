@@ -29,7 +29,7 @@ function testLine(numbers: Partial<LineNumbers> = {}) {
   const ask = (name: string, account: Account, cost: number, connection: Payer = { paidAt: 0 }) => {
     const entry = {
       ...{ account, connection, since: 0 },
-      async start(waitedMs: number) {
+      async start(_: unknown, waitedMs: number) {
         clock.time += cost / 2;
         // What follows without I/O belongs to the request.
         await undefined;
@@ -160,7 +160,7 @@ describe('the fair line', () => {
     line.leave(gone);
     await iteration();
     assert.deepEqual(served, ['here']);
-    assert.equal(heavy.waiting.length, 0);
+    assert.equal(heavy.waiting.size, 0);
   });
 
   test('nobody owes more than the most, so that nobody waits for ever', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../limit/line.ts';
 import { MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
 import type { Client, Clients } from '../request/client.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 
 /** One request, from its head until it is answered. */
 export type Visit = Entry & {
@@ -19,6 +20,7 @@ export type Visit = Entry & {
   arrivedAt: number;
   raw: IncomingMessage;
   response: ServerResponse;
+  request: HttpRequest | undefined;
   body: Promise<string | undefined> | undefined;
   /** Behind a proxy, the client has too many others that are not answered yet. */
   isOneTooMany: boolean;
@@ -32,7 +34,7 @@ type ClientAccount = Account & {
   hasFlooded: boolean;
 };
 
-type Connection = Payer & { visits: Visit[] };
+type Connection = Payer & { visits: Set<Visit> };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
@@ -47,16 +49,14 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const connection = { paidAt: 0, visits: [] };
+    const connection = { paidAt: 0, visits: new Set<Visit>() };
     connections.set(socket, connection);
     return connection;
   };
 
   const end = (visit: Visit): void => {
     const { account, connection, isOneTooMany } = visit;
-    const index = connection.visits.indexOf(visit);
-    if (index < 0) return;
-    connection.visits.splice(index, 1);
+    if (!connection.visits.delete(visit)) return;
     line.leave(visit);
     if (isOneTooMany) return;
     account.open--;
@@ -71,7 +71,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     if (response.socket) return false;
     // The client may have gone before Node came to this request.
     if (socket.destroyed) return true;
-    if (visits.length <= MAX_PIPELINED) return false;
+    if (visits.size <= MAX_PIPELINED) return false;
     socket.destroy();
     stopParsing(socket);
     return true;
@@ -94,7 +94,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       socket.once('close', () => {
         account?.sockets.delete(socket);
         account?.paused.delete(socket);
-        for (const visit of [...connection.visits]) end(visit);
+        for (const visit of connection.visits) end(visit);
       });
     },
 
@@ -117,9 +117,10 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         since: 0,
         place: undefined,
         body: undefined,
+        request: undefined,
         start() {},
       };
-      connection.visits.push(visit);
+      connection.visits.add(visit);
       if (isOneTooMany) return visit;
       account.open++;
       if (account.open > MAX_OPEN && !client.isBehindProxy && line.isDebtor(account)) {
