@@ -338,7 +338,7 @@ async function sendBroken(
 
 function fullForEachAddress(): Live {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [] },
+    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
     json: String,
   });
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };

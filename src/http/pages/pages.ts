@@ -1,5 +1,5 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
-import { type Game, isGameId } from '../../game/game.ts';
+import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
@@ -149,8 +149,8 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
 function gamePage(game: Game | undefined): PrivatePage {
   if (!game) return { name: 'unknown-game' };
   const { category: subject, size, words, boardId } = game;
-  // The answer about its puzzle also says whether a game waits in its lobby.
-  const asksForPuzzle = boardId !== null || game.lobby === 'waiting';
+  // The answer about its puzzle also says whether a game has started.
+  const asksForPuzzle = boardId !== null || !hasStarted(game);
   const asks = asksForPuzzle ? { puzzle: 'puzzle' } : { noPuzzle: 'none' };
   return {
     name: 'game',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, type NewGame, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { endCountdown } from '../../game/play.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
 import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
@@ -49,9 +50,14 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
   const storedGame = (id: string): Game | undefined => {
     const [row] = rows(READ_GAME, [id]) as GameRow[];
-    return row && gameFromRow(row);
+    return row && gameFromRow(row, now());
   };
-  const cachedGame = (id: string) => cache.game(id, storedGame);
+  const cachedGame = (id: string): Game | undefined => {
+    const known = cache.game(id, storedGame);
+    const game = known && endCountdown(known, now());
+    if (game && game !== known) cache.putGame(game);
+    return game;
+  };
   const readGame = reading(cachedGame);
   const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
   // After the writer, which may have the same connection.
@@ -109,6 +115,8 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
         return isStored;
       },
     }),
+
+    now: async () => now(),
 
     scoreboard: reading(() => cache.scoreboard(readScoreboard)),
 
