@@ -16,15 +16,20 @@ export function createLobby(ui: GameUi, deps: GameDeps, readGame: () => Promise<
 
   function countTo(end: number): void {
     const steps = Math.ceil((end - timers.now()) / STEP_MS);
-    ui.countdown = steps > 3 ? t.count : steps > 0 ? String(steps) : undefined;
-    announce(ui, ui.countdown ?? t.go);
-    if (steps > 0) cancel = timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
-    else {
-      ui.focusMoves += 1;
-      // The event that brings them may be on its way; without a stream there is none.
-      if (ui.state && !hasLetters(ui.state)) void readGame();
-    }
+    if (steps > 0) {
+      ui.countdown = steps > 3 ? t.count : String(steps);
+      announce(ui, ui.countdown);
+      cancel = timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
+    } else if (ui.state && hasLetters(ui.state)) go();
+    // The event that brings the letters may be on its way; without a stream there is none.
+    else void readGame();
     redraw();
+  }
+
+  function go(): void {
+    ui.countdown = undefined;
+    announce(ui, t.go);
+    ui.focusMoves += 1;
   }
 
   return {
@@ -43,7 +48,7 @@ export function createLobby(ui: GameUi, deps: GameDeps, readGame: () => Promise<
       ui.hasBegun = true;
       if (ui.countdown === undefined) return;
       cancel();
-      countTo(timers.now());
+      go();
     },
 
     /** Starts the game for everybody; the event tells all pages, this one too. */

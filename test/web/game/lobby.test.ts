@@ -151,6 +151,7 @@ test('without a stream, polling finds that the game has begun', async () => {
   await page.advance(2499);
   assert.equal(hasLetters(page.ctl.ui.state as never), false);
   await page.advance(1);
+  assert.equal(page.ctl.ui.countdown, undefined);
   assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid, 'they are read when the countdown is over');
 });
 
