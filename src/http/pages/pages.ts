@@ -58,7 +58,7 @@ type PrivatePage = {
   isOfPuzzle?: boolean;
 };
 
-/** The templates are written by web/build. A page has the host of its request in its link preview: to fill it in takes 10 µs. */
+/** The templates are written by web/build. A page has the host of its request in its link preview: to fill it in takes 25 µs. */
 export function createPages(parts: PageParts): { routes: Route[]; missing: Answer } {
   const { pages, store, rules, serviceWorker, frameAncestors, basePath } = parts;
   const settings = {
