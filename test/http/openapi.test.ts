@@ -273,7 +273,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(OWN_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1 },
+      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -345,7 +345,7 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100 };
+const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100, own_puzzles: 100 };
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
