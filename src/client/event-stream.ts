@@ -1,6 +1,7 @@
 import type {
   CompletedEvent,
   FindEvent,
+  LettersEvent,
   PlayersEvent,
   RematchEvent,
   StartedEvent,
@@ -11,6 +12,7 @@ import type { GameView } from '../contract/games.ts';
 export type GameEvent =
   | { type: 'state'; version: number; game: GameView }
   | ({ type: 'started'; version: number } & StartedEvent)
+  | ({ type: 'letters'; version: number } & LettersEvent)
   | ({ type: 'find'; version: number } & FindEvent)
   | ({ type: 'completed'; version: number } & CompletedEvent)
   | ({ type: 'rematch' } & RematchEvent)
@@ -20,7 +22,7 @@ export type GameEvent =
 
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
-const WITH_PLAIN_DATA = ['started', 'find', 'completed', 'rematch', 'players'];
+const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'players'];
 
 /** Events that this version does not know are left out. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {

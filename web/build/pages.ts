@@ -56,6 +56,7 @@ async function buildPages(out: string): Promise<void> {
     adminPage: write(bundle.adminPage.fileName, Buffer.from(bundle.adminPage.code)),
     lazy: bundle.lazy.map(({ fileName, code }) => write(fileName, Buffer.from(code))),
     otherPages: write(bundle.otherPages.fileName, Buffer.from(bundle.otherPages.code)),
+    reference: write(bundle.reference.fileName, Buffer.from(bundle.reference.code)),
     previewWorker,
     style: add('style.css', bundle.style),
     fonts: bundle.fonts.map(({ fileName, source }) => write(fileName, Buffer.from(source))),
@@ -80,7 +81,7 @@ async function buildPages(out: string): Promise<void> {
 function serviceWorker(script: string, assets: PageAssets): string {
   const name = createHash('sha256').update(JSON.stringify(assets)).update(script).digest('base64url');
   // Not what players without a network have no use for.
-  const { background, picture, classPage, adminPage, ...offline } = assets;
+  const { background, picture, classPage, adminPage, reference, ...offline } = assets;
   const files = Object.values(offline)
     .flat()
     .map((file) => `assets/${file}`);
@@ -107,6 +108,7 @@ type Bundle = {
   classPage: Script;
   adminPage: Script;
   otherPages: Script;
+  reference: Script;
   /** What the pages load later. */
   lazy: Script[];
   style: string;
@@ -127,6 +129,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
       theme: 'theme/boot.ts',
       worker: 'worker/service-worker.ts',
       unregister: 'worker/unregister.ts',
+      reference: 'reference/page.ts',
     },
     previewWorker,
   );
@@ -141,6 +144,7 @@ async function bundled(previewWorker: string): Promise<Bundle> {
     adminPage: chunk(adminPage, 'admin-page'),
     lazy: lazyOf([...output, ...others, ...classPage]),
     otherPages: chunk(others, 'other-pages'),
+    reference: chunk(output, 'reference'),
     style: String(style.source),
     fonts: (output as Font[])
       .filter(({ fileName }) => fileName.endsWith('.woff2'))

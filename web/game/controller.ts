@@ -44,8 +44,8 @@ const WATCHES = '-';
 export function createGameController(deps: GameDeps) {
   const { storage, clock, timers, redraw } = deps;
   const ui = createGameUi(storage.settings(), deps.mayBePuzzle);
-  const lobby = createLobby(ui, deps, revealed);
-  const server = createGameSync(ui, deps, lobby.begin);
+  const lobby = createLobby(ui, deps, () => server.refetch());
+  const server = createGameSync(ui, deps, { begin: lobby.begin, onLetters });
   const puzzle = createGamePuzzle(ui, deps);
   const known = storage.player(deps.id);
   ui.watches = known === WATCHES;
@@ -61,6 +61,11 @@ export function createGameController(deps: GameDeps) {
   /** What was hidden, and how its maker wrote it. */
   async function revealed(): Promise<void> {
     await Promise.all([server.refetch(), puzzle.load()]);
+  }
+
+  function onLetters(): void {
+    lobby.end();
+    void puzzle.load();
   }
 
   /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */

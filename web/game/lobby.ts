@@ -1,25 +1,35 @@
 import type { ApiError } from '../../src/client/client.ts';
+import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { hasLetters } from './state.ts';
 import { announce, type GameDeps, type GameUi } from './ui.ts';
 
-/** The server starts a game so many milliseconds after the call. */
-const COUNTDOWN_MS = 3000;
 /** Ready, three, two, one. */
 const STEP_MS = COUNTDOWN_MS / 4;
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise<void>) {
+export function createLobby(ui: GameUi, deps: GameDeps, readGame: () => Promise<void>) {
   const { id, client, clock, timers, redraw } = deps;
+
+  let cancel = () => {};
 
   function countTo(end: number): void {
     const steps = Math.ceil((end - timers.now()) / STEP_MS);
-    ui.countdown = steps > 3 ? t.count : steps > 0 ? String(steps) : undefined;
-    announce(ui, ui.countdown ?? t.go);
-    if (steps > 0) timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
-    else ui.focusMoves += 1;
+    if (steps > 0) {
+      ui.countdown = steps > 3 ? t.count : String(steps);
+      announce(ui, ui.countdown);
+      cancel = timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
+    } else if (ui.state && hasLetters(ui.state)) go();
+    // The event that brings the letters may be on its way; without a stream there is none.
+    else void readGame();
     redraw();
+  }
+
+  function go(): void {
+    ui.countdown = undefined;
+    announce(ui, t.go);
+    ui.focusMoves += 1;
   }
 
   return {
@@ -28,12 +38,17 @@ export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise
      * page that was hidden may learn of the start much later, from the game.
      */
     begin(startedAt: string, by: 'event' | 'game'): void {
-      const hasWaited = isWaiting(ui);
-      const left = hasWaited && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
+      const left = isWaiting(ui) && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
       ui.hasBegun = true;
-      // The server keeps letters and words until now.
-      if (hasWaited) void readAgain();
       if (left > 0 && ui.countdown === undefined) countTo(timers.now() + left);
+    },
+
+    /** The letters are there, so the game runs: a page that came during the countdown does not count it from its start. */
+    end(): void {
+      ui.hasBegun = true;
+      if (ui.countdown === undefined) return;
+      cancel();
+      go();
     },
 
     /** Starts the game for everybody; the event tells all pages, this one too. */

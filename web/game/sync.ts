@@ -1,5 +1,5 @@
 import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
-import type { FindEvent, PlayersEvent } from '../../src/contract/events.ts';
+import type { FindEvent, LettersEvent, PlayersEvent } from '../../src/contract/events.ts';
 import type { FindsResult, GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import { recentGameOf } from '../shared/storage.ts';
@@ -25,11 +25,14 @@ const POLL_INTERVAL = 3000;
 /** The most names that the event `players` has. */
 const MAX_LISTED = 50;
 
+/** `onLetters` is called when the game has started, and not before. */
+type Start = Pick<Lobby, 'begin'> & { onLetters(): void };
+
 /**
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']) {
+export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }: Start) {
   const { id, client, storage, record, timers, redraw } = deps;
   const connection = createConnection(ui, timers);
   const { finish, confirm, findCategory } = createFinish(ui, deps, connection);
@@ -100,6 +103,7 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
     else if (event.type === 'players') meet(event);
     else if (event.type === 'rematch') takeRematch(event.id);
     else if (event.type === 'started') applyStart(event.started_at);
+    else if (event.type === 'letters') applyLetters(event);
     else if (event.type === 'find') applyFindEvent(event);
     else if (event.type === 'completed' && ui.state) {
       ui.state = applyCompletion(ui.state, event.completed_at);
@@ -128,6 +132,13 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
   function applyStart(startedAt: string) {
     if (ui.state) ui.state = { ...ui.state, game: { ...ui.state.game, started_at: startedAt } };
     begin(startedAt, 'event');
+  }
+
+  function applyLetters({ grid, words }: LettersEvent) {
+    if (!ui.state || hasLetters(ui.state)) return;
+    const { game } = ui.state;
+    applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
+    updateCache();
   }
 
   /** Another player has started the rematch: the result asks this one to join it. */
@@ -178,9 +189,11 @@ export function createGameSync(ui: GameUi, deps: GameDeps, begin: Lobby['begin']
     const wasOpen = ui.state !== undefined;
     takeNewName(fresh);
     if (ui.state) {
-      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at, 'game');
+      const lackedLetters = !hasLetters(ui.state);
       const { state, news } = refresh(ui.state, fresh);
+      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at, 'game');
       ui.state = state;
+      if (lackedLetters && hasLetters(state)) onLetters();
       // It may have been the hint for one of them.
       if (news.length > 0 && ui.hint?.word === '') ui.hint = undefined;
       const others = news.filter((word) => !ui.finds.some((find) => find.mine && find.word === word));

@@ -84,7 +84,7 @@ export const patch = change('patch');
 export const remove = change('delete');
 
 function change(method: Route['method']) {
-  return (path: string, about: About): Operation => ({ method, path, limit: 'default', ...about });
+  return (path: string, about: About): Operation => ({ method, path, limit: 'own_puzzles', ...about });
 }
 
 /** One request and its answer; the tests repeat it against the running service. */

@@ -70,7 +70,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
   request: RematchRequest,
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
-  limit: 'new_game',
+  limit: 'puzzle_game',
   errors: [
     NAME_ERROR,
     RUDE_NAME,

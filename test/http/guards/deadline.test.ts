@@ -98,7 +98,7 @@ test('the time in which a body arrives is not counted', async (t) => {
 
 test('a stream that is too late leaves no place behind', async (t) => {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [] },
+    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
     json: String,
   });
   const { send, store, newGame, pass } = await clocked(t, { live });

@@ -69,6 +69,16 @@ async function openLobby() {
   return { ...page, client, followed, starts, push, answer };
 }
 
+/** The game during its countdown. */
+const COUNTING = { ...WAITING, started_at: view().started_at };
+
+const LETTERS: GameEvent = {
+  type: 'letters',
+  version: 2,
+  grid: gameView().grid,
+  words: gameView().words.map(({ text }) => text),
+};
+
 const started = (ms: number): GameEvent => ({
   type: 'started',
   version: 1,
@@ -134,24 +144,49 @@ test('without a stream, polling finds that the game has begun', async () => {
   server.client.game = async () => game;
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
-  game = gameView({ started_at: new Date(START + 6000).toISOString() });
+  game = { ...WAITING, started_at: new Date(START + 5500).toISOString() };
   await page.advance(3000);
   assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 'Ready']);
-  assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid);
+  game = gameView({ started_at: game.started_at });
+  await page.advance(2499);
+  assert.equal(hasLetters(page.ctl.ui.state as never), false);
+  await page.advance(1);
+  assert.equal(page.ctl.ui.countdown, undefined);
+  assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid, 'they are read when the countdown is over');
 });
 
 const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelAt(page.ctl.ui, i));
 
-test('the letters, the words and their clues come with the start', async () => {
+test('the letters, the words and their clues come after the countdown', async () => {
   const page = await openLobby();
-  assert.deepEqual([hasLetters(page.ctl.ui.state as never), labels(page)], [false, ['', '', '']]);
-  page.answer(async () => view(), BEGUN);
+  page.answer(async () => COUNTING, ABOUT);
   await page.push(started(3000));
-  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), 'Ready']);
+  await page.advance(2900);
+  assert.deepEqual(
+    [hasLetters(page.ctl.ui.state as never), labels(page), page.ctl.ui.countdown],
+    [false, ['', '', ''], '1'],
+  );
+  page.answer(async () => view(), BEGUN);
+  await page.push(LETTERS);
+  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), undefined]);
   assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
-  await page.advance(3000);
   page.drag(...CAT);
   assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+  const { focusMoves } = page.ctl.ui;
+  await page.advance(1000);
+  assert.equal(page.ctl.ui.focusMoves, focusMoves, 'the countdown ends once');
+});
+
+test('a page that is opened in the countdown begins with the others', async () => {
+  const page = await openLobby();
+  page.answer(async () => COUNTING, ABOUT);
+  await page.advance(2500);
+  await page.push(started(3000));
+  assert.equal(page.ctl.ui.countdown, 'Ready');
+  page.answer(async () => view(), BEGUN);
+  await page.advance(500);
+  await page.push(LETTERS);
+  assert.deepEqual([page.ctl.ui.countdown, hasLetters(page.ctl.ui.state as never)], [undefined, true]);
 });
 
 test('letters that do not arrive are read until they do, although events arrive', async () => {
@@ -170,6 +205,7 @@ test('an answer from before the start takes neither letters nor clues away', asy
   const page = await openLobby();
   page.answer(async () => view(), ABOUT);
   await page.push(started(3000));
+  await page.push(LETTERS);
   assert.deepEqual(labels(page), ['', '', ''], 'a word may have a clue');
   page.answer(async () => WAITING);
   await page.ctl.shown(true);
@@ -182,8 +218,9 @@ test('an answer from before the start takes neither letters nor clues away', asy
 
 test('in the countdown nobody gets a hint or types a word', async () => {
   const page = await openLobby();
-  page.answer(async () => view());
+  page.answer(async () => COUNTING);
   await page.push(started(3000));
+  page.answer(async () => view());
   const asked = () => page.ctl.ui.question?.kind;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);

@@ -10,6 +10,7 @@ export type PageAssets = {
   classPage: string;
   adminPage: string;
   otherPages: string;
+  reference: string;
   /** The scripts that pages load later. */
   lazy: readonly string[];
   /** The worker that makes the board of the page /make. */
@@ -107,8 +108,13 @@ function property(name: string, text: string): string {
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const { script: play, classPage, adminPage, otherPages } = assets;
-  const scripts: Readonly<Record<string, string>> = { play, class: classPage, admin: adminPage };
+  const { script: play, classPage, adminPage, otherPages, reference } = assets;
+  const scripts: Readonly<Record<string, string>> = {
+    play,
+    class: classPage,
+    admin: adminPage,
+    reference,
+  };
   const script = `<script type="module" src="assets/${scripts[page.kind] ?? otherPages}"></script>`;
   const { light, dark } = assets.background;
   return [
@@ -117,7 +123,7 @@ function links(page: Page, assets: PageAssets): string {
     `<script src="assets/${assets.theme}"></script>`,
     `<link rel="stylesheet" href="assets/${assets.style}">`,
     `<link rel="preload" href="assets/${assets.fonts[0]}" as="font" type="font/woff2" crossorigin>`,
-    ...(page.content ? [] : [script]),
+    ...(page.content && page.kind !== 'reference' ? [] : [script]),
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
     `<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="assets/${assets.touchIcon}">`,
