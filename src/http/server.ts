@@ -82,16 +82,16 @@ function createListener(parts: ServerParts): RequestListener {
   return (raw: IncomingMessage, response: ServerResponse): void => {
     const visit = guards.clients.onRequest(raw, response);
     if (!visit) return;
-    if (response.socket) return void begin(visit);
+    if (response.socket) return void begin(visit, visit.arrivedAt);
     // A body behind an answer that is not sent yet would take memory for as long.
     if (hasBody(raw)) raw.socket.pause();
     response.once('socket', (socket) => {
       if (hasBody(raw)) socket.resume();
-      begin(visit);
+      begin(visit, line.now());
     });
   };
 
-  function begin(visit: Visit): void {
+  function begin(visit: Visit, time: number): void {
     const { raw, client } = visit;
     const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
     visit.request = request;
@@ -103,7 +103,7 @@ function createListener(parts: ServerParts): RequestListener {
       const enter = () => line.enter(visit);
       visit.body.then(enter, enter);
     } else {
-      line.enter(visit, visit.arrivedAt);
+      line.enter(visit, time);
     }
   }
 
