@@ -7,8 +7,8 @@ export type Payer = {
 export type Account = Payer & {
   /** Its requests that are not answered yet. */
   open: number;
-  /** Those that wait in the line, in the order of their arrival. A set: what leaves an array may be kept alive by it. */
-  waiting: Set<Entry>;
+  /** Those that wait in the line. */
+  waiting: Entry[];
 };
 
 export type Entry = {
@@ -124,7 +124,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
     for (; taken < fresh.length; taken++) {
       const entry = fresh[taken] as Entry;
       if (isDebtor(entry.account, time)) {
-        entry.account.waiting.add(entry);
+        entry.account.waiting.push(entry);
         debtors.add(entry.account);
       } else if (inWork.fresh + inWork.debtor < places || time - entry.since >= waitMs) {
         taken++;
@@ -141,8 +141,8 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   const pickDebtor = (time: number): Entry | undefined => {
     let least: Account | undefined;
     for (const account of debtors) {
-      const [oldest] = account.waiting;
-      if (oldest && time - oldest.since >= waitMs) return takeOut(oldest);
+      const late = account.waiting.find(({ since }) => time - since >= waitMs);
+      if (late) return takeOut(late);
       if (!least || account.paidAt < least.paidAt) least = account;
     }
     const isFull = inWork.debtor >= debtorPlaces || inWork.fresh + inWork.debtor >= places;
@@ -156,8 +156,8 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   const stopWaiting = (entry: Entry) => {
     const { account } = entry;
-    account.waiting.delete(entry);
-    if (account.waiting.size === 0) debtors.delete(account);
+    dropFrom(account.waiting, entry);
+    if (account.waiting.length === 0) debtors.delete(account);
   };
 
   const started = (entry: Entry, place: 'fresh' | 'debtor'): Entry => {
@@ -205,10 +205,23 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   };
 }
 
-function leastOf(waiting: ReadonlySet<Entry>): Entry {
-  let least: Entry | undefined;
-  for (const entry of waiting) if (!least || entry.connection.paidAt < least.connection.paidAt) least = entry;
-  return least as Entry;
+function leastOf(waiting: readonly Entry[]): Entry {
+  return waiting.reduce((least, entry) => {
+    const difference = entry.connection.paidAt - least.connection.paidAt || entry.since - least.since;
+    return difference < 0 ? entry : least;
+  });
+}
+
+/**
+ * Neither `splice` nor a Set: what they leave behind still points to entries that have left, and once it is old, so to
+ * say, they all grow old with it. Garbage collection then took a fifth of the time.
+ */
+export function dropFrom<T>(list: T[], item: T): boolean {
+  const index = list.indexOf(item);
+  if (index < 0) return false;
+  const last = list.pop() as T;
+  if (last !== item) list[index] = last;
+  return true;
 }
 
 const FEW_ACCOUNTS = 1000;
@@ -243,5 +256,5 @@ export function createAccounts<A extends Account>(
 }
 
 export function newAccount(): Account {
-  return { paidAt: 0, open: 0, waiting: new Set() };
+  return { paidAt: 0, open: 0, waiting: [] };
 }

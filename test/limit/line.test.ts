@@ -137,10 +137,13 @@ describe('the fair line', () => {
   });
 
   test('debtors have as many places in work as they are given, and one that leaves is followed by the next', async () => {
-    const { line, served, ask } = testLine({ debtorPlaces: 2 });
+    const { clock, line, served, ask } = testLine({ debtorPlaces: 2 });
     const [heavy, other] = [newAccount(), newAccount()];
     heavy.paidAt = 2_000;
-    const entries = [ask('1', heavy, 0), ask('2', heavy, 0), ask('3', heavy, 0)];
+    const entries = ['1', '2', '3'].map((name) => {
+      clock.time++;
+      return ask(name, heavy, 0);
+    });
     ask('other', other, 0);
     await iteration();
     assert.deepEqual(served, ['other', '1', '2']);
@@ -160,7 +163,7 @@ describe('the fair line', () => {
     line.leave(gone);
     await iteration();
     assert.deepEqual(served, ['here']);
-    assert.equal(heavy.waiting.size, 0);
+    assert.equal(heavy.waiting.length, 0);
   });
 
   test('nobody owes more than the most, so that nobody waits for ever', () => {

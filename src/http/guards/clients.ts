@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import {
   type Account,
   createAccounts,
+  dropFrom,
   type Entry,
   type Line,
   newAccount,
@@ -34,7 +35,7 @@ type ClientAccount = Account & {
   hasFlooded: boolean;
 };
 
-type Connection = Payer & { visits: Set<Visit> };
+type Connection = Payer & { visits: Visit[] };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
@@ -49,14 +50,14 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const connection = { paidAt: 0, visits: new Set<Visit>() };
+    const connection = { paidAt: 0, visits: [] };
     connections.set(socket, connection);
     return connection;
   };
 
   const end = (visit: Visit): void => {
     const { account, connection, isOneTooMany } = visit;
-    if (!connection.visits.delete(visit)) return;
+    if (!dropFrom(connection.visits, visit)) return;
     line.leave(visit);
     if (isOneTooMany) return;
     account.open--;
@@ -71,7 +72,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     if (response.socket) return false;
     // The client may have gone before Node came to this request.
     if (socket.destroyed) return true;
-    if (visits.size <= MAX_PIPELINED) return false;
+    if (visits.length <= MAX_PIPELINED) return false;
     socket.destroy();
     stopParsing(socket);
     return true;
@@ -94,7 +95,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       socket.once('close', () => {
         account?.sockets.delete(socket);
         account?.paused.delete(socket);
-        for (const visit of connection.visits) end(visit);
+        for (const visit of [...connection.visits]) end(visit);
       });
     },
 
@@ -120,7 +121,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         request: undefined,
         start() {},
       };
-      connection.visits.add(visit);
+      connection.visits.push(visit);
       if (isOneTooMany) return visit;
       account.open++;
       if (account.open > MAX_OPEN && !client.isBehindProxy && line.isDebtor(account)) {
