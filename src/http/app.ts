@@ -28,8 +28,8 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
-    /** How many requests of clients that use much may be in work: on PostgreSQL they share its connections. */
-    debtorPlaces?: number | undefined;
+    /** How much work of clients that use much may wait for I/O; unlimited without it. */
+    debtorWorkMs?: number | undefined;
   };
 
 export type App = ReturnType<typeof buildApp>;
@@ -38,7 +38,7 @@ export type App = ReturnType<typeof buildApp>;
 export function buildApp(parts: AppParts) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
-  const line = createLine({ ...REQUEST_LINE, debtorPlaces: parts.debtorPlaces ?? Number.POSITIVE_INFINITY });
+  const line = createLine({ ...REQUEST_LINE, debtorWorkMs: parts.debtorWorkMs ?? Number.POSITIVE_INFINITY });
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
   const pages = createPages({ ...parts, hasAdmin: token !== undefined, now: Date.now });

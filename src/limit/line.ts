@@ -7,6 +7,8 @@ export type Payer = {
 export type Account = Payer & {
   /** Its requests that are not answered yet. */
   open: number;
+  /** What one of them costs, by the last ones. */
+  meanMs: number;
   /** Those that wait in the line. */
   waiting: Entry[];
 };
@@ -22,6 +24,8 @@ export type Entry = {
    */
   start(entry: Entry, waitedMs: number): void;
   place?: 'fresh' | 'debtor' | undefined;
+  /** What it has cost so far. */
+  costMs?: number;
 };
 
 export type LineNumbers = {
@@ -36,13 +40,16 @@ export type LineNumbers = {
   waitMs: number;
   /** What each one costs besides its own work, in milliseconds: to read it. */
   entryMs: number;
-  /** How many requests may be in work, in all and of debtors. */
+  /** How many requests may be in work. */
   places: number;
-  debtorPlaces: number;
+  /** How much work of debtors may wait for I/O at a time, by what their requests cost. */
+  debtorWorkMs: number;
 };
 
 export type Line = ReturnType<typeof createLine>;
 
+/** How much the last request counts in the mean of its client. */
+const MEAN_PART = 0.1;
 /** While all places are taken, only time can end a wait. */
 const RECHECK_MS = 100;
 
@@ -55,7 +62,7 @@ const RECHECK_MS = 100;
  * its synchronous part has ended, and the answers leave together.
  */
 export function createLine(numbers: LineNumbers, now: () => number = () => performance.now()) {
-  const { share, burstMs, maxDebtMs, sliceMs, waitMs, entryMs, places, debtorPlaces } = numbers;
+  const { share, burstMs, maxDebtMs, sliceMs, waitMs, entryMs, places, debtorWorkMs } = numbers;
   const fresh: Entry[] = [];
   /** Of `fresh`, those that have left it. */
   let taken = 0;
@@ -67,16 +74,18 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   let startedAt = 0;
   let sliceEndsAt = 0;
   let hasAccepted = false;
+  /** The last pick found somebody who waits, and no place. */
+  let isFull = false;
 
   const owe = (payer: Payer, time: number, ms: number) => {
     payer.paidAt = Math.min(Math.max(payer.paidAt, time) + ms / share, time + maxDebtMs / share);
   };
   const isDebtor = ({ paidAt }: Payer, time = now()) => paidAt > time + burstMs / share;
 
-  const charge = ({ account, connection }: Pick<Entry, 'account' | 'connection'>, ms: number) => {
-    const time = now();
-    owe(account, time, ms);
-    owe(connection, time, ms);
+  const charge = (entry: Pick<Entry, 'account' | 'connection' | 'costMs'>, ms: number, time = now()) => {
+    entry.costMs = (entry.costMs ?? 0) + ms;
+    owe(entry.account, time, ms);
+    owe(entry.connection, time, ms);
   };
 
   const schedule = () => {
@@ -94,10 +103,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   const next = () => {
     const time = now();
-    if (running) {
-      owe(running.account, time, time - startedAt + entryMs);
-      owe(running.connection, time, time - startedAt + entryMs);
-    }
+    if (running) charge(running, time - startedAt + entryMs, time);
     running = pick(time);
     if (!running) return pause();
     startedAt = time;
@@ -111,7 +117,6 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   const pause = () => {
     isScheduled = false;
-    const isFull = inWork.fresh + inWork.debtor >= places || (taken === 0 && inWork.debtor >= debtorPlaces);
     if (taken === fresh.length && debtors.size === 0) hasAccepted = false;
     else if (isFull && !hasAccepted) recheck ??= setTimeout(run, RECHECK_MS).unref();
     else {
@@ -121,6 +126,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   };
 
   const pick = (time: number): Entry | undefined => {
+    isFull = false;
     for (; taken < fresh.length; taken++) {
       const entry = fresh[taken] as Entry;
       if (isDebtor(entry.account, time)) {
@@ -130,6 +136,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
         taken++;
         return started(entry, 'fresh');
       } else {
+        isFull = true;
         return undefined;
       }
     }
@@ -145,8 +152,9 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
       if (late) return takeOut(late);
       if (!least || account.paidAt < least.paidAt) least = account;
     }
-    const isFull = inWork.debtor >= debtorPlaces || inWork.fresh + inWork.debtor >= places;
-    return least && !isFull ? takeOut(leastOf(least.waiting)) : undefined;
+    if (!least) return undefined;
+    isFull = inWork.debtor * least.meanMs >= debtorWorkMs || inWork.fresh + inWork.debtor >= places;
+    return !isFull ? takeOut(leastOf(least.waiting)) : undefined;
   };
 
   const takeOut = (entry: Entry): Entry => {
@@ -168,8 +176,9 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   /** It is answered, or its connection has ended, whether it was in work, waited or never entered. */
   const leave = (entry: Entry) => {
-    const { place } = entry;
+    const { account, place, costMs = 0 } = entry;
     if (!place) return stopWaiting(entry);
+    account.meanMs += MEAN_PART * (costMs - account.meanMs);
     entry.place = undefined;
     inWork[place]--;
     if (recheck) schedule();
@@ -256,5 +265,5 @@ export function createAccounts<A extends Account>(
 }
 
 export function newAccount(): Account {
-  return { paidAt: 0, open: 0, waiting: [] };
+  return { paidAt: 0, open: 0, meanMs: 0, waiting: [] };
 }

@@ -5,7 +5,7 @@ import { databaseAt } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
-import { STORE_DEADLINE_MS } from '../http/request/admission.ts';
+import { POSTGRES_WORK_MS, STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -20,8 +20,6 @@ import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
 const SWEEP_MS = 10_000;
-/** Statements of one connection follow each other without a pause; more would only wait in the pool. */
-const DEBTOR_PLACES_PER_CONNECTION = 2;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
 export async function serve(config: Config, output: Log, pages: BuiltPages): Promise<void> {
@@ -68,7 +66,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: caps.connections,
-    debtorPlaces: opened.poolUse && DEBTOR_PLACES_PER_CONNECTION * config.databaseConnections,
+    debtorWorkMs: opened.poolUse && POSTGRES_WORK_MS,
   });
 
   const stopPruning = startPruning(() => prune({ ...config, store, log }), log);

@@ -18,7 +18,7 @@ const NUMBERS: LineNumbers = {
   waitMs: 2_000,
   entryMs: 0,
   places: Number.POSITIVE_INFINITY,
-  debtorPlaces: Number.POSITIVE_INFINITY,
+  debtorWorkMs: Number.POSITIVE_INFINITY,
 };
 
 /** A line whose clock is moved only by the requests themselves, each by its cost. */
@@ -136,10 +136,10 @@ describe('the fair line', () => {
     assert.ok(clock.time >= 3_000);
   });
 
-  test('debtors have as many places in work as they are given, and one that leaves is followed by the next', async () => {
-    const { clock, line, served, ask } = testLine({ debtorPlaces: 2 });
+  test('debtors have as much work in progress as they are given, and one that leaves is followed by the next', async () => {
+    const { clock, line, served, ask } = testLine({ debtorWorkMs: 8 });
     const [heavy, other] = [newAccount(), newAccount()];
-    heavy.paidAt = 2_000;
+    [heavy.paidAt, heavy.meanMs] = [2_000, 4];
     const entries = ['1', '2', '3'].map((name) => {
       clock.time++;
       return ask(name, heavy, 0);
