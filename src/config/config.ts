@@ -56,6 +56,7 @@ export const SETTINGS = {
     'LIST',
   ),
   logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
+  logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
   logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
   newGameLimit: value('RATE_LIMIT_NEW_GAME', `${new_game}`, COUNT, PER_CLIENT),
   guessLimit: value('RATE_LIMIT_GUESS', `${guesses}`, COUNT, PER_CLIENT),

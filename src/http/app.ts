@@ -19,7 +19,7 @@ import { createHttpServer, type ServerParts } from './server.ts';
 
 export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
   Omit<PageParts, 'hasAdmin' | 'now'> &
-  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logClientIp' | 'corsOrigins'> &
+  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
   Pick<ServerParts, 'deadlineMs' | 'unreadMs'> & {
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
@@ -50,7 +50,10 @@ export function buildApp(parts: AppParts) {
   );
   const errors = countErrors(Date.now);
   const adminRoutes = token ? createAdminRoutes(token, store, errors.today) : [];
-  const logRequest = createRequestLog(log, parts.logClientIp);
+  const logRequest = createRequestLog(log, {
+    withAll: parts.logRequests || log.isLevelEnabled('debug'),
+    withClient: parts.logClientIp,
+  });
   const { server, listener } = createHttpServer({
     ...parts,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
@@ -58,8 +61,8 @@ export function buildApp(parts: AppParts) {
     guards: { clients: watchClients(caps.perAddress, clients, line), eventLoop },
     errors: { log, outage },
     missingPage: pages.missing,
-    onAnswered(request, status, ms) {
-      logRequest(request, status, ms);
+    onAnswered(request, status, ms, isStream) {
+      logRequest(request, status, ms, isStream);
       errors.count(status);
       parts.onAnswered?.(request.route, status, ms);
     },

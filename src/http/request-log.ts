@@ -5,16 +5,31 @@ const UNTRUSTED_PROXY =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
-/** Logs one line for each answered request: no body, no name, and the client's address only on request. */
-export function createRequestLog(log: Logger, withClient: boolean) {
+/** An answer that took longer is a warning. */
+const SLOW_MS = 1_000;
+const TOKEN_REFUSED = 401;
+
+type LogSettings = { withAll: boolean; withClient: boolean };
+
+/**
+ * A request that went well is not logged: the proxy does that, and a line costs as much as answering. Failures, slow
+ * answers and refused tokens are; at debug all others too. No body, no name, and the client's address only on request.
+ */
+export function createRequestLog(log: Logger, { withAll, withClient }: LogSettings) {
   /** Once, so that a client that sends the header with every request cannot fill the log. */
   let hasWarned = false;
+  const isLogged = (status: number, ms: number) => {
+    return withAll || status >= 500 || status === TOKEN_REFUSED || ms >= SLOW_MS;
+  };
 
-  return (request: HttpRequest, status: number, ms: number) => {
-    const { id: reqId, method, route } = request;
-    const path = route === undefined ? shownPath(request.path) : undefined;
-    const client = withClient ? request.client.address.toString() : undefined;
-    log.info({ reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client }, 'request');
+  return (request: HttpRequest, status: number, ms: number, isStream: boolean) => {
+    if (isLogged(status, isStream ? 0 : ms)) {
+      const { id: reqId, method, route } = request;
+      const path = route === undefined ? shownPath(request.path) : undefined;
+      const client = withClient ? request.client.address.toString() : undefined;
+      const about = { reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client };
+      log[status >= 500 || (ms >= SLOW_MS && !isStream) ? 'warn' : 'info'](about, 'request');
+    }
     const isUntrusted = request.headers['x-forwarded-for'] !== undefined && !request.client.isBehindProxy;
     if (hasWarned || !isUntrusted) return;
     hasWarned = true;

@@ -2,53 +2,47 @@ import type { Route } from './operation/operation.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Finds routes by comparing segments. A segment of text goes before a parameter, which is never empty. */
+/** One pattern a route, those of a method together. A segment of text goes before a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
-  const patterns = routes
-    .map((route) => ({ route, method: route.method.toUpperCase(), segments: route.path.split('/') }))
-    .sort((a, b) => parametersIn(a) - parametersIn(b));
-  const byKind = Map.groupBy(patterns, ({ method, segments }) => `${method} ${segments.length}`);
-  const maxSegments = Math.max(...patterns.map(({ segments }) => segments.length));
-  // One segment more than the longest pattern has: a path of slashes has thousands.
-  const segmentsOf = (path: string) => path.split('/', maxSegments + 1);
+  const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
+  const byMethod = Map.groupBy(patterns, ({ method }) => method);
 
   return {
     /** The route of this path, which is normalized and without the path prefix. */
     find(method: string, path: string) {
-      const actual = segmentsOf(path);
-      const wanted = method === 'HEAD' ? 'GET' : method;
-      const found = byKind.get(`${wanted} ${actual.length}`)?.find(({ segments }) => fits(segments, actual));
-      return found && { route: found.route, params: paramsOf(found.segments, actual) };
+      for (const { route, pattern, names } of byMethod.get(method === 'HEAD' ? 'GET' : method) ?? []) {
+        const match = pattern.exec(path);
+        if (match) return { route, params: paramsOf(names, match) };
+      }
+      return undefined;
     },
     /** The methods that this path allows; empty when there is no such path. */
     allowedMethods(path: string): string[] {
-      const actual = segmentsOf(path);
-      const fitting = patterns.filter(({ segments }) => fits(segments, actual));
+      const fitting = patterns.filter(({ pattern }) => pattern.test(path));
       const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       return [...new Set(methods)].sort();
     },
   };
 }
 
-function isParameter(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-function parametersIn({ segments }: { segments: readonly string[] }): number {
-  return segments.filter(isParameter).length;
-}
-
-function fits(pattern: readonly string[], actual: readonly string[]): boolean {
-  return (
-    pattern.length === actual.length &&
-    pattern.every((segment, i) => segment === actual[i] || (isParameter(segment) && actual[i] !== ''))
-  );
-}
-
-function paramsOf(pattern: readonly string[], actual: readonly string[]): Record<string, string> {
-  const params: Record<string, string> = {};
-  pattern.forEach((segment, i) => {
-    if (isParameter(segment)) params[segment.slice(1, -1)] = decodeURIComponent(actual[i] as string);
+function patternOf(route: Route) {
+  const names: string[] = [];
+  const source = route.path.split('/').map((segment) => {
+    if (!segment.startsWith('{')) return RegExp.escape(segment);
+    names.push(segment.slice(1, -1));
+    return '([^/]+)';
   });
+  return { route, names, method: route.method.toUpperCase(), pattern: new RegExp(`^${source.join('/')}$`) };
+}
+
+const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
+
+function paramsOf(names: readonly string[], match: RegExpExecArray): Readonly<Record<string, string>> {
+  if (names.length === 0) return NO_PARAMS;
+  const params: Record<string, string> = {};
+  for (const [i, name] of names.entries()) {
+    const text = match[i + 1] as string;
+    params[name] = text.includes('%') ? decodeURIComponent(text) : text;
+  }
   return params;
 }

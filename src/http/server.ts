@@ -39,7 +39,7 @@ export type ServerParts = {
   errors: ErrorParts;
   missingPage: Answer;
   /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
-  onAnswered(request: HttpRequest, status: number, ms: number): void;
+  onAnswered(request: HttpRequest, status: number, ms: number, isStream: boolean): void;
   maxConnections: number;
   deadlineMs?: number | undefined;
   /** Closes a connection when the client has read nothing of an answer for this long. */
@@ -112,18 +112,31 @@ function createListener(parts: ServerParts): RequestListener {
     const request = visit.request as HttpRequest;
     if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
     const headers: Record<string, string> = { 'x-request-id': request.id };
-    const fail = (error: unknown): Answer => {
-      return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
-    };
-    const answer = await answerTo(visit, request, headers, waitedMs).catch(fail);
+    let answer: Answer;
+    try {
+      answer = await answerTo(visit, request, headers, waitedMs);
+    } catch (error) {
+      answer = failure(request, error);
+    }
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
-    const status = writeAnswer(raw, response, headers, answer, () => meterOf(visit), fail);
+    const status = writeAnswer(
+      raw,
+      response,
+      headers,
+      answer,
+      () => meterOf(visit),
+      (error) => failure(request, error),
+    );
     if (!line.isRunning(visit)) line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS);
     guards.clients.onAnswered(visit);
-    const log = () => onAnswered(request, status, line.now() - visit.arrivedAt);
-    if (response.writableEnded || response.closed) log();
-    else response.once('close', log);
+    if (response.writableEnded || response.closed)
+      onAnswered(request, status, line.now() - visit.arrivedAt, false);
+    else response.once('close', () => onAnswered(request, status, line.now() - visit.arrivedAt, true));
+  }
+
+  function failure({ id, path }: HttpRequest, error: unknown): Answer {
+    return errorAnswer(error, id, hasCode(path) && exists(path), errors);
   }
 
   async function answerTo(
@@ -152,7 +165,8 @@ function createListener(parts: ServerParts): RequestListener {
     let leftMs = (parts.deadlineMs ?? DEADLINE_MS) - waitedMs;
     if (route.limit) {
       const begunAt = line.now();
-      const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);
+      const slot = takeSlot(limiter, route.limit, request);
+      const verdict = slot instanceof Promise ? await inTime(slot, leftMs) : slot;
       leftMs -= line.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
     }

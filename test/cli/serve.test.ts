@@ -46,7 +46,9 @@ test('starting again finds the same data, after SIGTERM and after kill -9; a new
 });
 
 test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0; each line of the log is JSON', async (t) => {
-  const server = await serve(t, ['--database', 'sqlite::memory:', '--base-path', '/games']);
+  const server = await serve(t, ['--database', 'sqlite::memory:', '--base-path', '/games'], {
+    LOG_REQUESTS: 'on',
+  });
   const answer = Promise.withResolvers<number | undefined>();
   const body = JSON.stringify({ category_id: 1 });
   const pending = request(`${server.url}/api/game/new`, {

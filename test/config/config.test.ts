@@ -26,6 +26,7 @@ test('without flags and variables the defaults hold', () => {
     basePath: '',
     trustProxy: [],
     logLevel: 'info',
+    logRequests: false,
     logClientIp: false,
     debug: false,
     limits: { new_game: 10, default: 60, finds: 60, puzzle_game: 120, own_puzzles: 60 },

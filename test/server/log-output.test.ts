@@ -62,7 +62,12 @@ async function servesAndStops(t: TestContext, args: readonly string[]): Promise<
     process.execPath,
     [BIN, '--port', String(port), '--database', 'sqlite::memory:', ...args],
     {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) },
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        METRICS_PORT: String(metricsPort),
+        LOG_REQUESTS: 'on',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -9,12 +9,12 @@ import { databaseText } from '../../src/cli/start.ts';
 const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 const hasPty = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 
-test('at a terminal: the address, the database, how to stop, and one readable line for each request', {
+test('at a terminal: the address, the database, how to stop, and with LOG_REQUESTS=on one readable line for each request', {
   skip: hasPty ? false : 'the program script of util-linux makes the terminal, and is not here',
 }, async (t) => {
   const command = `exec "${process.execPath}" "${BIN}" --port 0 --host 127.0.0.1 --database sqlite::memory:`;
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: { PATH: process.env.PATH, TERM: 'xterm' },
+    env: { PATH: process.env.PATH, TERM: 'xterm', LOG_REQUESTS: 'on' },
   });
   t.after(() => child.kill('SIGKILL'));
   let shown = '';

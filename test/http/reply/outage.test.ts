@@ -61,7 +61,7 @@ test('an outage of the database is two lines, away and back, however many reques
       ],
     );
     assert.equal(of('request').filter(({ status }) => status === 503).length, 20);
-    assert.equal(lines.length, 23);
+    assert.equal(lines.length, 22);
     assert.doesNotMatch(JSON.stringify(lines), STACK);
   }
 });

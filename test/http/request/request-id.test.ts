@@ -52,7 +52,7 @@ test('the log line of a request has the id of its answer', async (t) => {
   const lines: string[] = [];
   const destination = { write: (line: string) => lines.push(line) };
   const log = pino({ base: null }, destination);
-  const { send } = await startService(t, sqlite, { log });
+  const { send } = await startService(t, sqlite, { log, logRequests: true });
   await send('GET', '/api/categories', undefined, { headers: { 'x-request-id': 'mine' } });
   const { headers } = await send('GET', '/api/scoreboard');
   const ids = lines.map((line) => JSON.parse(line).reqId);

@@ -14,13 +14,13 @@ function logOn(destination: { write(line: string): void }, level = 'info') {
 async function startLogged(t: TestContext, parts: Partial<AppParts> = {}) {
   const lines: any[] = [];
   const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const service = await startService(t, sqlite, { ...logOn(destination), ...parts });
+  const service = await startService(t, sqlite, { ...logOn(destination), logRequests: true, ...parts });
   const from = (headers: Record<string, string>) =>
     service.send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.1.2.3' });
   return { ...service, lines, from };
 }
 
-test('one line for each request: id, route, status and duration; no body, no name, no address', async (t) => {
+test('LOG_REQUESTS=on logs one line for each request: id, route, status and duration; no body, no name, no address', async (t) => {
   const { newGame, guess, lines } = await startLogged(t);
   const { id } = await newGame({ player_name: 'Secretive' });
   await guess(id, { word: 'HIDDENWORD' });
@@ -35,6 +35,42 @@ test('one line for each request: id, route, status and duration; no body, no nam
     assert.deepEqual(Object.keys(line), ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'msg']);
   }
   assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
+});
+
+test('without it, only failures, refused tokens and slow answers are logged; at debug every request', async (t) => {
+  let time = 0;
+  const adminToken = 'a token of many characters';
+  const parts = { logRequests: false, adminToken };
+  const service = await startLogged(t, parts);
+  const { send, lines, store } = service;
+  await send('GET', '/api/categories');
+  await send('GET', '/api/nothing');
+  await send('POST', '/api/game/new', '{');
+  assert.deepEqual(lines, []);
+  await send('GET', '/api/admin/', undefined, { headers: { authorization: 'Bearer wrong' } });
+  t.mock.method(store, 'scoreboard', async () => {
+    throw new Error('broken');
+  });
+  await send('GET', '/api/scoreboard');
+  t.mock.method(performance, 'now', () => (time += 600));
+  await send('GET', '/api/categories');
+  const told = lines.filter(({ msg }) => msg === 'request');
+  assert.deepEqual(
+    told.map(({ level, status }) => [level, status]),
+    [
+      [30, 401],
+      [40, 500],
+      [40, 200],
+    ],
+  );
+  const loud: any[] = [];
+  const debug = await startService(
+    t,
+    sqlite,
+    logOn({ write: (line) => loud.push(JSON.parse(line)) }, 'debug'),
+  );
+  await debug.send('GET', '/api/categories');
+  assert.equal(loud.filter(({ msg }) => msg === 'request').length, 1);
 });
 
 test('LOG_LEVEL=warn leaves the line out', async (t) => {
@@ -79,7 +115,10 @@ test('a path that no route answers is logged without the path prefix, whatever t
 
 test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
   let text = '';
-  const { app } = await startService(t, sqlite, logOn({ write: (line: string) => (text += line) }));
+  const { app } = await startService(t, sqlite, {
+    ...logOn({ write: (line: string) => (text += line) }),
+    logRequests: true,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const hostile = [
