@@ -47,7 +47,7 @@ test('without it, only failures, refused tokens and slow answers are logged; at 
   await send('GET', '/api/nothing');
   await send('POST', '/api/game/new', '{');
   assert.deepEqual(lines, []);
-  await send('GET', '/api/admin/', undefined, { headers: { authorization: 'Bearer wrong' } });
+  await send('GET', '/api/admin/today', undefined, { headers: { authorization: 'Bearer wrong' } });
   t.mock.method(store, 'scoreboard', async () => {
     throw new Error('broken');
   });
