@@ -38,7 +38,7 @@ export async function* followEvents(
         if (event.type === 'started') [isInLobby, starts] = [false, 1];
         if (event.type === 'state') isInLobby = isWaiting(event.game);
         if (event.type === 'retry') retryMs = event.ms;
-        else if (event.type === 'players' || event.type === 'rematch') yield event;
+        else if (!('version' in event)) yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
           version = event.version;
           yield event;

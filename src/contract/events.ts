@@ -16,6 +16,11 @@ export const CompletedEvent = shape('CompletedEvent', { completed_at: Timestamp 
 
 export const RematchEvent = shape('RematchEvent', { id: Uuid });
 
+export const YouEvent = shape('YouEvent', {
+  player_id: text('The public id of this client, as in `ids` of `players`'),
+  player_name: PlayerName,
+});
+
 export const PlayersEvent = shape('PlayersEvent', {
   players: Type.Array(PlayerName, {
     description: 'The names of those who follow the game, at most 50. Two players may have one name.',
@@ -30,10 +35,10 @@ export const PlayersEvent = shape('PlayersEvent', {
 });
 
 export const GameEvent = Type.Union(
-  [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, PlayersEvent],
+  [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
   {
     $id: 'GameEvent',
-    description: 'The data of one event: of `state`, `started`, `find`, `completed`, `rematch` and `players`',
+    description: 'The data of one event: of `state`, `started`, `find`, `completed`, `rematch`, `you` and `players`',
   },
 );
 
@@ -41,4 +46,5 @@ export type FindEvent = Static<typeof FindEvent>;
 export type StartedEvent = Static<typeof StartedEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type RematchEvent = Static<typeof RematchEvent>;
+export type YouEvent = Static<typeof YouEvent>;
 export type PlayersEvent = Static<typeof PlayersEvent>;
