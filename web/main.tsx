@@ -3,12 +3,12 @@ import './theme/themes.css';
 import './main.css';
 import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
-import { createFeel } from './game/feel.ts';
 import { withTabLock } from './game/lock.ts';
 import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
 import { Paper } from './game/paper.tsx';
 import { createGameRecord } from './game/record.ts';
+import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { offlineDate } from './shared/offline-game.ts';
@@ -39,7 +39,7 @@ const ctl = createGameController({
       ({ drawPicture }) => drawPicture(picture),
       () => undefined,
     ),
-  signal: createFeel(() => deps.storage.settings()),
+  signal: createSignals(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });
 let isPrinted = false;
@@ -57,11 +57,11 @@ addEventListener('beforeprint', () => {
   draw();
 });
 show(() => {
-  const category = ctl.ui.state?.game.category;
+  const category = ctl.game()?.game.category;
   if (category) document.title = site.titled(category);
   return (
     <>
-      {isPrinted && ctl.ui.state && <Paper address={deps.address(sharedPath())} />}
+      {isPrinted && ctl.game() && <Paper address={deps.address(sharedPath())} />}
       <GamePage ctl={ctl} />
     </>
   );
@@ -73,7 +73,8 @@ void ctl.open();
 
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
 function sharedPath(): string {
-  return ctl.ui.puzzle?.puzzle_id ? `puzzle/${ctl.ui.puzzle.puzzle_id}` : `game/${id}`;
+  const puzzle = ctl.ui.about.puzzle?.puzzle_id;
+  return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
 }
 
 /** randomUUID is missing on plain http. */

@@ -27,7 +27,7 @@ export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, no
   return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
 }
 
-const COUNTDOWN_MS = 3_000;
+export const COUNTDOWN_MS = 3_000;
 
 export function leaveLobby(game: Game, now: number): Game {
   if (game.lobby !== 'waiting') return game;

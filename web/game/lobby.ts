@@ -1,65 +1,57 @@
-import type { ApiError } from '../../src/client/client.ts';
+import { COUNTDOWN_MS } from '../../src/game/play.ts';
 import { game as t } from '../messages/en.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
+import type { GameDeps } from './deps.ts';
+import type { Slices } from './slices.ts';
 import { hasLetters } from './state.ts';
-import { announce, type GameDeps, type GameUi } from './ui.ts';
 
-/** The server starts a game so many milliseconds after the call. */
-const COUNTDOWN_MS = 3000;
 /** Ready, three, two, one. */
 const STEP_MS = COUNTDOWN_MS / 4;
 
+/** `counting`: the text is Ready, 3, 2 or 1. `begun`: the game was started while this page was open. */
+type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
+
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(ui: GameUi, deps: GameDeps, readAgain: () => Promise<void>) {
-  const { id, client, clock, timers, redraw } = deps;
+export function createLobby(deps: GameDeps, { session, about, speech, pointing }: Slices) {
+  const { clock, timers, redraw } = deps;
+  const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
 
   function countTo(end: number): void {
     const steps = Math.ceil((end - timers.now()) / STEP_MS);
-    ui.countdown = steps > 3 ? t.count : steps > 0 ? String(steps) : undefined;
-    announce(ui, ui.countdown ?? t.go);
+    const text = steps > 3 ? t.count : String(steps);
+    change({ start: steps > 0 ? { kind: 'counting', text } : { kind: 'begun' } });
+    speech.announce(steps > 0 ? text : t.go);
     if (steps > 0) timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
-    else ui.focusMoves += 1;
-    redraw();
+    else pointing.refocus();
+  }
+
+  /** The game or the answer about its puzzle may be older than the event of its start. */
+  function isWaiting(): boolean {
+    const game = session.game();
+    const isRead = game === undefined || hasLetters(game);
+    return state.start.kind === 'none' && (!isRead || about.state.puzzle?.waiting === true);
   }
 
   return {
+    state,
+    isWaiting,
+    hasBegun: () => state.start.kind !== 'none',
+    isCounting: () => state.start.kind === 'counting',
+
     /**
      * A page that has waited counts from the event: the clock of the device may be wrong, and the event comes at once. A
-     * page that was hidden may learn of the start much later, from the game.
+     * page that was hidden may learn of the start much later, from the game. `readAgain`: the server keeps letters and words
+     * until now.
      */
-    begin(startedAt: string, by: 'event' | 'game'): void {
-      const hasWaited = isWaiting(ui);
+    begin(startedAt: string, by: 'event' | 'game', readAgain: () => void): void {
+      const hasWaited = isWaiting();
       const left = hasWaited && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
-      ui.hasBegun = true;
-      // The server keeps letters and words until now.
-      if (hasWaited) void readAgain();
-      if (left > 0 && ui.countdown === undefined) countTo(timers.now() + left);
-    },
-
-    /** Starts the game for everybody; the event tells all pages, this one too. */
-    async startForAll(): Promise<void> {
-      if (ui.starting) return;
-      ui.starting = true;
-      ui.problem = '';
-      redraw();
-      await client.start(id).catch((error: ApiError) => {
-        ui.problem = requestProblem(error);
-        announce(ui, ui.problem);
-      });
-      ui.starting = false;
-      redraw();
+      about.begun();
+      if (state.start.kind === 'none') change({ start: { kind: 'begun' } });
+      if (hasWaited) readAgain();
+      if (left > 0 && state.start.kind !== 'counting') countTo(timers.now() + left);
     },
   };
 }
 
 export type Lobby = ReturnType<typeof createLobby>;
-
-/** The game or the answer about its puzzle may be older than the event of its start. */
-export function isWaiting({
-  state,
-  puzzle,
-  hasBegun,
-}: Pick<GameUi, 'state' | 'puzzle' | 'hasBegun'>): boolean {
-  const isRead = state === undefined || hasLetters(state);
-  return !hasBegun && (!isRead || puzzle?.waiting === true);
-}

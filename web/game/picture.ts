@@ -1,5 +1,5 @@
 import { site } from '../messages/en.ts';
-import type { Picture } from './ui.ts';
+import type { Picture } from './deps.ts';
 
 const WIDTH = 1080;
 const EDGE = 80;

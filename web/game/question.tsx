@@ -1,12 +1,12 @@
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
+import type { Question } from './panels.ts';
 import { Sheet } from './sheet.tsx';
-import type { Question } from './ui.ts';
 
 /** Asked before the first hint and the first typed word of a game: either takes it off the leaderboards. */
 export function QuestionSheet({ ctl }: { ctl: GameController }) {
-  const { question, result } = ctl.ui;
-  if (!question || result) return null;
+  const { open: question } = ctl.ui.panels;
+  if (question?.kind !== 'question') return null;
   const { title, why, yes, no } = textsOf(question);
   return (
     <Sheet
@@ -31,7 +31,7 @@ export function QuestionSheet({ ctl }: { ctl: GameController }) {
 }
 
 function textsOf(question: Question) {
-  if (question.kind === 'hint') {
+  if (question.about === 'hint') {
     return { title: t.hintQuestion, why: t.hintWhy, yes: t.hintYes, no: t.hintNo };
   }
   return { title: t.typedQuestion(question.word), why: t.typedWhy, yes: t.typedYes, no: t.typedNo };

@@ -4,16 +4,11 @@ import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
+import type { GameDeps, Picture } from './deps.ts';
+import type { FinishedPuzzle, Result } from './ending.ts';
 import type { Find } from './record.ts';
+import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
-import {
-  type GameDeps,
-  type GameUi,
-  type Picture,
-  type PuzzleOutcome,
-  type Result,
-  showMessage,
-} from './ui.ts';
 
 /** For the quarters of the board: top left, top right, bottom left, bottom right. */
 const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
@@ -21,24 +16,23 @@ const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
 const SQUARES_PER_LINE = 10;
 
 /** The system's share sheet, else the clipboard, else a field with the text. */
-export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Promise<number | undefined>) {
+export function createSharing(deps: GameDeps, { ending, panels, session, speech }: Slices) {
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
   async function share(text: string, done: string, draw?: () => Promise<Blob | undefined>) {
-    const outcome = await deps.share(text, draw);
-    if (outcome !== 'unavailable') return;
-    const copied = await deps.copy(text);
-    ui.toCopy = copied ? undefined : text;
-    if (copied) showMessage(ui, done);
-    deps.redraw();
+    if ((await deps.share(text, draw)) !== 'unavailable') return;
+    if (await deps.copy(text)) speech.show(done);
+    else panels.copyByHand(text);
   }
 
   return {
     shareLive: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
 
     async shareResult() {
-      const { state, result, finds } = ui;
+      const state = session.game();
+      const { result } = ending.state;
+      const { finds } = session.state;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
       const facts = { ...result, number: result.puzzle?.number };
@@ -49,7 +43,8 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
-      const { state, result } = ui;
+      const state = session.game();
+      const { result } = ending.state;
       if (!state || !result) return;
       const link = await challengeLink();
       if (link === undefined) return;
@@ -63,31 +58,33 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       return await madeLink;
     } catch (error) {
       madeLink = undefined;
-      showMessage(ui, requestProblem(error as ApiError));
-      deps.redraw();
+      speech.show(requestProblem(error as ApiError));
       return undefined;
     }
   }
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
-    const { state, result } = ui;
-    if (state && result) {
-      const { seconds } = result;
-      deps.storage.saveChallenge({ id: puzzle_id, title: state.game.category, seconds, seen: 0 });
+    const title = session.game()?.game.category;
+    const seconds = ending.state.result?.seconds;
+    if (title !== undefined && seconds !== undefined) {
+      deps.storage.saveChallenge({ id: puzzle_id, title, seconds, seen: 0 });
     }
     return `puzzle/${puzzle_id}`;
   }
 
   /** A link to the start page with the settings of this game. */
   async function settingsOf({ game }: GameState): Promise<string> {
-    const [category, { difficulty }] = await Promise.all([findCategory(), deps.client.gamePuzzle(deps.id)]);
+    const [category, { difficulty }] = await Promise.all([
+      ending.findCategory(),
+      deps.client.gamePuzzle(deps.id),
+    ]);
     if (category === undefined) return '';
     return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
   }
 }
 
-function puzzleLink({ id, date }: PuzzleOutcome): string {
+function puzzleLink({ id, date }: FinishedPuzzle): string {
   return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 

@@ -55,6 +55,10 @@ export function foundCount(state: GameState): number {
   return state.game.words.filter((word) => isShownFound(state, word)).length;
 }
 
+export function progress(state: GameState): string {
+  return t.progress(foundCount(state), state.game.words.length);
+}
+
 /** Marks the word as found before the server has answered. */
 export function claim(state: GameState, word: string): GameState {
   return { ...state, pending: [...state.pending, word] };

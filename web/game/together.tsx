@@ -1,15 +1,15 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name, game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { isMe, leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
+import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
 /** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
 export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
-  const { join } = ctl.ui;
-  if (!join) return null;
+  const { me } = ctl.ui.people;
+  if (me.kind !== 'asked') return null;
   return (
     <form
       class="join screen-only"
@@ -28,11 +28,11 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
       <div class="joined">
         <input
           id="join-name"
-          value={join.name}
+          value={me.typed}
           maxLength={MAX_PLAYER_NAME}
           autocomplete="nickname"
           aria-describedby="join-error"
-          aria-invalid={join.error !== ''}
+          aria-invalid={me.error !== ''}
           onInput={(event) => ctl.typeName(event.currentTarget.value)}
         />
         <button type="submit" class="button">
@@ -40,7 +40,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
         </button>
       </div>
       <p id="join-error" class="field-error small">
-        {join.error}
+        {me.error}
       </p>
     </form>
   );
@@ -48,8 +48,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
 
 /** For one who only watches. */
 export function Watching({ ctl }: { ctl: GameController }) {
-  const { watches, join } = ctl.ui;
-  if (!watches || join) return null;
+  if (ctl.ui.people.me.kind !== 'watcher') return null;
   return (
     <p class="watching screen-only">
       {t.youWatch}{' '}
@@ -64,7 +63,7 @@ export function Watching({ ctl }: { ctl: GameController }) {
 export function Players({ ctl, state }: Props) {
   const players = sharedPlayers(ctl.ui, state);
   const leaders = leadersOf(players);
-  const watchers = othersWatching(ctl.ui);
+  const watchers = othersWatching(ctl.ui.people);
   if (players.length === 0) return null;
   return (
     <section class="players screen-only" aria-label={t.players}>
@@ -74,7 +73,7 @@ export function Players({ ctl, state }: Props) {
             key={player.key}
             class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
           >
-            <Name player={player} /> {isMe(player, ctl.ui) && t.you} <b>{player.finds}</b>
+            <Name player={player} /> {player.isMe && t.you} <b>{player.finds}</b>
             {leaders.length === 1 && leaders.includes(player) && <span class="hidden">{t.leads}</span>}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Client } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/contract/games.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
 import { cellsBetween } from '../../../web/game/line.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { launch } from './chromium.ts';

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/contract/games.ts';
-import { isWaiting } from '../../../web/game/lobby.ts';
-import { labelAt } from '../../../web/game/puzzle.ts';
 import { hasLetters } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
-import { CAT, found, openGame, settled } from '../support.ts';
+import { CAT, countIn, found, labelIn, openGame, problemIn, questionIn, settled } from '../support.ts';
 
 /** Nobody learns letters and words in a lobby. */
 const WAITING = gameView({
@@ -77,7 +75,7 @@ const started = (ms: number): GameEvent => ({
 
 test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
   const page = await openLobby();
-  assert.equal(isWaiting(page.ctl.ui), true);
+  assert.equal(page.ctl.isWaiting(), true);
   assert.deepEqual([page.followed[0]?.playerName, page.followed[0]?.session], [undefined, undefined]);
   page.ctl.typeName('Ann');
   page.ctl.join();
@@ -91,13 +89,13 @@ test('the start of one player counts ready, three, two, one for all, and then th
   await page.ctl.startForAll();
   page.answer(async () => view());
   assert.deepEqual(page.starts, ['g1']);
-  assert.equal(isWaiting(page.ctl.ui), true, 'the event says it to all at once');
+  assert.equal(page.ctl.isWaiting(), true, 'the event says it to all at once');
   await page.push(started(3000));
-  assert.equal(isWaiting(page.ctl.ui), false);
-  const heard = [[page.ctl.ui.countdown, page.ctl.ui.spoken.text]];
+  assert.equal(page.ctl.isWaiting(), false);
+  const heard = [[countIn(page), page.ctl.ui.speech.spoken.text]];
   for (let i = 0; i < 4; i++) {
     await page.advance(750);
-    heard.push([page.ctl.ui.countdown, page.ctl.ui.spoken.text]);
+    heard.push([countIn(page), page.ctl.ui.speech.spoken.text]);
   }
   assert.deepEqual(heard, [
     ['Ready', 'Ready'],
@@ -106,13 +104,13 @@ test('the start of one player counts ready, three, two, one for all, and then th
     ['1', '1'],
     [undefined, 'Go!'],
   ]);
-  assert.equal(page.ctl.ui.state?.game.started_at, new Date(START + 3000).toISOString());
+  assert.equal(page.ctl.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
 test('a clock of the device that is wrong does not change the countdown', async () => {
   const page = await openLobby();
   await page.push(started(60_000));
-  assert.equal(page.ctl.ui.countdown, 'Ready');
+  assert.equal(countIn(page), 'Ready');
 });
 
 test('who comes late joins in, without a countdown', async () => {
@@ -124,7 +122,7 @@ test('who comes late joins in, without a countdown', async () => {
     })();
   const page = await openGame(server);
   await settled();
-  assert.deepEqual([page.ctl.ui.countdown, isWaiting(page.ctl.ui)], [undefined, false]);
+  assert.deepEqual([countIn(page), page.ctl.isWaiting()], [undefined, false]);
 });
 
 test('without a stream, polling finds that the game has begun', async () => {
@@ -136,22 +134,22 @@ test('without a stream, polling finds that the game has begun', async () => {
   await settled();
   game = gameView({ started_at: new Date(START + 6000).toISOString() });
   await page.advance(3000);
-  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 'Ready']);
-  assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid);
+  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, 'Ready']);
+  assert.deepEqual(page.ctl.game()?.game.grid, game.grid);
 });
 
-const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelAt(page.ctl.ui, i));
+const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelIn(page, i));
 
 test('the letters, the words and their clues come with the start', async () => {
   const page = await openLobby();
-  assert.deepEqual([hasLetters(page.ctl.ui.state as never), labels(page)], [false, ['', '', '']]);
+  assert.deepEqual([hasLetters(page.ctl.game() as never), labels(page)], [false, ['', '', '']]);
   page.answer(async () => view(), BEGUN);
   await page.push(started(3000));
-  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), 'Ready']);
+  assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), 'Ready']);
   assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
   await page.advance(3000);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+  assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
 });
 
 test('letters that do not arrive are read until they do, although events arrive', async () => {
@@ -160,10 +158,10 @@ test('letters that do not arrive are read until they do, although events arrive'
   await page.push(started(3000));
   await page.push({ type: 'players', players: ['Ann'], watchers: 0 });
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.ui.state?.pending, [], 'cells without letters are no word');
+  assert.deepEqual(page.ctl.game()?.pending, [], 'cells without letters are no word');
   page.answer(async () => view());
   await page.advance(3000);
-  assert.deepEqual(page.ctl.ui.state?.game, view());
+  assert.deepEqual(page.ctl.game()?.game, view());
 });
 
 test('an answer from before the start takes neither letters nor clues away', async () => {
@@ -174,17 +172,14 @@ test('an answer from before the start takes neither letters nor clues away', asy
   page.answer(async () => WAITING);
   await page.ctl.shown(true);
   await page.advance(4000);
-  assert.deepEqual(
-    [hasLetters(page.ctl.ui.state as never), labels(page)],
-    [true, ['It purrs', 'DOG', 'OWL']],
-  );
+  assert.deepEqual([hasLetters(page.ctl.game() as never), labels(page)], [true, ['It purrs', 'DOG', 'OWL']]);
 });
 
 test('in the countdown nobody gets a hint or types a word', async () => {
   const page = await openLobby();
   page.answer(async () => view());
   await page.push(started(3000));
-  const asked = () => page.ctl.ui.question?.kind;
+  const asked = () => questionIn(page.ctl)?.about;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
   page.ctl.type('dog');
@@ -216,13 +211,12 @@ test('a page that was hidden at the start does not count over a running game', a
   await page.advance(60_000);
   page.ctl.shown(true);
   await settled();
-  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, undefined]);
+  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, undefined]);
 });
 
 test('a start that fails says why, and can be tried again', async () => {
   const page = await openLobby();
   page.client.start = () => Promise.reject(new ApiError(0, 'No answer'));
   await page.ctl.startForAll();
-  assert.match(page.ctl.ui.problem, /did not answer/);
-  assert.equal(page.ctl.ui.starting, false);
+  assert.match(problemIn(page), /did not answer/);
 });

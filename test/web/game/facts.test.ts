@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
-import { factsOf } from '../../../web/game/standing.ts';
-import type { PuzzleOutcome, Result } from '../../../web/game/ui.ts';
+import type { FinishedPuzzle, Result } from '../../../web/game/ending.ts';
+import { factsOf } from '../../../web/game/facts.ts';
 
 const RESULT: Result = {
+  stage: 'over',
   completedAt: '2026-05-01T12:00:00.000Z',
   seconds: 61.25,
   kind: 'Classic',
@@ -22,7 +23,7 @@ const RESULT: Result = {
 const facts = (change: Partial<Result>, isChallenge = false) =>
   factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z', isChallenge).map(({ text }) => text);
 
-function daily(game: Partial<PuzzlePlace>, players = 134): PuzzleOutcome {
+function daily(game: Partial<PuzzlePlace>, players = 134): FinishedPuzzle {
   const place: PuzzlePlace = { place: null, faster_than: null, ranked: 'yes', ...game };
   return { id: 'p', date: '2026-05-01', number: 31, scores: { entries: [], players, game: place } };
 }

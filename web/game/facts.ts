@@ -1,8 +1,8 @@
-import type { PuzzlePlace } from '../../src/contract/puzzles.ts';
+import type { GamePuzzleView, PuzzlePlace } from '../../src/contract/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { placeText } from '../shared/place-text.ts';
-import type { PuzzleOutcome, Result } from './ui.ts';
+import type { FinishedPuzzle, Result } from './ending.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -26,12 +26,22 @@ export function factsOf(
   const help = helpOf(result);
   if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
   if (result.offline === 'waiting') return [{ text: t.sentLater }, ...streakFact(result)];
-  if (result.offline === 'own') return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
+  if (result.offline === 'unlisted')
+    return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
   if (result.team) return [{ text: t.team }, ...streakFact(result)];
   const place = result.puzzle
     ? puzzlePlace(result.puzzle, isChallenge)
     : categoryPlace(result, category, completedAt);
   return [...bestFact(result), ...place, ...streakFact(result)];
+}
+
+/** The date of the game's puzzle, null for a puzzle without one; undefined in a game of a category, and until it is known. */
+export function puzzleDate(
+  result: Result,
+  puzzle: GamePuzzleView | null | undefined,
+): string | null | undefined {
+  if (result.puzzle) return result.puzzle.date;
+  return puzzle?.puzzle_id ? puzzle.date : undefined;
 }
 
 function helpOf({ hints, typed }: Result): string {
@@ -48,7 +58,7 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
 }
 
 /** The list of a challenge lacks its maker: whoever is alone on it may have lost. */
-function puzzlePlace({ id, date, scores }: PuzzleOutcome, isChallenge: boolean): Fact[] {
+function puzzlePlace({ id, date, scores }: FinishedPuzzle, isChallenge: boolean): Fact[] {
   if (!scores) return [{ text: t.puzzleDeleted }];
   if (!scores.game || (isChallenge && scores.players === 1)) return [];
   const { place, ranked } = scores.game;

@@ -1,4 +1,4 @@
-import type { Signal } from './ui.ts';
+import type { Signal } from './deps.ts';
 
 /** Frequencies in Hz, one after the other. */
 const NOTES: Record<Signal, readonly number[]> = {
@@ -12,7 +12,7 @@ const VOLUME = 0.12;
 const PULSES: Record<Signal, number[]> = { find: [18], miss: [25, 40, 25], end: [25, 40, 25, 40, 90] };
 
 /** Plays nothing before it is switched on; the browser allows sound only after a touch or a key, which a find is. */
-export function createFeel(settings: () => { sound: boolean; vibration: boolean }) {
+export function createSignals(settings: () => { sound: boolean; vibration: boolean }) {
   let audio: AudioContext | undefined;
 
   function play(frequencies: readonly number[]): void {

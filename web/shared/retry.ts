@@ -1,0 +1,24 @@
+import type { Timers } from './timers.ts';
+
+const FIRST_MS = 1000;
+const MAX_MS = 15_000;
+
+/** The pause after so many failures in a row. */
+export function pauseMs(failures: number): number {
+  return Math.min(MAX_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** Tries a request again while the server does not answer. */
+export function createRetry(timers: Pick<Timers, 'after'>) {
+  let failures = 0;
+  return {
+    /** After a pause, which doubles with each failure in a row. The returned function cancels it. */
+    again(run: () => unknown): () => void {
+      failures += 1;
+      return timers.after(pauseMs(failures), run);
+    },
+    succeeded() {
+      failures = 0;
+    },
+  };
+}
