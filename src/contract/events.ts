@@ -38,7 +38,8 @@ export const GameEvent = Type.Union(
   [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
   {
     $id: 'GameEvent',
-    description: 'The data of one event: of `state`, `started`, `find`, `completed`, `rematch`, `you` and `players`',
+    description:
+      'The data of one event: of `state`, `started`, `find`, `completed`, `rematch`, `you` and `players`',
   },
 );
 

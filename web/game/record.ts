@@ -1,5 +1,5 @@
 import type { Guess } from '../../src/client/client.ts';
-import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
+import { type KeyValue, slot } from '../shared/storage.ts';
 
 /**
  * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
@@ -17,12 +17,12 @@ const MAX_GAMES = 24;
  * two tabs that change one list at the same time would overwrite each other.
  */
 export function createGameRecord(backend: KeyValue | undefined, place: string, id: string) {
-  const all = slot(backend, `wordsearch:${place}:finds`, findsOfGames);
-  const hints = slot(backend, `wordsearch:${place}:hints`, hintsOfGames);
+  const all = slot<Record<string, Find[]>>(backend, `wordsearch:${place}:finds`, {});
+  const hints = slot<Record<string, number>>(backend, `wordsearch:${place}:hints`, {});
   const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
 
   function waitingSlot(word: string) {
-    return slot(backend, `wordsearch:${place}:guess:${id}:${word}`, waitingFrom);
+    return slot<WaitingGuess | undefined>(backend, `wordsearch:${place}:guess:${id}:${word}`, undefined);
   }
 
   function slotOf(word: string) {
@@ -64,32 +64,3 @@ export function createGameRecord(backend: KeyValue | undefined, place: string, i
 }
 
 export type GameRecord = ReturnType<typeof createGameRecord>;
-
-function findsOfGames(data: unknown): Record<string, Find[]> {
-  if (!isRecord(data)) return {};
-  const games = Object.entries(data).map(([id, finds]) => [id, Array.isArray(finds) ? finds : []] as const);
-  return Object.fromEntries(games.map(([id, finds]) => [id, finds.flatMap((find) => findFrom(find) ?? [])]));
-}
-
-function hintsOfGames(data: unknown): Record<string, number> {
-  if (!isRecord(data)) return {};
-  const games = Object.entries(data).filter((game): game is [string, number] => typeof game[1] === 'number');
-  return Object.fromEntries(games);
-}
-
-/** Earlier versions of the page did not store whose find it was. */
-function findFrom(item: unknown): Find | undefined {
-  if (!isRecord(item) || typeof item.word !== 'string' || typeof item.typed !== 'boolean') return undefined;
-  return { word: item.word, typed: item.typed, mine: item.mine === true };
-}
-
-function waitingFrom(data: unknown): WaitingGuess | undefined {
-  if (!isRecord(data) || !isRecord(data.guess) || typeof data.at !== 'number') return undefined;
-  const { word, cells } = data.guess;
-  const isGuess = typeof word === 'string' || (Array.isArray(cells) && cells.every(isCell));
-  return isGuess ? { guess: data.guess as Guess, at: data.at } : undefined;
-}
-
-function isCell(item: unknown): boolean {
-  return isRecord(item) && Number.isInteger(item.row) && Number.isInteger(item.col);
-}

@@ -1,4 +1,4 @@
-import { isRecord, type KeyValue, slot } from './storage.ts';
+import { type KeyValue, slot } from './storage.ts';
 
 /** The key of the list of the puzzles that were made in this browser. */
 export function myPuzzlesKey(basePath: string): string {
@@ -11,7 +11,6 @@ export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: 
 
 /** Reads no more than that: make/record.ts has the rest. `undefined` when the puzzle is not of this browser. */
 export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
-  const puzzles = slot(backend, myPuzzlesKey(basePath), (data) => (Array.isArray(data) ? data : []));
-  const mine: unknown = puzzles.get().find((item) => isRecord(item) && item.id === id);
-  return isRecord(mine) && typeof mine.secret === 'string' ? mine.secret : undefined;
+  const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
+  return puzzles.get().find((puzzle) => puzzle.id === id)?.secret;
 }

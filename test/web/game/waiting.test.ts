@@ -233,25 +233,6 @@ test('a stored guess for a word that is found by now is dropped', async () => {
   assert.equal(server.guesses.length, 0);
 });
 
-test('stored guesses that are garbled are forgotten', async () => {
-  const { backend, open, server } = browser();
-  const garbled = [
-    null,
-    7,
-    { guess: 5, at: 1 },
-    { guess: { cells: [{}] }, at: 1 },
-    { guess: { word: 'CAT' } },
-  ];
-  for (const data of garbled) {
-    backend.setItem('wordsearch:/:guess:g1:CAT', JSON.stringify({ version: 1, data }));
-    backend.setItem('wordsearch:/:finds', JSON.stringify({ version: 1, data: { g1: [data], g2: data } }));
-    const page = await open();
-    assert.deepEqual(page.ctl.game()?.pending, []);
-    assert.deepEqual(page.ctl.ui.session.finds, []);
-  }
-  assert.equal(server.guesses.length, 0);
-});
-
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
   const record = (i: number) => createGameRecord(backend, '/', `game ${i}`);
