@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { FindsResult } from '../../src/contract/games.ts';
-import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { classOf } from '../../src/game/classes.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
@@ -13,6 +13,7 @@ import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
 import type { Panels } from './panels.ts';
 import type { PeopleOwner } from './people.ts';
+import { type FinishedPuzzle, findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
 import type { Pointing } from './pointing.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
@@ -49,15 +50,6 @@ export type Result = {
   hints: number;
   /** Undefined in a game of a category. */
   puzzle: FinishedPuzzle | undefined;
-};
-
-/** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
-export type FinishedPuzzle = {
-  id: string;
-  /** The date and the number of a puzzle of the day. */
-  date: string | null;
-  number: number | undefined;
-  scores: PuzzleScoresView | undefined;
 };
 
 type Slices = {
@@ -218,7 +210,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       const best = bestBefore(kind, result.fresh) ?? 'none';
       store(game, gamePuzzle, { ...result, hints });
       update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
-      const puzzle = await findPuzzle(gamePuzzle);
+      const puzzle = await findPuzzle(client, id, gamePuzzle);
       const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
       const judged = {
         team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
@@ -228,7 +220,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       update({
         ...judged,
         puzzle,
-        place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(game),
+        place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game),
       });
       announcePlace(game);
     } catch (error) {
@@ -255,27 +247,10 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
   }
 
-  /** The place of this game among the ten fastest of its category. Also loads the category's id, for Play again. */
-  async function findPlace({ game }: GameState): Promise<number | 'none'> {
-    const [scores] = await Promise.all([client.scoreboard(), findCategory()]);
-    const { category, completed_at, player_name, board_size } = game;
-    const index = (scores.leaderboards[category] ?? []).findIndex(
-      (entry) =>
-        entry.completed_at === completed_at &&
-        entry.player_name === player_name &&
-        entry.board_size === board_size,
-    );
-    return index < 0 ? 'none' : index + 1;
-  }
-
-  /** `undefined` in a game of a category. */
-  async function findPuzzle({ puzzle_id, date }: GamePuzzleView): Promise<FinishedPuzzle | undefined> {
-    if (puzzle_id === null) return undefined;
-    const [scores, number] = await Promise.all([
-      client.puzzleScores(puzzle_id, id).catch(noneWhenOff),
-      date === null ? undefined : client.daily(date).then((daily) => daily.number, undefinedWhenGone),
-    ]);
-    return { id: puzzle_id, date, number, scores };
+  /** Also loads the category's id, for Play again. */
+  async function findPlaceInCategory({ game }: GameState): Promise<number | 'none'> {
+    const [place] = await Promise.all([findPlace(client, game), findCategory()]);
+    return place;
   }
 
   function announcePlace({ game: { category } }: GameState) {
@@ -301,14 +276,4 @@ function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
 function kindName(kind: Kind): string {
   const name = classOf(kind);
   return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
-}
-
-/** The operator has switched scores off. */
-function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
-  return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
-}
-
-/** The puzzle was deleted, or scores are switched off: the result is shown without them. */
-function undefinedWhenGone(error: ApiError): undefined {
-  if (error.status !== 404) throw error;
 }

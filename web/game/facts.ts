@@ -2,7 +2,8 @@ import type { GamePuzzleView, PuzzlePlace } from '../../src/contract/puzzles.ts'
 import { game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { placeText } from '../shared/place-text.ts';
-import type { FinishedPuzzle, Result } from './ending.ts';
+import type { Result } from './ending.ts';
+import type { FinishedPuzzle } from './place.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
-import type { FinishedPuzzle, Result } from '../../../web/game/ending.ts';
+import type { Result } from '../../../web/game/ending.ts';
 import { factsOf } from '../../../web/game/facts.ts';
+import type { FinishedPuzzle } from '../../../web/game/place.ts';
 
 const RESULT: Result = {
   stage: 'over',
