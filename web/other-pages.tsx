@@ -27,9 +27,6 @@ type Deps = TodayDeps &
     basePath: string;
   };
 
-/** The file name of the worker that makes boards; the build replaces it. */
-declare const PREVIEW_WORKER: string;
-
 const { path, deps, backend, basePath, show } = createFrame();
 const page = pageAt(path, { ...deps, backend, basePath });
 addEventListener('pageshow', (event) => event.persisted && void page.restored());
@@ -106,7 +103,7 @@ function make(deps: Deps): OpenPage {
     random: Math.random,
     // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
-    makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),
+    makePreview: previewWorker(),
   });
   addEventListener('storage', ctl.restored);
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
