@@ -4,6 +4,8 @@ import type { ProgressView } from '../../src/contract/class.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
+import { createRetry } from '../shared/retry.ts';
+import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
@@ -42,7 +44,6 @@ export type ClassUi = {
 
 /** In case the stream of events is refused, or lost one. */
 const POLL_MS = 10_000;
-const RETRY_MS = 3_000;
 /** Several pupils may finish together. */
 const RELOAD_MS = 500;
 
@@ -50,24 +51,23 @@ const RELOAD_MS = 500;
 export function createClassController(deps: ClassDeps) {
   const { id, client, timers, redraw } = deps;
   const secret = deps.secret ?? '';
-  const ui: ClassUi = {
-    phase: 'loading',
-    puzzle: undefined,
-    pupils: [],
-    isTogether: deps.isTogether,
-    hasStarted: false,
-    renaming: undefined,
-    removing: undefined,
-    problem: '',
-  };
+  const retry = createRetry(timers);
+  const { state: ui, change } = createState<ClassUi>(
+    {
+      phase: 'loading',
+      puzzle: undefined,
+      pupils: [],
+      isTogether: deps.isTogether,
+      hasStarted: false,
+      renaming: undefined,
+      removing: undefined,
+      problem: '',
+    },
+    redraw,
+  );
   /** The games that this page has started. */
   const begun = new Set<string>();
   let cancelReload = () => {};
-
-  function change(part: Partial<ClassUi>): void {
-    Object.assign(ui, part);
-    redraw();
-  }
 
   async function open(): Promise<void> {
     if (deps.secret === undefined) return change({ phase: 'unknown' });
@@ -84,7 +84,7 @@ export function createClassController(deps: ClassDeps) {
     if ([401, 403, 404].includes(error.status)) change({ phase: 'unknown' });
     else {
       change({ problem: requestProblem(error) });
-      timers.after(RETRY_MS, again);
+      retry.again(again);
     }
   }
 
@@ -96,6 +96,7 @@ export function createClassController(deps: ClassDeps) {
       const before = known.get(game.id);
       return before && before.found > game.found ? { ...game, ...progressOf(before) } : game;
     };
+    retry.succeeded();
     change({ phase: 'open', pupils: games.map(newer), problem: '' });
     startLateOnes();
     reloadIn(POLL_MS);
@@ -115,7 +116,6 @@ export function createClassController(deps: ClassDeps) {
       for await (const event of deps.follow()) {
         if (event.type === 'removed') drop(event.id);
         else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
-        redraw();
         startLateOnes();
       }
     } catch {
@@ -127,12 +127,14 @@ export function createClassController(deps: ClassDeps) {
   function put(game: ProgressView): void {
     const before = ui.pupils.find((pupil) => pupil.id === game.id);
     const pupil = { ...before, ...progressOf(game) };
-    ui.pupils = before ? ui.pupils.map((other) => (other === before ? pupil : other)) : [...ui.pupils, pupil];
+    change({
+      pupils: before ? ui.pupils.map((other) => (other === before ? pupil : other)) : [...ui.pupils, pupil],
+    });
     if (game.status === 'completed' && before?.status !== 'completed') reloadIn(RELOAD_MS);
   }
 
   function drop(gameId: string): void {
-    ui.pupils = ui.pupils.filter((pupil) => pupil.id !== gameId);
+    change({ pupils: ui.pupils.filter((pupil) => pupil.id !== gameId) });
   }
 
   const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
@@ -158,7 +160,6 @@ export function createClassController(deps: ClassDeps) {
     change({ problem: '' });
     try {
       await run();
-      redraw();
     } catch (error) {
       change({ problem: requestProblem(error as ApiError) });
     }
@@ -197,7 +198,7 @@ export function createClassController(deps: ClassDeps) {
       if (error !== '') return change({ renaming: { ...renaming, error } });
       await send(async () => {
         put(await client.renamePuzzleGame(id, secret, renaming.id, renaming.name));
-        ui.renaming = undefined;
+        change({ renaming: undefined });
       });
     },
 
@@ -206,7 +207,7 @@ export function createClassController(deps: ClassDeps) {
     async remove(gameId: string): Promise<void> {
       await send(async () => {
         await client.deletePuzzleGame(id, secret, gameId);
-        ui.removing = undefined;
+        change({ removing: undefined });
         drop(gameId);
       });
     },

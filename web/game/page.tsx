@@ -1,6 +1,7 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';
 import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
@@ -25,8 +26,6 @@ import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
-
-const LONG_TITLE = 20;
 
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { page } = ctl.ui.session;
@@ -104,7 +103,7 @@ function Heading({ ctl, state }: Props) {
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
       </p>
-      <h1 class={category.length > LONG_TITLE ? 'long' : ''}>{category}</h1>
+      <h1 class={titleClass(category)}>{category}</h1>
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>

@@ -12,6 +12,7 @@ import {
 } from '../../src/game/puzzle-words.ts';
 import { allGames, type Pupil } from '../class/pupils.ts';
 import { make as texts } from '../messages/en.ts';
+import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
 import {
   type Draft,
@@ -85,24 +86,27 @@ export type MakeUi = {
 
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
-  const ui: MakeUi = {
-    ...currentDraft(),
-    board: undefined,
-    made: undefined,
-    otherSize: undefined,
-    titleError: '',
-    wordsError: '',
-    messageError: '',
-    isSending: false,
-    problem: '',
-    sent: undefined,
-    mine: record.mine(),
-    games: new Map(),
-    deleting: undefined,
-    listProblem: '',
-    printed: undefined,
-    shared: undefined,
-  };
+  const { state: ui, change } = createState<MakeUi>(
+    {
+      ...currentDraft(),
+      board: undefined,
+      made: undefined,
+      otherSize: undefined,
+      titleError: '',
+      wordsError: '',
+      messageError: '',
+      isSending: false,
+      problem: '',
+      sent: undefined,
+      mine: record.mine(),
+      games: new Map(),
+      deleting: undefined,
+      listProblem: '',
+      printed: undefined,
+      shared: undefined,
+    },
+    redraw,
+  );
   let isPrinting = false;
   const preview = createPreview(makePreview, timers, (preview) =>
     change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
@@ -112,11 +116,6 @@ export function createMakeController({ client, record, timers, makePreview, redr
     const { fresh, change: changed } = record.drafts();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };
-  }
-
-  function change(part: Partial<MakeUi>): void {
-    Object.assign(ui, part);
-    redraw();
   }
 
   /** Shows the draft that the browser has stored. */

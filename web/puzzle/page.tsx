@@ -2,15 +2,13 @@ import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { placeText } from '../shared/place-text.ts';
 import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
-
-/** Longer titles are set smaller, beside the picture. */
-const LONG_TITLE = 20;
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
@@ -45,7 +43,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
   return (
     <div class="poster">
       <div class="about">
-        <h1 class={title.length > LONG_TITLE ? 'long' : ''}>
+        <h1 class={titleClass(title)}>
           <span class="eyebrow">
             {date === null ? texts.eyebrow : texts.daily(number)}
             <span class="hidden">:</span>

@@ -8,6 +8,8 @@ import type {
 import { classOf } from '../../src/game/classes.ts';
 import { scores as texts } from '../messages/en.ts';
 import type { ServerClock } from '../shared/clock.ts';
+import { createRetry } from '../shared/retry.ts';
+import { createState } from '../shared/state.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
@@ -43,25 +45,27 @@ export type ScoresUi = {
   spoken: { text: string; count: number };
 };
 
-const RETRY_MS = 3000;
-
 /**
  * The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. Before
  * the first choice the list is that of the board played last.
  */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;
-  const ui: ScoresUi = {
-    filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
-    categories: [],
-    rows: undefined,
-    around: [],
-    place: undefined,
-    own: { games: 0, best: undefined, average: undefined },
-    popular: [],
-    offline: false,
-    spoken: { text: '', count: 0 },
-  };
+  const { state: ui, change } = createState<ScoresUi>(
+    {
+      filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
+      categories: [],
+      rows: undefined,
+      around: [],
+      place: undefined,
+      own: { games: 0, best: undefined, average: undefined },
+      popular: [],
+      offline: false,
+      spoken: { text: '', count: 0 },
+    },
+    redraw,
+  );
+  const retry = createRetry(timers);
   let newest = 0;
 
   /** False when the answer is of no use: it failed, or the player has chosen another list meanwhile. */
@@ -70,20 +74,19 @@ export function createScores(deps: ScoresDeps) {
     const request = newest;
     try {
       if (ui.categories.length === 0) {
-        ui.categories = await client.categories();
-        ui.filters = withLinkedGame(ui.filters, search, ui.categories);
+        const categories = await client.categories();
+        change({ categories, filters: withLinkedGame(ui.filters, search, categories) });
       }
-      const change = await shownBy(ui.filters);
+      const shown = await shownBy(ui.filters);
       if (request !== newest) return false;
-      Object.assign(ui, change, { offline: false });
+      retry.succeeded();
+      change({ ...shown, offline: false });
       return true;
     } catch {
       if (request !== newest) return false;
-      ui.offline = true;
-      timers.after(RETRY_MS, () => request === newest && void load());
+      change({ offline: true });
+      retry.again(() => request === newest && void load());
       return false;
-    } finally {
-      redraw();
     }
   }
 
@@ -122,8 +125,7 @@ export function createScores(deps: ScoresDeps) {
   /** The page is complete without it, so a failure is not shown. */
   async function loadPopular(): Promise<void> {
     const board = await client.scoreboard().catch(() => undefined);
-    if (board) ui.popular = board.popular_categories;
-    redraw();
+    if (board) change({ popular: board.popular_categories });
   }
 
   return {
@@ -135,14 +137,12 @@ export function createScores(deps: ScoresDeps) {
     restored: load,
 
     async choose(part: Partial<Filters>): Promise<void> {
-      ui.filters = { ...ui.filters, ...part };
+      change({ filters: { ...ui.filters, ...part } });
       const chosen = searchOf(ui.filters);
       storage.saveScoreFilters(chosen);
       deps.setSearch(chosen);
-      redraw();
       if (!(await load())) return;
-      ui.spoken = { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 };
-      redraw();
+      change({ spoken: { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 } });
     },
   };
 }

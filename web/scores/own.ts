@@ -1,5 +1,5 @@
 import { classOf } from '../../src/game/classes.ts';
-import { DAY_MS } from '../shared/clock.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../src/game/daily.ts';
 import type { GameResult } from '../stats/results.ts';
 import { isFair } from '../stats/statistics.ts';
 import type { Filters, Period } from './filters.ts';
@@ -34,9 +34,9 @@ export function ownStatistics(
   };
 }
 
-/** The beginning of the current day or week in UTC, as the server counts them. 1970-01-01 was a Thursday. */
+/** The beginning of the current day or week in UTC, as the server counts them. */
 function startOf(period: Period, now: number): number {
-  const day = Math.floor(now / DAY_MS);
+  const day = dayAt(now);
   if (period === 'day') return day * DAY_MS;
-  return period === 'week' ? (Math.floor((day + 3) / 7) * 7 - 3) * DAY_MS : 0;
+  return period === 'week' ? (day - weekdayOf(day)) * DAY_MS : 0;
 }

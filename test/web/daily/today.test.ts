@@ -270,6 +270,6 @@ test('the kept puzzle of the next day is shown without a network, and replaced w
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', true]);
   server.breakPuzzle('daily');
   server.setPuzzle({ dailies: [dailyView('2026-05-02')] });
-  await page.advance(10_000);
+  await page.advance(15_000);
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', false]);
 });

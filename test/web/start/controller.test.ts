@@ -58,7 +58,7 @@ test('starting opens the game, with the requested number of words when fewer fit
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
   await ctl.start();
-  ctl.ui.starting = false;
+  await ctl.restored();
   ctl.chooseWords(9);
   await ctl.start();
   assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
