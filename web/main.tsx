@@ -3,11 +3,11 @@ import './theme/themes.css';
 import './main.css';
 import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
+import { createGameStorage } from './game/game-storage.ts';
 import { withTabLock } from './game/lock.ts';
 import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
-import { Paper } from './game/paper.tsx';
-import { createGameRecord } from './game/record.ts';
+import { PrintHead } from './game/print.tsx';
 import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
 import { isMyPuzzle } from './shared/my-puzzles.ts';
@@ -21,17 +21,17 @@ const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
 const offline = offlineDate(id);
-const recordOf = (gameId: string) => createGameRecord(backend, basePath, gameId);
+const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const leave = (to: string) => location.replace(deps.address(to));
 const ctl = createGameController({
   ...deps,
-  ...(offline !== undefined && { client: createOfflineClient({ ...deps, recordOf, leave }, offline) }),
+  ...(offline !== undefined && { client: createOfflineClient({ ...deps, storedOf, leave }, offline) }),
   id,
   asked,
   session: deps.storage.session(randomText),
   mayBePuzzle: document.body.dataset.puzzle !== 'none',
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
-  record: recordOf(id),
+  stored: storedOf(id),
   withTabLock,
   // Without it the text is shared alone.
   drawPicture: (picture) =>
@@ -61,7 +61,7 @@ show(() => {
   if (category) document.title = site.titled(category);
   return (
     <>
-      {isPrinted && ctl.game() && <Paper address={deps.address(sharedPath())} />}
+      {isPrinted && ctl.game() && <PrintHead address={deps.address(sharedPath())} />}
       <GamePage ctl={ctl} />
     </>
   );

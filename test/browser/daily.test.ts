@@ -90,6 +90,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
         difficulty: 'hard',
         seconds: 5000,
         completedAt: `${date}T00:00:00.000Z`,
+        finishedOn: date,
         typed: 0,
         hints: 0,
         puzzleId: puzzle_id,

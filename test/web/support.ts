@@ -1,11 +1,11 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
+import { createGameStorage } from '../../web/game/game-storage.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
 import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
-import { createGameRecord } from '../../web/game/record.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
@@ -88,7 +88,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     isMyPuzzle: () => false,
     results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
-    record: createGameRecord(memoryStorage(), '/', 'g1'),
+    stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     theme: { current: () => '', choose: () => {} },

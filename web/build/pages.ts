@@ -28,13 +28,13 @@ async function buildPages(out: string): Promise<void> {
 
   const game = await bundle('app', 'main.tsx', assets, [plainFiles(background.light)]);
   const others = await bundle('other-pages', 'other-pages.tsx', assets);
-  const classroom = await bundle('class-page', 'class-page.tsx', assets);
+  const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const theme = await bundle('theme', 'theme/boot.ts', assets);
   const names = {
     game: nameOf(game, 'app-', '.js'),
     others: nameOf(others, 'other-pages-', '.js'),
-    classroom: nameOf(classroom, 'class-page-', '.js'),
+    classroom: nameOf(classroom, 'classroom-page-', '.js'),
     admin: nameOf(admin, 'admin-page-', '.js'),
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),

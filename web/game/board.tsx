@@ -3,11 +3,11 @@ import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
+import { cellName, columnName, sameCell } from './cells.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
 import { namesOf } from './labels.ts';
 import { lettersLeft } from './letters-left.ts';
-import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
 import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound } from './state.ts';
 

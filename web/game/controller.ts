@@ -1,11 +1,11 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
+import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Outcome } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
-import { cellName, cellsBetween, lettersOn, sameCell } from './line.ts';
 import { createLobby } from './lobby.ts';
 import { createSharing } from './share.ts';
 import { createSlices } from './slices.ts';

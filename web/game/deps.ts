@@ -3,13 +3,13 @@ import type { ServerClock } from '../shared/clock.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
-import type { GameRecord } from './record.ts';
+import type { GameStorage } from './game-storage.ts';
 
 /** What a player hears and feels. */
 export type Signal = 'find' | 'miss' | 'end';
 
 /** A result to look at: which quarter of the board each find was in, in the order of the finds. */
-export type Picture = { title: string; line: string; quarters: readonly number[] };
+export type Picture = { title: string; facts: string; quarters: readonly number[] };
 
 /** The browser and the server, as the page of a game needs them. */
 export type GameDeps = {
@@ -18,7 +18,7 @@ export type GameDeps = {
   storage: BrowserStorage;
   /** The finished games of this browser. */
   results: Results;
-  record: GameRecord;
+  stored: GameStorage;
   clock: ServerClock;
   timers: Timers;
   /** Tells this player apart from others of the same name. */

@@ -94,7 +94,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     const game = session.game();
     if (!game || state.result || !connection.state.isOffline) return;
     if (foundCount(game) < game.game.words.length) return;
-    const waiting = game.pending.flatMap((word) => deps.record.waiting(word)?.at ?? []);
+    const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
     const known = results.all().find((result) => result.id === id);
     if (waiting.length === 0 && !known) return;
     finish(game, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');

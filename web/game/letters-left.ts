@@ -1,6 +1,6 @@
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import { cellName } from './line.ts';
+import { cellName } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */

@@ -3,8 +3,8 @@ import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { CopySheet } from './copy.tsx';
 import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
+import { Join, Name, Watching } from './players.tsx';
 import type { GameState } from './state.ts';
-import { Join, Name, Watching } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 

@@ -1,5 +1,5 @@
 import type { Placement } from '../../src/game/grid.ts';
-import type { Letters } from './line.ts';
+import type { Letters } from './cells.ts';
 import { occurrences } from './occurrences.ts';
 
 /** Finds the words in the grid. The API does not send their places, but each word occurs exactly once. */

@@ -4,7 +4,7 @@ import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
-import type { Find } from './record.ts';
+import type { Find } from './game-storage.ts';
 import type { GameState } from './state.ts';
 
 /** A player as an event names one; without an id when they have no session. */

@@ -2,9 +2,9 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
+import { cellsBetween, type Letters, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { createGesture, type Gesture, type Selection, sameSelection } from './gesture.ts';
-import { cellsBetween, type Letters, lettersOn, sameCell } from './line.ts';
 import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
@@ -24,10 +24,10 @@ type State = {
   highlighted: string | undefined;
 };
 
-type Deps = Pick<GameDeps, 'record' | 'timers' | 'signal' | 'redraw'>;
+type Deps = Pick<GameDeps, 'stored' | 'timers' | 'signal' | 'redraw'>;
 
 /** Where the player points on the board, and where the page points for the player. */
-export function createPointing({ record, timers, signal, redraw }: Deps, speech: Speech) {
+export function createPointing({ stored, timers, signal, redraw }: Deps, speech: Speech) {
   const { state, change } = createState<State>(
     {
       selection: undefined,
@@ -35,7 +35,7 @@ export function createPointing({ record, timers, signal, redraw }: Deps, speech:
       focus: { row: 0, col: 0 },
       focusMoves: 0,
       hint: undefined,
-      hints: record.hints(),
+      hints: stored.hints(),
       highlighted: undefined,
     },
     redraw,
@@ -115,7 +115,7 @@ export function createPointing({ record, timers, signal, redraw }: Deps, speech:
     },
 
     showHint(hint: HintView, movesFocus: boolean): void {
-      record.saveHints(hint.hints);
+      stored.saveHints(hint.hints);
       change({ hint, hints: hint.hints });
       if (movesFocus && hint.cells[0]) refocus(hint.cells[0]);
     },

@@ -7,9 +7,9 @@ import type { Result } from './ending.ts';
 import { factsOf, puzzleDate } from './facts.ts';
 import { isResultOpen } from './panels.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
+import { Tally } from './players.tsx';
 import { Sheet } from './sheet.tsx';
 import type { GameState } from './state.ts';
-import { Tally } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
@@ -99,17 +99,17 @@ function Facts({ ctl, state, result }: Props) {
 function Actions({ ctl, state, result }: Props) {
   const date = puzzleDate(result, ctl.ui.about.puzzle);
   const isOfCategory = !result.puzzle && date === undefined;
-  const isTogether = sharedPlayers(ctl.ui, state).length > 0;
+  const isShared = sharedPlayers(ctl.ui, state).length > 0;
   return (
     <>
       <div class="actions">
-        {!date && <Next ctl={ctl} isTogether={isTogether} isPuzzle={date === null} />}
+        {!date && <Next ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
         <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
           {t.share}
         </button>
       </div>
       <div class="more-actions">
-        {!isTogether && (
+        {!isShared && (
           <button type="button" class="quiet" onClick={ctl.challenge}>
             {t.challenge}
           </button>
@@ -121,11 +121,7 @@ function Actions({ ctl, state, result }: Props) {
   );
 }
 
-function Next({
-  ctl,
-  isTogether,
-  isPuzzle,
-}: Pick<Props, 'ctl'> & { isTogether: boolean; isPuzzle: boolean }) {
+function Next({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boolean; isPuzzle: boolean }) {
   if (isPuzzle) {
     return (
       <a class="button" href="./">
@@ -135,12 +131,12 @@ function Next({
   }
   const { request, rematch } = ctl.ui.starting;
   const isSent = request.kind === 'sent';
-  const name = rematch ? t.joinRematch : isTogether ? t.rematch : t.playAgain;
+  const name = rematch ? t.joinRematch : isShared ? t.rematch : t.playAgain;
   return (
     <button
       type="button"
       class="button"
-      onClick={rematch || isTogether ? ctl.rematch : ctl.again}
+      onClick={rematch || isShared ? ctl.rematch : ctl.again}
       aria-disabled={isSent}
     >
       {isSent ? t.starting : name}

@@ -27,7 +27,7 @@ const NOT_STARTED_MS = 500;
 
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
-  const { id, client, record, timers } = deps;
+  const { id, client, stored, timers } = deps;
   const { about, connection, ending, people, session, speech } = slices;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
   const pending = () => session.game()?.pending ?? [];
@@ -51,14 +51,14 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
 
   /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
   function paceOf(words: readonly string[]): number {
-    const foundAt = record.waiting(words[0] ?? '')?.at ?? 0;
+    const foundAt = stored.waiting(words[0] ?? '')?.at ?? 0;
     if (foundAt - drawnAt < PACE_MS || session.state.finds.some(({ mine }) => !mine)) return 0;
     return answeredAt + words.length * PACE_MS - timers.now();
   }
 
   /** A typed word is sent alone, as a guess: the server has to know that it was typed. */
   function nextWords(pending: readonly string[]): readonly string[] {
-    const firstTyped = pending.findIndex((word) => isTyped(record.waiting(word)?.guess));
+    const firstTyped = pending.findIndex((word) => isTyped(stored.waiting(word)?.guess));
     return pending.slice(0, firstTyped === 0 ? 1 : firstTyped > 0 ? firstTyped : MAX_FINDS);
   }
 
@@ -74,13 +74,13 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
 
   /** `undefined` when another tab has sent the finds and got their answer. */
   async function request(words: readonly string[]): Promise<Answer | undefined> {
-    const guesses = words.flatMap((word) => record.waiting(word)?.guess ?? []);
+    const guesses = words.flatMap((word) => stored.waiting(word)?.guess ?? []);
     const [first] = guesses;
     if (!first) return undefined;
     const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
     answeredAt = timers.now();
-    drawnAt = record.waiting(words.at(-1) ?? '')?.at ?? 0;
-    for (const word of answer.correct) record.removeWaiting(word);
+    drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
+    for (const word of answer.correct) stored.removeWaiting(word);
     return answer;
   }
 
@@ -121,7 +121,7 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
 
   async function recover(error: ApiError, words: readonly string[]): Promise<void> {
     if (error.status === 404) {
-      for (const word of pending()) record.removeWaiting(word);
+      for (const word of pending()) stored.removeWaiting(word);
       sync.markGone();
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? 5;
@@ -151,7 +151,7 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
   return {
     /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
-      record.addWaiting(word, { guess, at: deps.clock.now() });
+      stored.addWaiting(word, { guess, at: deps.clock.now() });
       session.addFind({ word, typed: isTyped(guess), mine: true });
       void send();
       session.remember();
@@ -163,15 +163,15 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
       const state = session.game();
       if (!state) return;
       for (const { text, found } of state.game.words) {
-        if (found && !state.pending.includes(text)) record.removeWaiting(text);
+        if (found && !state.pending.includes(text)) stored.removeWaiting(text);
       }
-      const stored = state.game.words
+      const waiting = state.game.words
         .filter((word) => !isShownFound(state, word))
-        .map(({ text }) => ({ text, at: record.waiting(text)?.at }))
+        .map(({ text }) => ({ text, at: stored.waiting(text)?.at }))
         .filter(({ at }) => at !== undefined)
         .sort((a, b) => Number(a.at) - Number(b.at));
-      if (stored.length === 0) return;
-      session.claim(stored.map(({ text }) => text));
+      if (waiting.length === 0) return;
+      session.claim(waiting.map(({ text }) => text));
       void send();
     },
   };

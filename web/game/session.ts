@@ -2,7 +2,7 @@ import type { GameView } from '../../src/contract/games.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
-import type { Find } from './record.ts';
+import type { Find } from './game-storage.ts';
 import {
   applyCompletion,
   applyFind,
@@ -27,7 +27,7 @@ type State = {
 };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createSession({ id, storage, record, redraw }: GameDeps) {
+export function createSession({ id, storage, stored, redraw }: GameDeps) {
   const { state, change } = createState<State>(
     { page: { kind: 'loading' }, finds: [], judged: 0, waitUntil: undefined },
     redraw,
@@ -47,7 +47,7 @@ export function createSession({ id, storage, record, redraw }: GameDeps) {
   }
 
   function readFinds(): void {
-    change({ finds: record.finds() });
+    change({ finds: stored.finds() });
   }
 
   return {
@@ -86,18 +86,18 @@ export function createSession({ id, storage, record, redraw }: GameDeps) {
 
     /** The server has answered about a word that waited; returns whether it is found. */
     withdraw(word: string): boolean {
-      record.removeWaiting(word);
+      stored.removeWaiting(word);
       update((now) => withdraw(now, word));
       return game()?.game.words.some(({ text, found }) => text === word && found) === true;
     },
 
     addFind(find: Find): void {
-      record.addFind(find);
+      stored.addFind(find);
       readFinds();
     },
 
     removeFind(word: string): void {
-      record.removeFind(word);
+      stored.removeFind(word);
       readFinds();
     },
 
@@ -108,7 +108,7 @@ export function createSession({ id, storage, record, redraw }: GameDeps) {
       storage.remember({ ...recentGameOf(now.game), found: foundCount(now) });
       storage.saveSettings({ category: now.game.category });
       for (const { text, found } of now.game.words) {
-        if (found) record.addFind({ word: text, typed: false, mine: false });
+        if (found) stored.addFind({ word: text, typed: false, mine: false });
       }
       readFinds();
     },

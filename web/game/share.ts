@@ -6,8 +6,8 @@ import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps, Picture } from './deps.ts';
 import type { Result } from './ending.ts';
+import type { Find } from './game-storage.ts';
 import type { FinishedPuzzle } from './place.ts';
-import type { Find } from './record.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -95,23 +95,23 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & { number?: numb
 /** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly Find[]): string {
   const name = t.sharedName(result.number, state.game.category);
-  const line = lineOf(state, result);
-  if (result.typed > 0) return [name, line, t.canYouFind].join('\n');
+  const facts = factsText(state, result);
+  if (result.typed > 0) return [name, facts, t.canYouFind].join('\n');
   const squares = quartersOf(state, finds).map((quarter) => SQUARES[quarter]);
   const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
   const squareLines = Array.from({ length: lines }, (_, i) =>
     squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
   );
-  return [name, line, ...squareLines].join('\n');
+  return [name, facts, ...squareLines].join('\n');
 }
 
 /** The same facts, to be drawn. */
 export function pictureOf(state: GameState, result: SharedFacts, finds: readonly Find[]): Picture {
   const title = t.sharedTitle(result.number, state.game.category);
-  return { title, line: lineOf(state, result), quarters: quartersOf(state, finds) };
+  return { title, facts: factsText(state, result), quarters: quartersOf(state, finds) };
 }
 
-function lineOf({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
+function factsText({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
   const facts = t.sharedFacts(game.board_size, game.words.length);
   if (typed > 0) return facts;
   const time = t.sharedTime(facts, formatExact(seconds));

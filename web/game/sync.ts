@@ -19,7 +19,7 @@ const POLL_INTERVAL = 3000;
  * the stream of events, or by polling while there is none.
  */
 export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, starting: Starting) {
-  const { id, client, record, timers, redraw } = deps;
+  const { id, client, stored, timers, redraw } = deps;
   const { about, connection, ending, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream({
@@ -169,8 +169,8 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
 
   /** A cached game may be older than the finds that the server has confirmed on this page. */
   function withKnownFinds(cached: GameView): GameView {
-    const known = new Set(record.finds().map(({ word }) => word));
-    const isFound = (word: string) => known.has(word) && !record.waiting(word);
+    const known = new Set(stored.finds().map(({ word }) => word));
+    const isFound = (word: string) => known.has(word) && !stored.waiting(word);
     return {
       ...cached,
       words: cached.words.map((word) => ({ ...word, found: word.found || isFound(word.text) })),

@@ -1,9 +1,9 @@
 import { game as t } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
+import { cellName, cellsBetween, isOnBoard, parseCells } from './cells.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';
 import { labelOf, lettersTyped } from './labels.ts';
-import { cellName, cellsBetween, isOnBoard, parseCells } from './line.ts';
 import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
 import type { Slices } from './slices.ts';

@@ -3,8 +3,8 @@ import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { labelAt } from './labels.ts';
 import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
+import { Name } from './players.tsx';
 import { foundCount, type GameState, isShownFound } from './state.ts';
-import { Name } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 

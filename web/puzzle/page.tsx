@@ -75,8 +75,8 @@ function OwnResult({ ctl }: { ctl: PuzzleController }) {
   if (attempt.state !== 'done') return null;
   const place = scores && placeText(scores);
   return (
-    <section class="card own-result" aria-labelledby="own-title">
-      <h2 id="own-title">{texts.result}</h2>
+    <section class="card my-result" aria-labelledby="mine-title">
+      <h2 id="mine-title">{texts.result}</h2>
       <p class="final-time">{formatExact(attempt.seconds)}</p>
       <ul class="facts">
         {place && <li class={scores.game?.place === 1 ? 'news' : ''}>{place}</li>}
@@ -137,7 +137,7 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
-        <FastestTimes entries={entries} label={title} own={game?.place} />
+        <FastestTimes entries={entries} label={title} mine={game?.place} />
       ) : (
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}

@@ -14,7 +14,7 @@ import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
-import { type OwnStatistics, ownStatistics } from './own.ts';
+import { type MyStatistics, myStatistics } from './mine.ts';
 import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
 
 export type ScoresDeps = {
@@ -38,7 +38,7 @@ export type ScoresUi = {
   around: readonly Row[];
   /** The place of the best own game; `beyond` the list of the server. */
   place: number | 'beyond' | undefined;
-  own: OwnStatistics;
+  mine: MyStatistics;
   popular: ScoreboardView['popular_categories'];
   offline: boolean;
   /** For the live region. */
@@ -58,7 +58,7 @@ export function createScores(deps: ScoresDeps) {
       rows: undefined,
       around: [],
       place: undefined,
-      own: { games: 0, best: undefined, average: undefined },
+      mine: { games: 0, best: undefined, average: undefined },
       popular: [],
       offline: false,
       spoken: { text: '', count: 0 },
@@ -92,26 +92,29 @@ export function createScores(deps: ScoresDeps) {
 
   async function shownBy(filters: Filters): Promise<Partial<ScoresUi>> {
     const category = ui.categories.find(({ id }) => id === filters.categoryId)?.name;
-    const own = ownStatistics(results.all(), filters, category, clock.now());
-    if (filters.list === 'any') {
+    const mine = myStatistics(results.all(), filters, category, clock.now());
+    if (filters.leaderboard === 'any') {
       const board = await client.scoreboard();
-      const mine = new URLSearchParams(search).get('row') ?? own.best?.completedAt;
-      return { own, around: [], place: undefined, rows: anyRows(board, category, mine) };
+      const row = new URLSearchParams(search).get('row') ?? mine.best?.completedAt;
+      return { mine, around: [], place: undefined, rows: anyRows(board, category, row) };
     }
-    const scores = await fairScores(filters, own.best?.id);
+    const scores = await fairScores(filters, mine.best?.id);
     const { place, ranked } = scores.game ?? {};
     return {
-      own,
-      rows: fairRows(scores, own.best?.completedAt),
-      around: rowsAround(scores, own),
+      mine,
+      rows: fairRows(scores, mine.best?.completedAt),
+      around: rowsAround(scores, mine),
       place: ranked === 'beyond' ? 'beyond' : (place ?? undefined),
     };
   }
 
   /** The server may have deleted the game that this browser remembers. */
-  async function fairScores({ list, categoryId, period }: Filters, game?: string): Promise<ScoresView> {
+  async function fairScores(
+    { leaderboard, categoryId, period }: Filters,
+    game?: string,
+  ): Promise<ScoresView> {
     const query = {
-      class: list as ScoresView['class'],
+      class: leaderboard as ScoresView['class'],
       period,
       ...(categoryId !== undefined && { category_id: categoryId }),
     };

@@ -9,7 +9,7 @@ export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: 
   return secretOf(backend, basePath, id) !== undefined;
 }
 
-/** Reads no more than that: make/record.ts has the rest. `undefined` when the puzzle is not of this browser. */
+/** Reads no more than that: make/puzzle-storage.ts has the rest. `undefined` when the puzzle is not of this browser. */
 export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
   const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
   return puzzles.get().find((puzzle) => puzzle.id === id)?.secret;

@@ -10,7 +10,7 @@ import { newGameProblem } from '../shared/problems.ts';
 import { createRetry } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
-import { createOutcomes } from './outcomes.ts';
+import { createChallengeNews } from './challenge-news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
 export type StartDeps = TodayDeps & {
@@ -23,7 +23,7 @@ export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
-  /** The settings of an own board and the name are unfolded. */
+  /** The settings of a custom board and the name are unfolded. */
   isCustomOpen: boolean;
   name: string;
   nameError: string;
@@ -45,7 +45,7 @@ export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
   const today = createToday(deps);
-  const outcomes = createOutcomes(deps);
+  const challengeNews = createChallengeNews(deps);
   const { state: ui, change } = createState<StartUi>(
     {
       categories: undefined,
@@ -70,7 +70,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), outcomes.load()]);
+    await Promise.all([today.load(), loadCategories(), challengeNews.load()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -173,7 +173,7 @@ export function createStartController(deps: StartDeps) {
   return {
     ui,
     today: today.ui,
-    outcomes,
+    challengeNews,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
@@ -218,7 +218,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), outcomes.load()]);
+      await Promise.all([today.restored(), refreshRecent(), challengeNews.load()]);
     },
   };
 }

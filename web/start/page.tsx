@@ -1,9 +1,9 @@
 import { TodayCard } from '../daily/card.tsx';
 import { shared, start } from '../messages/en.ts';
+import { formatExact } from '../shared/clock.ts';
 import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 import { CustomGame } from './custom.tsx';
-import { Outcomes } from './outcomes.tsx';
 import { RecentGames } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -19,7 +19,7 @@ export function StartPage({ ctl }: Props) {
           void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
         }}
       />
-      <Outcomes ctl={ctl} />
+      <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
@@ -54,6 +54,29 @@ function Together({ ctl }: Props) {
     >
       <b>{start.together}</b> <span class="soft small">{start.togetherText}</span>
     </button>
+  );
+}
+
+/** How the player's challenges went, before everything else. */
+function Challenges({ ctl: { challengeNews } }: Props) {
+  const all = challengeNews.all();
+  if (all.length === 0) return null;
+  return (
+    <ul class="challenge-news" aria-label={start.outcomes}>
+      {all.map((news) => {
+        const { id, title, seconds, rival, rivalSeconds } = news;
+        const times = [formatExact(seconds), formatExact(rivalSeconds)] as const;
+        const text = seconds <= rivalSeconds ? start.won : start.lost;
+        return (
+          <li key={id} class="card">
+            <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
+            <button type="button" class="quiet" onClick={() => challengeNews.close(news)}>
+              {start.closeOutcome}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -18,11 +18,11 @@ export type StatisticsDeps = {
 export type StatisticsUi = {
   games: number;
   /** How many of them were found by several players. */
-  together: number;
+  teamGames: number;
   kinds: readonly KindStatistics[];
   streak: Streak;
   /** The player's own code, shown when the browser does not let the page copy it. */
-  ownCode: string;
+  myCode: string;
   copied: string;
   /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
   qr: { address: string; games: number } | undefined;
@@ -37,10 +37,10 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
   const { state: ui, change } = createState<StatisticsUi>(
     {
       games: 0,
-      together: 0,
+      teamGames: 0,
       kinds: [],
       streak: { current: 0, longest: 0 },
-      ownCode: '',
+      myCode: '',
       copied: '',
       qr: undefined,
       pasted: '',
@@ -54,7 +54,7 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     const all = results.all();
     change({
       games: all.length,
-      together: all.filter(({ team }) => team).length,
+      teamGames: all.filter(({ team }) => team).length,
       kinds: statisticsByKind(all),
       streak: streakOf(all, dateAt(clock.now())),
     });
@@ -68,7 +68,7 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     async copyCode(): Promise<void> {
       const code = await transferCode(results.all());
       const isCopied = await copy(code);
-      change({ ownCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
+      change({ myCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {

@@ -22,13 +22,13 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   );
 }
 
-function Summary({ ui: { games, together, streak } }: { ui: StatisticsUi }) {
+function Summary({ ui: { games, teamGames, streak } }: { ui: StatisticsUi }) {
   return (
     <section class="card" aria-label={texts.all}>
       <Figures
         figures={[
           [texts.games, games],
-          ...(together > 0 ? [[texts.together, together] as const] : []),
+          ...(teamGames > 0 ? [[texts.together, teamGames] as const] : []),
           [texts.streak, streak.current],
           [texts.longest, streak.longest],
         ]}
@@ -105,7 +105,7 @@ function timeText(seconds: number | undefined): string {
 }
 
 function Transfer({ ctl }: { ctl: Statistics }) {
-  const { games, ownCode, copied, qr, pasted, imported, importError } = ctl.ui;
+  const { games, myCode, copied, qr, pasted, imported, importError } = ctl.ui;
   return (
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.moveTitle}</h2>
@@ -127,8 +127,8 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           </figcaption>
         </figure>
       )}
-      {ownCode !== '' && (
-        <textarea readOnly rows={3} aria-label={texts.ownCode} value={ownCode} ref={selectText} />
+      {myCode !== '' && (
+        <textarea readOnly rows={3} aria-label={texts.ownCode} value={myCode} ref={selectText} />
       )}
       <form
         noValidate

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameController } from '../../../web/game/controller.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { resultText } from '../../../web/game/share.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, OWL, openGame, questionIn, settled } from '../support.ts';
@@ -54,9 +54,9 @@ test('a game that was completed during the question takes no hint', async () => 
 
 test('a reload after the first hint does not ask again', async () => {
   const server = fakeServer();
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  record.saveHints(1);
-  const { ctl } = await openGame(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  stored.saveHints(1);
+  const { ctl } = await openGame(server, { stored });
   await ctl.askHint('CAT');
   assert.equal(hintCalls(server.calls), 1);
 });
@@ -123,10 +123,10 @@ test('a hint that fails says why, and counts nothing', async () => {
 
 test('the hints of a game are remembered in the browser, of the last 24 games', () => {
   const backend = memoryStorage();
-  const record = (id: number) => createGameRecord(backend, '/', `g${id}`);
-  for (let id = 1; id <= 30; id++) record(id).saveHints(id);
+  const stored = (id: number) => createGameStorage(backend, '/', `g${id}`);
+  for (let id = 1; id <= 30; id++) stored(id).saveHints(id);
   assert.deepEqual(
-    [1, 6, 7, 30].map((id) => record(id).hints()),
+    [1, 6, 7, 30].map((id) => stored(id).hints()),
     [0, 0, 7, 30],
   );
 });

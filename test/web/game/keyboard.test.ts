@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellName } from '../../../web/game/line.ts';
+import { cellName } from '../../../web/game/cells.ts';
 import { at, CAT, found, key, openGame, settled } from '../support.ts';
 
 test('by keyboard alone: Enter marks both ends', async () => {

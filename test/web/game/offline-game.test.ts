@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
@@ -28,11 +28,11 @@ async function startedOffline() {
     return newPuzzleGame(id, request);
   };
   const left: string[] = [];
-  const recordOf = (id: string) => createGameRecord(backend, '/', id);
+  const storedOf = (id: string) => createGameStorage(backend, '/', id);
   const leave = (path: string) => void left.push(path);
-  const client = createOfflineClient({ client: server.client, storage, results, recordOf, leave }, DATE);
+  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, DATE);
   const open = (id: string, change = {}) =>
-    openGame(server, { id, storage, results, record: recordOf(id), mayBePuzzle: true, ...change });
+    openGame(server, { id, storage, results, stored: storedOf(id), mayBePuzzle: true, ...change });
   return { storage, results, server, requests, left, open, client };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Find } from '../../../web/game/game-storage.ts';
 import {
   isTaken,
   leadersOf,
@@ -10,7 +11,6 @@ import {
   sharedPlayers,
   wordColours,
 } from '../../../web/game/players.ts';
-import type { Find } from '../../../web/game/record.ts';
 import { openGame as openState } from '../../../web/game/state.ts';
 import { gameView } from '../fake-server.ts';
 
@@ -132,7 +132,7 @@ test('a player whose name was changed, or given after the first find, is one pla
   assert.deepEqual(
     scores({ finders, present: here, me: 'Poopy', myId: 'b' }),
     [['Poopy', 2]],
-    'without a record too',
+    'without a stored too',
   );
   const finds = [{ word: 'CAT', ...MINE }];
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { puzzleDate } from '../../../web/game/facts.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, type OpenGame, OWL, openGame, settled } from '../support.ts';
@@ -91,9 +91,9 @@ test('a daily game is in the statistics at once, also when the page is closed be
 
 test('a game that was finished in this browser, but not stored, is stored when it is opened again', async () => {
   const server = dailyServer();
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  await finish(server, { record });
-  const again = await openGame(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  await finish(server, { stored });
+  const again = await openGame(server, { stored });
   await settled();
   assert.equal(again.ctl.ui.ending.result?.fresh, false);
   assert.equal(again.results.all().length, 1);
@@ -230,11 +230,11 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
 
 test('a practice game is no best time, also after it was opened again', async () => {
   const server = dailyServer({ place: null, faster_than: null, ranked: 'practice' });
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  const { results } = await finish(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  const { results } = await finish(server, { stored });
   assert.equal(results.all()[0]?.practice, true);
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const again = await openGame(server, { record, results, mayBePuzzle: true });
+  const again = await openGame(server, { stored, results, mayBePuzzle: true });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
   assert.equal(again.ctl.ui.ending.result?.best, 'none');

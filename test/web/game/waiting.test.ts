@@ -5,7 +5,7 @@ import type { GameDeps } from '../../../web/game/deps.ts';
 import type { Result } from '../../../web/game/ending.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { factsOf } from '../../../web/game/facts.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, START } from '../fake-server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
@@ -22,7 +22,7 @@ function browser(server = fakeServer()) {
     return next;
   };
   const open = (change: Partial<GameDeps> = {}) =>
-    openGame(server, { record: createGameRecord(backend, '/', 'g1'), withTabLock, ...change });
+    openGame(server, { stored: createGameStorage(backend, '/', 'g1'), withTabLock, ...change });
   return { server, backend, open };
 }
 
@@ -80,7 +80,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   page.drag(...CAT);
   await settled();
   server.find('CAT');
-  createGameRecord(backend, '/', 'g1').removeWaiting('CAT');
+  createGameStorage(backend, '/', 'g1').removeWaiting('CAT');
   const drawnBefore = page.drawn.length;
   await page.advance(5000);
   assert.deepEqual(found(page), ['CAT']);
@@ -225,19 +225,19 @@ for (const status of [400, 404]) {
 
 test('a stored guess for a word that is found by now is dropped', async () => {
   const { server, backend, open } = browser();
-  const record = createGameRecord(backend, '/', 'g1');
-  record.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
+  const stored = createGameStorage(backend, '/', 'g1');
+  stored.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
   server.find('CAT');
   await open();
-  assert.equal(record.waiting('CAT'), undefined);
+  assert.equal(stored.waiting('CAT'), undefined);
   assert.equal(server.guesses.length, 0);
 });
 
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
-  const record = (i: number) => createGameRecord(backend, '/', `game ${i}`);
-  for (let i = 0; i < 30; i++) record(i).addFind({ word: 'CAT', typed: false, mine: true });
-  const kept = Array.from({ length: 30 }, (_, i) => record(i).finds().length);
+  const stored = (i: number) => createGameStorage(backend, '/', `game ${i}`);
+  for (let i = 0; i < 30; i++) stored(i).addFind({ word: 'CAT', typed: false, mine: true });
+  const kept = Array.from({ length: 30 }, (_, i) => stored(i).finds().length);
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
 import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
-import { ownStatistics } from '../../../web/scores/own.ts';
+import { myStatistics } from '../../../web/scores/mine.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { fakeServer } from '../fake-server.ts';
@@ -66,10 +66,10 @@ test('filters are read from the address and written back; invalid values are ign
 test('a return by the browser counts the own games that were completed since, and loads the list again', async () => {
   const { ctl, queries, results } = openScores();
   await ctl.open();
-  assert.equal(ctl.ui.own.games, 0);
+  assert.equal(ctl.ui.mine.games, 0);
   results.add([result()]);
   await ctl.restored();
-  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id], [1, 'g1']);
+  assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id], [1, 'g1']);
   assert.deepEqual(queries.at(-1), { ...ALL, game: 'g1' });
 });
 
@@ -78,28 +78,28 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   const { ctl, queries, addresses } = openScores('', backend);
   await ctl.open();
   await ctl.choose({ period: 'week' });
-  await ctl.choose({ list: 'quick' });
+  await ctl.choose({ leaderboard: 'quick' });
   await ctl.choose({ period: 'all' });
   assert.deepEqual(addresses, ['class=classic&period=week', 'class=quick&period=week', 'class=quick']);
   assert.deepEqual(queries.at(-1), { class: 'quick', period: 'all' });
-  assert.equal(openScores('', backend).ctl.ui.filters.list, 'quick');
-  const { list, period } = openScores('?period=day', backend).ctl.ui.filters;
-  assert.deepEqual([list, period], ['classic', 'day'], 'a link wins');
+  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'quick');
+  const { leaderboard, period } = openScores('?period=day', backend).ctl.ui.filters;
+  assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
 });
 
 test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
   const backend = memoryStorage();
   createStorage(backend, '/').saveSettings({ size: 8, words: 5, difficulty: 'easy' });
   const { ctl } = openScores('', backend);
-  assert.equal(ctl.ui.filters.list, 'quick');
-  await ctl.choose({ list: 'classic' });
-  assert.equal(openScores('', backend).ctl.ui.filters.list, 'classic');
-  const own = memoryStorage();
-  createStorage(own, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
-  assert.equal(openScores('', own).ctl.ui.filters.list, 'classic', 'a board of no class');
+  assert.equal(ctl.ui.filters.leaderboard, 'quick');
+  await ctl.choose({ leaderboard: 'classic' });
+  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'classic');
+  const mine = memoryStorage();
+  createStorage(mine, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
+  assert.equal(openScores('', mine).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
 });
 
-test('the place is that of the best own game that matches the filters', async () => {
+test('the place is that of the best mine game that matches the filters', async () => {
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
@@ -111,12 +111,12 @@ test('the place is that of the best own game that matches the filters', async ()
   const { ctl, queries } = openScores('?category_id=1', memoryStorage(), games);
   await ctl.open();
   assert.deepEqual(queries, [{ ...ALL, category_id: 1, game: 'best' }]);
-  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id, ctl.ui.own.average], [3, 'best', 40]);
-  await ctl.choose({ list: 'quick' });
+  assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id, ctl.ui.mine.average], [3, 'best', 40]);
+  await ctl.choose({ leaderboard: 'quick' });
   assert.equal(queries.at(-1)?.game, 'quick');
 });
 
-test('an own game beyond the first ten stands between its neighbours', async () => {
+test('an mine game beyond the first ten stands between its neighbours', async () => {
   const { ctl, server } = openScores('', memoryStorage(), [result()]);
   const entry = (place: number) => ({
     place,
@@ -143,7 +143,7 @@ test('an own game beyond the first ten stands between its neighbours', async () 
   assert.equal(ctl.ui.place, 12);
 });
 
-test('an own game that the server has deleted is left out', async () => {
+test('an mine game that the server has deleted is left out', async () => {
   const { ctl, server, queries } = openScores('', memoryStorage(), [result()]);
   server.client.scores = async (query = {}) => {
     queries.push(query);
@@ -213,15 +213,15 @@ test('the result of a game links to its line of the scoreboard', async () => {
   const { ctl, server } = openScores(search);
   server.setScores({ leaderboards: { Animals: [FOOD as never] }, popular_categories: [] });
   await ctl.open();
-  assert.deepEqual([ctl.ui.filters.list, ctl.ui.filters.categoryId], ['any', 1]);
+  assert.deepEqual([ctl.ui.filters.leaderboard, ctl.ui.filters.categoryId], ['any', 1]);
   assert.equal(ctl.ui.rows?.[0]?.isMine, true);
 });
 
-test('own games of today and of this week are counted in UTC, as the server counts them', () => {
+test('mine games of today and of this week are counted in UTC, as the server counts them', () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );
   const count = (period: 'day' | 'week' | 'all') =>
-    ownStatistics(games, { list: 'classic', period }, undefined, NOW).games;
+    myStatistics(games, { leaderboard: 'classic', period }, undefined, NOW).games;
   assert.deepEqual([count('day'), count('week'), count('all')], [1, 2, 3]);
 });

@@ -10,7 +10,7 @@ import type { Row } from './rows.ts';
 
 type Props = { ctl: Scores };
 
-export function ScoreList({ ctl }: Props) {
+export function Leaderboard({ ctl }: Props) {
   const { rows, around, filters } = ctl.ui;
   if (!rows) return null;
   if (rows.length === 0) return <NoTimes ctl={ctl} />;
@@ -28,7 +28,7 @@ export function ScoreList({ ctl }: Props) {
               {texts.time}
             </th>
             <th scope="col" class="detail">
-              {filters.list === 'any' ? texts.board : texts.category}
+              {filters.leaderboard === 'any' ? texts.board : texts.category}
             </th>
             <th scope="col" class="when detail">
               {texts.when}
@@ -37,23 +37,23 @@ export function ScoreList({ ctl }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.place} ${row.completedAt}`} row={row} />
+            <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
           ))}
         </tbody>
         {around.length > 0 && (
           <tbody class="around">
             {around.map((row) => (
-              <Line key={`${row.place} ${row.completedAt}`} row={row} />
+              <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
             ))}
           </tbody>
         )}
       </table>
-      <p class="soft small">{filters.list === 'any' ? texts.anyRule : texts.fairRule}</p>
+      <p class="soft small">{filters.leaderboard === 'any' ? texts.anyRule : texts.fairRule}</p>
     </>
   );
 }
 
-function Line({ row: { place, player, seconds, detail, completedAt, isMine } }: { row: Row }) {
+function TableRow({ row: { place, player, seconds, detail, completedAt, isMine } }: { row: Row }) {
   return (
     <tr class={isMine ? 'mine' : ''} ref={isMine ? scrollIntoView : null}>
       <td class="place">
@@ -76,7 +76,7 @@ function Line({ row: { place, player, seconds, detail, completedAt, isMine } }: 
 
 function NoTimes({ ctl }: Props) {
   const { filters, categories } = ctl.ui;
-  const board = CLASSES.find(({ name }) => name === filters.list);
+  const board = CLASSES.find(({ name }) => name === filters.leaderboard);
   const category = filters.categoryId ?? categories[0]?.id;
   const href = board && category !== undefined ? `./${settingsLink(category, board)}` : './';
   return (

@@ -3,13 +3,13 @@ import { classroom as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import { moveFocus } from '../shared/refs.ts';
-import type { ClassController } from './controller.ts';
+import type { ClassroomController } from './controller.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
 
-type Props = { ctl: ClassController };
+type Props = { ctl: ClassroomController };
 
-export function ClassPage({ ctl }: Props) {
+export function ClassroomPage({ ctl }: Props) {
   const { phase, puzzle, pupils, problem } = ctl.ui;
   if (phase === 'unknown') return <OtherBrowser />;
   if (!puzzle) return null;
@@ -33,7 +33,7 @@ export function ClassPage({ ctl }: Props) {
 
 /** How pupils come in, large enough for the last row of a classroom. */
 function Invitation({ ctl }: Props) {
-  const { isTogether, hasStarted } = ctl.ui;
+  const { startsTogether, hasStarted } = ctl.ui;
   const waiting = ctl.waiting().length;
   const link = ctl.link();
   return (
@@ -49,14 +49,14 @@ function Invitation({ ctl }: Props) {
             <input
               type="radio"
               name="start"
-              checked={isTogether === choice}
-              onChange={() => ctl.setTogether(choice)}
+              checked={startsTogether === choice}
+              onChange={() => ctl.setStartsTogether(choice)}
             />
             <span>{choice ? t.together : t.free}</span>
           </label>
         ))}
       </fieldset>
-      {(isTogether || waiting > 0) && (
+      {(startsTogether || waiting > 0) && (
         <>
           <button
             type="button"

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
 import type { PuzzleGameView } from '../../../src/contract/class.ts';
-import { type ClassDeps, createClassController } from '../../../web/class/controller.ts';
-import { inOrder } from '../../../web/class/pupils.ts';
+import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
+import { inOrder } from '../../../web/classroom/pupils.ts';
 import { handTimers, settled } from '../support.ts';
 
 function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView {
@@ -23,7 +23,7 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
 }
 
 /** The page of a class, on a server whose list a test can change. */
-async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {}) {
+async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps> = {}) {
   const hand = handTimers();
   const calls: unknown[][] = [];
   const downloads: string[][] = [];
@@ -53,7 +53,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
         });
     }
   }
-  const client: ClassDeps['client'] = {
+  const client: ClassroomDeps['client'] = {
     start: async (id) => answer({ started_at: '' }, 'start', id),
     puzzle: async () => answer(puzzle, 'puzzle'),
     puzzleGames: async (_, secret, after) =>
@@ -65,15 +65,15 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassDeps> = {
       answer(game(id, { player_name: name, found: 1 }), 'rename', secret, id, name),
     deletePuzzleGame: async (_, secret, id) => answer({ deleted: true }, 'delete', secret, id),
   };
-  const ctl = createClassController({
+  const ctl = createClassroomController({
     id: 'p1',
     secret: 's1',
     client,
     follow,
     timers: hand.timers,
     redraw: () => {},
-    isTogether: false,
-    saveTogether: (isTogether) => void calls.push(['together', isTogether]),
+    startsTogether: false,
+    saveStartsTogether: (startsTogether) => void calls.push(['together', startsTogether]),
     address: (path) => `https://example.org/${path}`,
     download: (...file) => void downloads.push(file),
     ...change,
@@ -196,7 +196,7 @@ test('a list that is older than an event does not undo it', async () => {
 test('with a start for all, the link lets pupils wait; the start is one of all who wait, and of those who come later', async () => {
   const { ctl, calls, push } = await openClass([game('Ann', { status: 'waiting' }), game('Bob')]);
   assert.equal(ctl.link(), 'https://example.org/puzzle/p1');
-  ctl.setTogether(true);
+  ctl.setStartsTogether(true);
   assert.equal(ctl.link(), 'https://example.org/puzzle/p1#wait');
   assert.deepEqual(calls.at(-1), ['together', true]);
   await push({ type: 'game', game: game('Cid', { status: 'waiting' }) });

@@ -1,15 +1,14 @@
 import type { Board } from '../../src/game/grid.ts';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
 import { isClue } from '../../src/game/puzzle-words.ts';
-import { Blanks } from '../game/blanks.tsx';
 import { locate } from '../game/locate.ts';
-import { Paper } from '../game/paper.tsx';
+import { Blanks, PrintHead } from '../game/print.tsx';
 import { common, make } from '../messages/en.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
 /** Visible only in print: the sheet for the players, and the solution on a second page. */
-export function PuzzleSheet({ about, words, listed, address }: Printed) {
+export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   const { grid = [] } = about;
   const places = locate(
     grid,
@@ -20,9 +19,9 @@ export function PuzzleSheet({ about, words, listed, address }: Printed) {
     isClue(label, text) ? common.solvedClue(text, label) : label,
   );
   return (
-    <div class="puzzle-sheet">
+    <div class="printed-puzzle">
       <section>
-        <Paper address={address} />
+        <PrintHead address={address} />
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
         {!about.show_words && <p>{make.secretWords(words.length)}</p>}

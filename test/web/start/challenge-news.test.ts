@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createOutcomes } from '../../../web/start/outcomes.ts';
+import { createChallengeNews } from '../../../web/start/challenge-news.ts';
 import { CHALLENGE } from '../fake-server.ts';
 import { memoryStorage } from '../support.ts';
 
@@ -19,18 +19,18 @@ test('the maker of a challenge learns who took it since the last visit, once', a
   let attempts = [attempt('Bo', 60), attempt('Cy', 90)];
   const client = { challenge: async () => ({ ...CHALLENGE, attempts }) };
   const visit = async () => {
-    const outcomes = createOutcomes({ client, storage, redraw: () => {} });
-    await outcomes.load();
-    return outcomes;
+    const news = createChallengeNews({ client, storage, redraw: () => {} });
+    await news.load();
+    return news;
   };
   const first = await visit();
-  const [outcome] = first.outcomes();
-  assert.deepEqual([outcome?.rival, outcome?.rivalSeconds, outcome?.seconds], ['Bo', 60, 75]);
-  assert.ok(outcome);
-  first.close(outcome);
-  assert.deepEqual([first.outcomes(), (await visit()).outcomes()], [[], []]);
+  const [one] = first.all();
+  assert.deepEqual([one?.rival, one?.rivalSeconds, one?.seconds], ['Bo', 60, 75]);
+  assert.ok(one);
+  first.close(one);
+  assert.deepEqual([first.all(), (await visit()).all()], [[], []]);
   attempts = [attempt('Di', 50), ...attempts];
-  assert.equal((await visit()).outcomes()[0]?.rival, 'Di');
+  assert.equal((await visit()).all()[0]?.rival, 'Di');
 });
 
 test('a challenge that is gone is forgotten; without an answer it is kept', async () => {
@@ -41,7 +41,7 @@ test('a challenge that is gone is forgotten; without an answer it is kept', asyn
     [404, 0],
   ] as const) {
     const client = { challenge: () => Promise.reject(new ApiError(status, 'No')) };
-    await createOutcomes({ client, storage, redraw: () => {} }).load();
+    await createChallengeNews({ client, storage, redraw: () => {} }).load();
     assert.equal(storage.challenges().length, left);
   }
 });

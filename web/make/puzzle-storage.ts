@@ -9,7 +9,7 @@ export type MyPuzzle = { id: string; secret: string; words: number; madeAt: numb
 export type Drafts = { fresh: Draft; change?: { id: string; draft: Draft } | undefined };
 
 /** What this browser stores of the puzzles that its user makes. */
-export function createPuzzleRecord(backend: KeyValue | undefined, basePath: string) {
+export function createPuzzleStorage(backend: KeyValue | undefined, basePath: string) {
   const drafts = slot<Drafts>(backend, `wordsearch:${basePath}:draft`, { fresh: EMPTY_DRAFT });
   const mine = slot<MyPuzzle[]>(backend, myPuzzlesKey(basePath), []);
   return {
@@ -26,4 +26,4 @@ export function createPuzzleRecord(backend: KeyValue | undefined, basePath: stri
   };
 }
 
-export type PuzzleRecord = ReturnType<typeof createPuzzleRecord>;
+export type PuzzleStorage = ReturnType<typeof createPuzzleStorage>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellName, cellsBetween, isOnBoard, lettersOn, parseCells } from '../../../web/game/line.ts';
+import { cellName, cellsBetween, isOnBoard, lettersOn, parseCells } from '../../../web/game/cells.ts';
 import { ROWS } from '../fake-server.ts';
 import { at } from '../support.ts';
 

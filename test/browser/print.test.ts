@@ -18,7 +18,7 @@ test('a printed 20 × 20 game is one page of A4 or Letter: title, name, grid, wo
   const [one] = (await findWords(page)) as [Find];
   await drag(page, one);
   await seeFound(page, one.word);
-  assert.equal(await page.locator('.paper').count(), 0, 'nothing of it is on the screen');
+  assert.equal(await page.locator('.print-head').count(), 0, 'nothing of it is on the screen');
   for (const format of FORMATS)
     assert.equal(pagesOf(await page.pdf({ format, printBackground: true })), 1, format);
   await page.emulateMedia({ media: 'print' });

@@ -16,7 +16,7 @@ const MAX_GAMES = 24;
  * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
  * two tabs that change one list at the same time would overwrite each other.
  */
-export function createGameRecord(backend: KeyValue | undefined, place: string, id: string) {
+export function createGameStorage(backend: KeyValue | undefined, place: string, id: string) {
   const all = slot<Record<string, Find[]>>(backend, `wordsearch:${place}:finds`, {});
   const hints = slot<Record<string, number>>(backend, `wordsearch:${place}:hints`, {});
   const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
@@ -63,4 +63,4 @@ export function createGameRecord(backend: KeyValue | undefined, place: string, i
   };
 }
 
-export type GameRecord = ReturnType<typeof createGameRecord>;
+export type GameStorage = ReturnType<typeof createGameStorage>;

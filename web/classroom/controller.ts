@@ -9,7 +9,7 @@ import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
-export type ClassDeps = {
+export type ClassroomDeps = {
   id: string;
   /** Undefined when the puzzle was made in another browser. */
   secret: string | undefined;
@@ -21,19 +21,19 @@ export type ClassDeps = {
   follow(): AsyncIterable<PuzzleEvent>;
   timers: Timers;
   redraw(): void;
-  isTogether: boolean;
+  startsTogether: boolean;
   /** Keeps the choice for a reload of this page. */
-  saveTogether(isTogether: boolean): void;
+  saveStartsTogether(startsTogether: boolean): void;
   address(path: string): string;
   download(name: string, text: string): void;
 };
 
-export type ClassUi = {
+export type ClassroomUi = {
   phase: 'loading' | 'open' | 'unknown';
   puzzle: PuzzleView | undefined;
   pupils: readonly Pupil[];
   /** All start at once: the link lets the pupils wait. */
-  isTogether: boolean;
+  startsTogether: boolean;
   /** The teacher has started the games that waited. */
   hasStarted: boolean;
   renaming: { id: string; name: string; error: string } | undefined;
@@ -48,16 +48,16 @@ const POLL_MS = 10_000;
 const RELOAD_MS = 500;
 
 /** The page of a class: all games of a puzzle, live, for its maker. */
-export function createClassController(deps: ClassDeps) {
+export function createClassroomController(deps: ClassroomDeps) {
   const { id, client, timers, redraw } = deps;
   const secret = deps.secret ?? '';
   const retry = createRetry(timers);
-  const { state: ui, change } = createState<ClassUi>(
+  const { state: ui, change } = createState<ClassroomUi>(
     {
       phase: 'loading',
       puzzle: undefined,
       pupils: [],
-      isTogether: deps.isTogether,
+      startsTogether: deps.startsTogether,
       hasStarted: false,
       renaming: undefined,
       removing: undefined,
@@ -98,7 +98,7 @@ export function createClassController(deps: ClassDeps) {
     };
     retry.succeeded();
     change({ phase: 'open', pupils: games.map(newer), problem: '' });
-    startLateOnes();
+    startNewcomers();
     reloadIn(POLL_MS);
   }
 
@@ -116,7 +116,7 @@ export function createClassController(deps: ClassDeps) {
       for await (const event of deps.follow()) {
         if (event.type === 'removed') drop(event.id);
         else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
-        startLateOnes();
+        startNewcomers();
       }
     } catch {
       // The puzzle has been deleted: the next reload says so.
@@ -139,20 +139,20 @@ export function createClassController(deps: ClassDeps) {
 
   const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
 
-  function startLateOnes(): void {
+  function startNewcomers(): void {
     if (ui.hasStarted) void startWaiting();
   }
 
   /** One that failed is tried again with the next change, or the next list. */
   async function startWaiting(): Promise<void> {
-    const late = waiting().filter(({ id }) => !begun.has(id));
-    for (const pupil of late) begun.add(pupil.id);
+    const newcomers = waiting().filter(({ id }) => !begun.has(id));
+    for (const pupil of newcomers) begun.add(pupil.id);
     const start = (pupil: Pupil) =>
       client.start(pupil.id).catch((error: ApiError) => {
         begun.delete(pupil.id);
         change({ problem: requestProblem(error) });
       });
-    await Promise.all(late.map(start));
+    await Promise.all(newcomers.map(start));
   }
 
   /** Runs a change of one game and shows its result, or why it failed. */
@@ -172,11 +172,11 @@ export function createClassController(deps: ClassDeps) {
     waiting,
 
     /** A link with #wait lets each pupil wait for the start. */
-    link: () => deps.address(`puzzle/${id}${ui.isTogether ? '#wait' : ''}`),
+    link: () => deps.address(`puzzle/${id}${ui.startsTogether ? '#wait' : ''}`),
 
-    setTogether(isTogether: boolean): void {
-      deps.saveTogether(isTogether);
-      change({ isTogether });
+    setStartsTogether(startsTogether: boolean): void {
+      deps.saveStartsTogether(startsTogether);
+      change({ startsTogether });
     },
 
     async startAll(): Promise<void> {
@@ -220,7 +220,7 @@ export function createClassController(deps: ClassDeps) {
   };
 }
 
-export type ClassController = ReturnType<typeof createClassController>;
+export type ClassroomController = ReturnType<typeof createClassroomController>;
 
 function progressOf({ id, player_name, status, found, word_count }: ProgressView): ProgressView {
   return { id, player_name, status, found, word_count };

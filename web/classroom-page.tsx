@@ -1,6 +1,6 @@
 import { followPuzzle } from '../src/client/follow-puzzle.ts';
-import { createClassController } from './class/controller.ts';
-import { ClassPage } from './class/page.tsx';
+import { createClassroomController } from './classroom/controller.ts';
+import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame } from './frame.tsx';
 import { site } from './messages/en.ts';
 import { secretOf } from './shared/my-puzzles.ts';
@@ -12,21 +12,21 @@ const TOGETHER = '#together';
 const { basePath, backend, path, deps, show } = createFrame();
 const id = path.slice('class/'.length);
 const secret = secretOf(backend, basePath, id);
-const ctl = createClassController({
+const ctl = createClassroomController({
   ...deps,
   id,
   secret,
   follow: () => followPuzzle(deps.client, id, secret ?? ''),
-  isTogether: location.hash === TOGETHER,
-  saveTogether: (isTogether) =>
-    history.replaceState(null, '', `${location.pathname}${isTogether ? TOGETHER : ''}`),
+  startsTogether: location.hash === TOGETHER,
+  saveStartsTogether: (startsTogether) =>
+    history.replaceState(null, '', `${location.pathname}${startsTogether ? TOGETHER : ''}`),
   download,
 });
 addEventListener('pageshow', (event) => event.persisted && ctl.restored());
 show(() => {
   const title = ctl.ui.puzzle?.title;
   if (title) document.title = site.titled(title);
-  return <ClassPage ctl={ctl} />;
+  return <ClassroomPage ctl={ctl} />;
 });
 void ctl.open();
 

@@ -1,17 +1,18 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
+import { createState } from '../shared/state.ts';
 import type { BrowserStorage, Challenge } from '../shared/storage.ts';
 
 type Deps = { client: Pick<Client, 'challenge'>; storage: BrowserStorage; redraw(): void };
 
 /** What has become of a challenge since its maker looked last: the best of its games, and how many there are. */
-export type Outcome = Challenge & { rival: string; rivalSeconds: number; games: number };
+export type ChallengeNews = Challenge & { rival: string; rivalSeconds: number; games: number };
 
 /** Tells the maker of a challenge how it went, as soon as they are back. */
-export function createOutcomes({ client, storage, redraw }: Deps) {
-  let outcomes: readonly Outcome[] = [];
+export function createChallengeNews({ client, storage, redraw }: Deps) {
+  const { state, change } = createState<{ all: readonly ChallengeNews[] }>({ all: [] }, redraw);
 
   async function load(): Promise<void> {
-    const found: Outcome[] = [];
+    const found: ChallengeNews[] = [];
     for (const challenge of storage.challenges()) {
       try {
         const { attempts } = await client.challenge(challenge.id);
@@ -25,18 +26,16 @@ export function createOutcomes({ client, storage, redraw }: Deps) {
         storage.forgetChallenge(challenge.id);
       }
     }
-    outcomes = found;
-    if (found.length > 0) redraw();
+    change({ all: found });
   }
 
   return {
     load,
-    outcomes: () => outcomes,
+    all: () => state.all,
 
-    close({ id, title, seconds, games }: Outcome): void {
+    close({ id, title, seconds, games }: ChallengeNews): void {
       storage.saveChallenge({ id, title, seconds, seen: games });
-      outcomes = outcomes.filter((one) => one.id !== id);
-      redraw();
+      change({ all: state.all.filter((one) => one.id !== id) });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { GameResult } from '../stats/results.ts';
 import { isFair } from '../stats/statistics.ts';
 import type { Filters, Period } from './filters.ts';
 
-export type OwnStatistics = {
+export type MyStatistics = {
   games: number;
   /** Of the games without typed words and hints. */
   best: GameResult | undefined;
@@ -12,17 +12,17 @@ export type OwnStatistics = {
 };
 
 /** The player's own games that match the filters, as this browser has stored them. */
-export function ownStatistics(
+export function myStatistics(
   results: readonly GameResult[],
-  { list, period }: Omit<Filters, 'categoryId'>,
+  { leaderboard, period }: Omit<Filters, 'categoryId'>,
   category: string | undefined,
   now: number,
-): OwnStatistics {
+): MyStatistics {
   const games = results.filter(
     (game) =>
       game.puzzleId === null &&
       (category === undefined || game.title === category) &&
-      (list === 'any' || classOf(game) === list) &&
+      (leaderboard === 'any' || classOf(game) === leaderboard) &&
       Date.parse(game.completedAt) >= startOf(period, now),
   );
   const fair = games.filter(isFair);
