@@ -34,15 +34,15 @@ function Choices({ ctl }: Props) {
     <form class="filters" onSubmit={(event) => event.preventDefault()}>
       <fieldset class="directions">
         <legend class="hidden">{texts.board}</legend>
-        {LEADERBOARDS.map((list) => (
+        {LEADERBOARDS.map((leaderboard) => (
           <label key={leaderboard}>
             <input
               type="radio"
-              name="list"
+              name="leaderboard"
               checked={leaderboard === filters.leaderboard}
               onChange={() => void ctl.choose({ leaderboard })}
             />
-            <span>{leaderboard === 'any' ? texts.any : common.classes[list]}</span>
+            <span>{leaderboard === 'any' ? texts.any : common.classes[leaderboard]}</span>
           </label>
         ))}
       </fieldset>

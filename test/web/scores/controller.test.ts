@@ -99,7 +99,7 @@ test('the first visit shows the list of the board played last, and a choice of a
   assert.equal(openScores('', mine).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
 });
 
-test('the place is that of the best mine game that matches the filters', async () => {
+test('the place is that of the best own game that matches the filters', async () => {
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
@@ -116,7 +116,7 @@ test('the place is that of the best mine game that matches the filters', async (
   assert.equal(queries.at(-1)?.game, 'quick');
 });
 
-test('an mine game beyond the first ten stands between its neighbours', async () => {
+test('an own game beyond the first ten stands between its neighbours', async () => {
   const { ctl, server } = openScores('', memoryStorage(), [result()]);
   const entry = (place: number) => ({
     place,
@@ -143,7 +143,7 @@ test('an mine game beyond the first ten stands between its neighbours', async ()
   assert.equal(ctl.ui.place, 12);
 });
 
-test('an mine game that the server has deleted is left out', async () => {
+test('an own game that the server has deleted is left out', async () => {
   const { ctl, server, queries } = openScores('', memoryStorage(), [result()]);
   server.client.scores = async (query = {}) => {
     queries.push(query);
@@ -217,7 +217,7 @@ test('the result of a game links to its line of the scoreboard', async () => {
   assert.equal(ctl.ui.rows?.[0]?.isMine, true);
 });
 
-test('mine games of today and of this week are counted in UTC, as the server counts them', () => {
+test('own games of today and of this week are counted in UTC, as the server counts them', () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );
