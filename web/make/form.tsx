@@ -3,8 +3,8 @@ import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
-import { Fit } from './fit.tsx';
 import { LeftOutWords } from './left-out.tsx';
+import { messageMisfit } from './misfit.ts';
 
 type Props = { ctl: MakeController };
 
@@ -173,4 +173,20 @@ function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeC
   if (titleError !== '') document.getElementById('title')?.focus();
   else if (wordsError !== '') document.getElementById('words')?.focus();
   else if (messageError !== '') document.getElementById('message')?.focus();
+}
+
+/** What would help when the words or the message do not fit the board, and one tap that does it. */
+function Fit({ ctl }: { ctl: MakeController }) {
+  const { otherSize } = ctl.ui;
+  const text = messageMisfit(ctl.ui);
+  return (
+    <div role="status" class="fit">
+      {text !== '' && <p class="small">{text}</p>}
+      {otherSize !== undefined && (
+        <button type="button" onClick={() => ctl.edit({ size: otherSize })}>
+          {make.makeItSize(otherSize)}
+        </button>
+      )}
+    </div>
+  );
 }

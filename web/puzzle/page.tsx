@@ -1,4 +1,5 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import type { LeaderboardEntry } from '../../src/contract/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
@@ -6,7 +7,6 @@ import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { placeText } from '../shared/place-text.ts';
-import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
 
@@ -142,5 +142,30 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
     </section>
+  );
+}
+
+type Props = {
+  entries: readonly LeaderboardEntry[];
+  /** The name of the list, for screen readers. */
+  label: string;
+  /** The place of the player's own game. */
+  mine?: number | null | undefined;
+};
+
+/** The fastest games of one puzzle. All have the same board, so the list shows only names and times. */
+function FastestTimes({ entries, label, mine }: Props) {
+  return (
+    <ol class="times" aria-label={label}>
+      {entries.map(({ player_name, time_seconds }, i) => (
+        <li key={i} class={i + 1 === mine ? 'mine' : ''}>
+          <span class="who">
+            {player_name}
+            {i + 1 === mine && <span class="tag">{texts.thisGame}</span>}
+          </span>
+          <span class="time">{formatExact(time_seconds)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
