@@ -89,8 +89,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
 /** Adds `count` games of today's puzzle, all of them ranked, and returns their ids. */
 export async function fillDaily(path: string, count: number): Promise<string[]> {
   const store = openSqliteStore({ path, seed: [], now: Date.now });
-  const daily = createDailyPuzzles(store, readThemes(), async (order) => themeBoard(order));
-  const today = await daily.find();
+  const daily = createDailyPuzzles(store, readThemes(), (_, work) =>
+    work(async (order) => themeBoard(order)),
+  );
+  const today = await daily.find('bench');
   await store.close();
   if (!today) throw new Error('no puzzle of the day');
   const { id: boardId, size, wordCount, difficulty } = today.board;

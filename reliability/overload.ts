@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_WAITING } from '../src/http/guards/pipeline.ts';
+import { MAX_PIPELINED } from '../src/http/request/admission.ts';
 import { percentile } from '../support/percentile.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure } from './report.ts';
@@ -12,7 +12,7 @@ const CLIENTS = 1000;
 /** Most requests in flight, in seconds of work at full capacity. */
 const WAITING_S = 3;
 /** Most requests in flight on a connection: at the limit of pipelined requests the service closes it. */
-const MAX_DEPTH = MAX_WAITING * 0.75;
+const MAX_DEPTH = MAX_PIPELINED * 0.75;
 const TIMES = 5;
 const MAX_TRIES = 4;
 const SEND_INTERVAL_MS = 10;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { NO_RATE_LIMITS } from './limits.ts';
 import { run } from './process.ts';
 
@@ -20,7 +20,7 @@ export async function startServer(
   const { child, exited, stderr } = run(
     args,
     { ...process.env, NODE_ENV: 'production', ...env },
-    { program: join(ROOT, program), log },
+    { program: resolve(ROOT, program), log },
   );
   exited.then((code) => {
     if (code) console.error(`${program} exited with ${code}: ${stderr()}`);

@@ -1,6 +1,7 @@
 import type {
   CompletedEvent,
   FindEvent,
+  LettersEvent,
   PlayersEvent,
   RematchEvent,
   StartedEvent,
@@ -12,6 +13,7 @@ import type { GameView } from '../contract/games.ts';
 export type GameEvent =
   | { type: 'state'; version: number; game: GameView }
   | ({ type: 'started'; version: number } & StartedEvent)
+  | ({ type: 'letters'; version: number } & LettersEvent)
   | ({ type: 'find'; version: number } & FindEvent)
   | ({ type: 'completed'; version: number } & CompletedEvent)
   | ({ type: 'rematch' } & RematchEvent)
@@ -22,7 +24,7 @@ export type GameEvent =
 
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
-const WITH_PLAIN_DATA = ['started', 'find', 'completed', 'rematch', 'you', 'players'];
+const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'you', 'players'];
 
 /** Events that this version does not know are left out. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {

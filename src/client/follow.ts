@@ -27,7 +27,7 @@ export async function* followEvents(
   let version = from;
   let retryMs = RETRY_MS;
   let failures = 0;
-  /** The start of a game with a lobby is a change too: a polled state shows it when the one before had no letters. */
+  /** A game with a lobby has two more changes, its start and its letters: a polled state that has them shows both. */
   let isInLobby = false;
   let starts = 0;
 
@@ -35,8 +35,11 @@ export async function* followEvents(
     try {
       for await (const event of await open(version)) {
         failures = 0;
-        if (event.type === 'started') [isInLobby, starts] = [false, 1];
-        if (event.type === 'state') isInLobby = isWaiting(event.game);
+        if (event.type === 'started') [isInLobby, starts] = [true, 1];
+        if (event.type === 'letters') [isInLobby, starts] = [false, 2];
+        if (event.type === 'state') {
+          [isInLobby, starts] = [isWaiting(event.game), event.version - countPlayed(event.game)];
+        }
         if (event.type === 'retry') retryMs = event.ms;
         else if (!('version' in event)) yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
@@ -72,14 +75,18 @@ export async function* followEvents(
   }
 
   function polledVersion(game: GameView): number {
-    if (isInLobby && !isWaiting(game)) starts = 1;
+    if (isInLobby && !isWaiting(game)) starts = 2;
     isInLobby = isWaiting(game);
-    const found = game.words.filter((word) => word.found).length;
-    return starts + found + (game.completed_at === null ? 0 : 1);
+    return starts + countPlayed(game);
   }
 }
 
-/** A game in its lobby has no letters. */
+/** The finds and the completion. */
+function countPlayed({ words, completed_at }: GameView): number {
+  return words.filter((word) => word.found).length + (completed_at === null ? 0 : 1);
+}
+
+/** A game that has not started has no letters. */
 function isWaiting({ grid }: GameView): boolean {
   return grid[0]?.[0] === '';
 }

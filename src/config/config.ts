@@ -34,7 +34,7 @@ const PORT = whole(0, 65_535);
 const COUNT = whole(0, 1_000_000);
 const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
 const PER_CLIENT = 'a minute and client; 0 turns it off';
-const { new_game, default: guesses, finds, puzzle_game } = DEFAULT_LIMITS;
+const { new_game, default: guesses, finds, puzzle_game, own_puzzles } = DEFAULT_LIMITS;
 
 /** All settings of the service except its database, in the order of --help. */
 export const SETTINGS = {
@@ -61,6 +61,7 @@ export const SETTINGS = {
   guessLimit: value('RATE_LIMIT_GUESS', `${guesses}`, COUNT, PER_CLIENT),
   findsLimit: value('RATE_LIMIT_FINDS', `${finds}`, COUNT, 'a minute, client and game; 0 turns it off'),
   puzzleGameLimit: value('RATE_LIMIT_PUZZLE_GAME', `${puzzle_game}`, COUNT, PER_CLIENT),
+  ownPuzzlesLimit: value('RATE_LIMIT_OWN_PUZZLES', `${own_puzzles}`, COUNT, PER_CLIENT),
   ipv6Prefix: value('RATE_LIMIT_IPV6_PREFIX', '128', whole(1, 128), '64 counts a /64 network as one client'),
   maxConnections: optional(
     'MAX_CONNECTIONS',
@@ -129,7 +130,7 @@ export function readConfig(flags: Flags, env: Environment) {
   const values = Object.fromEntries(
     Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, settingFrom(setting, flags, env)]),
   ) as Values;
-  const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ...others } = values;
+  const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ownPuzzlesLimit, ...others } = values;
   const { nameFilter, ownPuzzles, publicNames, scoreboard, ...more } = others;
   const { metricsPort, metricsHost, ...rest } = more;
   const databaseUrl = databaseFrom(flags, env);
@@ -142,7 +143,13 @@ export function readConfig(flags: Flags, env: Environment) {
     databaseUrl,
     debug,
     logLevel: debug ? 'debug' : rest.logLevel,
-    limits: { new_game: newGameLimit, default: guessLimit, finds: findsLimit, puzzle_game: puzzleGameLimit },
+    limits: {
+      new_game: newGameLimit,
+      default: guessLimit,
+      finds: findsLimit,
+      puzzle_game: puzzleGameLimit,
+      own_puzzles: ownPuzzlesLimit,
+    },
     rules: { nameFilter, ownPuzzles, publicNames, scoreboard },
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CellView, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
+import { CellView, Grid, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
 import { GameView } from './games.ts';
 
 export const FindEvent = shape('FindEvent', {
@@ -11,6 +11,13 @@ export const FindEvent = shape('FindEvent', {
 });
 
 export const StartedEvent = shape('StartedEvent', { started_at: Timestamp });
+
+export const LettersEvent = shape('LettersEvent', {
+  grid: Grid,
+  words: Type.Array(Type.String(), {
+    description: "The texts of the words, in the order of the game; '' if the maker of the puzzle hides them",
+  }),
+});
 
 export const CompletedEvent = shape('CompletedEvent', { completed_at: Timestamp });
 
@@ -35,16 +42,17 @@ export const PlayersEvent = shape('PlayersEvent', {
 });
 
 export const GameEvent = Type.Union(
-  [GameView, StartedEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
+  [GameView, StartedEvent, LettersEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
   {
     $id: 'GameEvent',
     description:
-      'The data of one event: of `state`, `started`, `find`, `completed`, `rematch`, `you` and `players`',
+      'The data of one event: of `state`, `started`, `letters`, `find`, `completed`, `rematch`, `you` and `players`',
   },
 );
 
 export type FindEvent = Static<typeof FindEvent>;
 export type StartedEvent = Static<typeof StartedEvent>;
+export type LettersEvent = Static<typeof LettersEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type RematchEvent = Static<typeof RematchEvent>;
 export type YouEvent = Static<typeof YouEvent>;

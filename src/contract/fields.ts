@@ -63,7 +63,7 @@ export const CellView = Type.Object(
 );
 
 export const Grid = Type.Array(Type.Array(Type.String({ maxLength: 1 })), {
-  description: "Rows, top first: grid[row][col] is a letter; '' while the game waits in its lobby",
+  description: "Rows, top first: grid[row][col] is a letter; '' before a game with a lobby has started",
 });
 
 export const Lobby = flag(

@@ -27,7 +27,9 @@ import { UNFAIR_TEXT } from './scores.ts';
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
 
 export const WordSummary = shape('Word', {
-  text: text("'' while it is not found, if the maker of the puzzle hides the words; '' in a lobby"),
+  text: text(
+    "'' while it is not found, if the maker of the puzzle hides the words; '' before a game with a lobby has started",
+  ),
   found: Type.Boolean(),
 });
 

@@ -107,7 +107,7 @@ export const GamePuzzleView = shape('GamePuzzle', {
   difficulty: Difficulty,
   show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
   hints_allowed: Type.Boolean(),
-  waiting: Type.Boolean({ description: 'Whether the game waits in its lobby' }),
+  waiting: Type.Boolean({ description: 'Whether the game waits in its lobby, or its countdown runs' }),
   labels: Type.Array(Type.String(), {
     description:
       "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",

@@ -42,8 +42,8 @@ export type Game = {
   day: number | null;
   /** Not the first attempt at a puzzle. */
   practice: boolean;
-  /** `null`: it began when it was made. */
-  lobby: 'waiting' | 'started' | null;
+  /** `null`: it began when it was made. The countdown is over by the clock of the store, which stores only the other two. */
+  lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
 };
@@ -68,14 +68,27 @@ export function statusOf(game: Pick<Game, 'completedAt'>) {
   return game.completedAt === null ? 'in_progress' : 'completed';
 }
 
-/** A game that has left its lobby starts after its countdown. */
-export function hasStarted({ lobby, startedAt }: Pick<Game, 'lobby' | 'startedAt'>, now: number): boolean {
-  return lobby === null || (lobby === 'started' && now >= startedAt);
+/** A game that has left its lobby starts so many milliseconds later. */
+export const COUNTDOWN_MS = 3_000;
+
+/** A start that is farther away than the countdown has begun: the clock was set back. */
+export function isCounting(startedAt: number, now: number): boolean {
+  return now < startedAt && startedAt <= now + COUNTDOWN_MS;
 }
 
-/** '' while the maker of the puzzle hides the word, and in the lobby: nobody learns it before the clock runs. */
+export function hasStarted({ lobby }: Pick<Game, 'lobby'>): boolean {
+  return lobby === null || lobby === 'started';
+}
+
+/** '' while the maker of the puzzle hides the word, and before the start: nobody learns it before the clock runs. */
 export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
-  return game.lobby !== 'waiting' && (game.showWords || foundAt !== null) ? text : '';
+  return hasStarted(game) && (game.showWords || foundAt !== null) ? text : '';
+}
+
+/** Without letters before the start. */
+export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
+  const rows = game.grid.map((row) => row.split(''));
+  return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 import { playersIn } from './fair.ts';
-import type { Find, FoundBy, Game } from './game.ts';
+import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
 import { judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
@@ -27,11 +27,15 @@ export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, no
   return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
 }
 
-export const COUNTDOWN_MS = 3_000;
-
 export function leaveLobby(game: Game, now: number): Game {
   if (game.lobby !== 'waiting') return game;
-  return changed(game, { lobby: 'started', startedAt: now + COUNTDOWN_MS });
+  return changed(game, { lobby: 'countdown', startedAt: now + COUNTDOWN_MS });
+}
+
+/** Nothing is stored at the start, so the version stays. */
+export function endCountdown(game: Game, now: number): Game {
+  if (game.lobby !== 'countdown' || isCounting(game.startedAt, now)) return game;
+  return { ...game, lobby: 'started' };
 }
 
 /** Finds that would turn a game of several players into one of a single player become finds of unknown kind. */

@@ -1,7 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
+import { createLine } from '../limit/line.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import { limitClients } from './guards/clients.ts';
+import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
 import type { Route, RouteParts } from './operation/operation.ts';
 import { apiDocument, operations } from './operations.ts';
@@ -9,6 +10,7 @@ import { createPages, type PageParts } from './pages/pages.ts';
 import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
+import { REQUEST_LINE } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
@@ -26,6 +28,8 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
+    /** How many requests of clients that use much may be in work: on PostgreSQL they share its connections. */
+    debtorPlaces?: number | undefined;
   };
 
 export type App = ReturnType<typeof buildApp>;
@@ -34,6 +38,7 @@ export type App = ReturnType<typeof buildApp>;
 export function buildApp(parts: AppParts) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
   const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
+  const line = createLine({ ...REQUEST_LINE, debtorPlaces: parts.debtorPlaces ?? Number.POSITIVE_INFINITY });
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
   const pages = createPages({ ...parts, hasAdmin: token !== undefined, now: Date.now });
@@ -49,8 +54,8 @@ export function buildApp(parts: AppParts) {
   const { server, listener } = createHttpServer({
     ...parts,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
-    clients,
-    guards: { clients: limitClients(caps.perAddress, clients), eventLoop },
+    line,
+    guards: { clients: watchClients(caps.perAddress, clients, line), eventLoop },
     errors: { log, outage },
     missingPage: pages.missing,
     onAnswered(request, status, ms) {

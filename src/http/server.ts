@@ -1,17 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Limiter } from '../limit/limiter.ts';
-import type { limitClients } from './guards/clients.ts';
-import { DEADLINE_MS, inTime } from './guards/deadline.ts';
-import type { watchEventLoop } from './guards/late.ts';
-import { limitParts } from './guards/parts.ts';
-import { limitPipelining } from './guards/pipeline.ts';
-import { paceRefusals } from './guards/refusals.ts';
+import type { Line } from '../limit/line.ts';
+import { limitChunks } from './guards/chunks.ts';
+import type { ClientGuard, Visit } from './guards/clients.ts';
+import { inTime } from './guards/deadline.ts';
+import { HEALTH_CHECKS, type watchEventLoop } from './guards/late.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
-import { type ErrorParts, errorAnswer, HttpError, hasCode } from './reply/errors.ts';
-import { writeAnswer } from './reply/write.ts';
+import { type ErrorParts, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
+import { lengthOf, type Meter, writeAnswer } from './reply/write.ts';
+import {
+  BYTE_MS,
+  DEADLINE_MS,
+  KEEP_ALIVE_MS,
+  PARSE_ERROR_MS,
+  REQUEST_LINE,
+  REQUEST_TIMEOUT_MS,
+  UNREAD_MS,
+} from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
-import type { Clients } from './request/client.ts';
 import { checkOrigin } from './request/cors.ts';
 import { type HttpRequest, readRequest } from './request/http-request.ts';
 import { localUrl } from './request/local-url.ts';
@@ -25,8 +33,8 @@ export type ServerParts = {
   basePath: string;
   router: Router;
   limiter: Pick<Limiter, 'take'>;
-  clients: Clients;
-  guards: { clients: ReturnType<typeof limitClients>; eventLoop: ReturnType<typeof watchEventLoop> };
+  line: Line;
+  guards: { clients: ClientGuard; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
   errors: ErrorParts;
   missingPage: Answer;
@@ -38,17 +46,11 @@ export type ServerParts = {
   unreadMs?: number;
 };
 
-/** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
-export const UNREAD_MS = 60_000;
-
-/** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
-const REQUEST_TIMEOUT_MS = 10_000;
 const OPTIONS: ServerOptions = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
-  /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
-  keepAliveTimeout: 72_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   /** We refuse such a request ourselves, with a JSON body. */
   requireHostHeader: false,
   optimizeEmptyRequests: true,
@@ -57,12 +59,15 @@ const OPTIONS: ServerOptions = {
 export function createHttpServer(parts: ServerParts) {
   const { guards, maxConnections, unreadMs = UNREAD_MS } = parts;
   const listener = createListener(parts);
-  const server = createServer({ ...OPTIONS, IncomingMessage: limitParts(guards.clients.onFlood) }, listener);
+  const server = createServer({ ...OPTIONS, IncomingMessage: limitChunks(guards.clients.onFlood) }, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
   server.setTimeout(unreadMs);
   server.on('connection', guards.clients.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error, socket: Socket) => {
+    guards.clients.charge(socket, PARSE_ERROR_MS);
+    answerClientError(error, socket);
+  });
   // A client that closes its sending side still waits for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return { server, listener };
@@ -70,59 +75,89 @@ export function createHttpServer(parts: ServerParts) {
 
 /** The way of a request, from its head to its line in the log. */
 function createListener(parts: ServerParts): RequestListener {
-  const { basePath, router, limiter, clients, guards, corsOrigins, errors, onAnswered } = parts;
-  const mayWait = limitPipelining();
-  const beforeRefusal = paceRefusals(() => performance.now(), Math.random);
+  const { basePath, router, limiter, line, guards, corsOrigins, errors, onAnswered } = parts;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
 
-  return async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!mayWait(raw, response)) return;
-    const startedAt = performance.now();
-    const url = localUrl(raw.url ?? '/', basePath, exists);
-    const request = readRequest(raw, url, clients.of(raw));
+  /** A request waits for the answer before it on its connection, then for its body, then in the line. */
+  return (raw: IncomingMessage, response: ServerResponse): void => {
+    const visit = guards.clients.onRequest(raw, response);
+    if (!visit) return;
+    if (response.socket) return void begin(visit, visit.arrivedAt);
+    // A body behind an answer that is not sent yet would take memory for as long.
+    if (hasBody(raw)) raw.socket.pause();
+    response.once('socket', (socket) => {
+      if (hasBody(raw)) socket.resume();
+      begin(visit, line.now());
+    });
+  };
+
+  function begin(visit: Visit, time: number): void {
+    const { raw, client } = visit;
+    const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
+    visit.request = request;
+    visit.start = serve;
+    if (HEALTH_CHECKS.includes(request.path)) {
+      serve(visit, 0);
+    } else if (hasBody(raw) && router.find(request.method, request.path)) {
+      visit.body = readBody(raw);
+      const enter = () => line.enter(visit);
+      visit.body.then(enter, enter);
+    } else {
+      line.enter(visit, time);
+    }
+  }
+
+  async function serve(visit: Visit, waitedMs: number): Promise<void> {
+    const { raw, response } = visit;
+    const request = visit.request as HttpRequest;
+    if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
     const headers: Record<string, string> = { 'x-request-id': request.id };
     const fail = (error: unknown): Answer => {
       return errorAnswer(error, request.id, hasCode(request.path) && exists(request.path), errors);
     };
-    const answer = await answerTo(request, response, headers).catch(fail);
+    const answer = await answerTo(visit, request, headers, waitedMs).catch(fail);
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
-    if (answer.status === 429) await beforeRefusal();
-    const status = writeAnswer(raw, response, headers, answer, fail);
-    const log = () => onAnswered(request, status, performance.now() - startedAt);
+    const status = writeAnswer(raw, response, headers, answer, () => meterOf(visit), fail);
+    if (!line.isRunning(visit)) line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS);
+    guards.clients.onAnswered(visit);
+    const log = () => onAnswered(request, status, line.now() - visit.arrivedAt);
     if (response.writableEnded || response.closed) log();
     else response.once('close', log);
-  };
+  }
 
   async function answerTo(
+    visit: Visit,
     request: HttpRequest,
-    response: ServerResponse,
     headers: Record<string, string>,
+    waitedMs: number,
   ): Promise<Answer> {
-    const { raw, method, path } = request;
-    if (guards.eventLoop.isTooLate(path)) throw new HttpError(503);
-    guards.clients.onRequest(request, response);
+    const { path } = request;
+    if (visit.isOneTooMany) throw tooManyRequests(1);
+    const isLate = waitedMs >= REQUEST_LINE.waitMs;
+    if (isLate) guards.eventLoop.countShed();
+    if (isLate || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
     checkProtocol(request);
     if (isShared(path)) {
       const preflight = checkOrigin(request, headers, corsOrigins, () => router.allowedMethods(path));
       if (preflight) return preflight;
     }
 
-    const found = router.find(method, path);
+    const found = router.find(request.method, path);
     if (!found) return notFound(path);
     const { route, params } = found;
     request.route = route.path;
     request.params = params;
 
-    let leftMs = parts.deadlineMs ?? DEADLINE_MS;
+    let leftMs = (parts.deadlineMs ?? DEADLINE_MS) - waitedMs;
     if (route.limit) {
-      const begunAt = performance.now();
+      const begunAt = line.now();
       const verdict = await inTime(takeSlot(limiter, route.limit, request), leftMs);
-      leftMs -= performance.now() - begunAt;
+      leftMs -= line.now() - begunAt;
       announceLimit(headers, route.limit, verdict);
     }
 
-    if (hasBody(raw)) request.body = await readBody(raw);
+    if (visit.body) request.body = await visit.body;
     const working = route.handle(request);
     try {
       return await inTime(working, leftMs);
@@ -131,6 +166,22 @@ function createListener(parts: ServerParts): RequestListener {
       if (working instanceof Promise) working.then(({ stream }) => stream?.close()).catch(() => {});
       throw error;
     }
+  }
+
+  function meterOf(visit: Visit): Meter {
+    const charge = (bytes: number) => line.charge(visit, bytes * BYTE_MS);
+    /** So a long table is as fair as many short requests. */
+    async function* inTurn(parts: AsyncIterable<string>) {
+      const iterator = parts[Symbol.asyncIterator]();
+      for (;;) {
+        const { entry } = await line.turn(visit);
+        const { value = '', done } = await iterator.next().finally(() => line.leave(entry));
+        if (!line.isRunning(entry)) charge(value.length);
+        if (done) return;
+        yield value;
+      }
+    }
+    return { charge, inTurn };
   }
 
   function notFound(path: string): Answer {

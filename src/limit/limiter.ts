@@ -1,5 +1,5 @@
-/** The contract's two, the finds of one game, and the games of puzzles. */
-export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game';
+/** The contract's two, for its two paths alone; the finds of one game, the games of puzzles, and what a maker does. */
+export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game' | 'own_puzzles';
 
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */
 export type Limits = Readonly<Partial<Record<Bucket, number>>>;
@@ -9,6 +9,7 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   default: 60,
   finds: 60,
   puzzle_game: 120,
+  own_puzzles: 60,
 });
 
 /** Games of one address that may use up their own limits at a time: a class, with room. */

@@ -1,5 +1,11 @@
-import type { CompletedEvent, FindEvent, RematchEvent, StartedEvent } from '../contract/events.ts';
-import type { Find, Game, Word } from '../game/game.ts';
+import type {
+  CompletedEvent,
+  FindEvent,
+  LettersEvent,
+  RematchEvent,
+  StartedEvent,
+} from '../contract/events.ts';
+import { type Find, type Game, shownLetters, type Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
@@ -26,16 +32,23 @@ export function eventText(name: string, json: string, version?: number): string 
   return `${id}event: ${name}\ndata: ${json}\n\n`;
 }
 
-type Change = readonly [name: string, data: () => StartedEvent | FindEvent | CompletedEvent];
+type Change = readonly [name: string, data: () => StartedEvent | LettersEvent | FindEvent | CompletedEvent];
 
-function changesOf({ lobby, startedAt, words, finds, completedAt }: Game): Change[] {
+function changesOf(game: Game): Change[] {
+  const { lobby, startedAt, words, finds, completedAt } = game;
   const changes: Change[] = [];
-  if (lobby === 'started')
+  if (lobby === 'countdown' || lobby === 'started')
     changes.push(['started', () => ({ started_at: new Date(startedAt).toISOString() })]);
+  if (lobby === 'started') changes.push(['letters', () => lettersEvent(game)]);
   for (const find of finds) changes.push(['find', () => findEvent(words[find.word] as Word, find)]);
   if (completedAt !== null)
     changes.push(['completed', () => ({ completed_at: new Date(completedAt).toISOString() })]);
   return changes;
+}
+
+function lettersEvent(game: Game): LettersEvent {
+  const texts = game.words.map(({ text }) => (game.showWords ? text : ''));
+  return { grid: shownLetters(game), words: texts };
 }
 
 function findEvent(word: Word, { name, playerId, at }: Find): FindEvent {

@@ -1,9 +1,12 @@
-import type { Game } from '../game/game.ts';
+import { COUNTDOWN_MS, type Game } from '../game/game.ts';
 import type { Store } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchText } from './events.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { rematchId } from './rematch.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
+
+/** A timer may fire a moment too early, and the database may be away. */
+const READ_AGAIN_MS = 50;
 
 type GameTopic = Topic<Game, GameFollower>;
 
@@ -13,9 +16,13 @@ export type GameHub = ReturnType<typeof createGameHub>;
  * Changes are made from stored games, never from a request: a game with a higher version than the known one sends what
  * is between the two. So each client gets each change once and in order, in whatever order games arrive here.
  */
-export function createGameHub(read: Store['game'], json: (game: Game) => string) {
+export function createGameHub(
+  { game: read, now }: Pick<Store, 'game' | 'now'>,
+  json: (game: Game) => string,
+) {
   const players = createPlayers();
   const rematched = new WeakSet<GameTopic>();
+  const counting = new WeakSet<GameTopic>();
   const topics = createTopics<Game, GameFollower>(async (id, topic) => {
     const before = topic.known;
     const game = await read(id);
@@ -33,15 +40,32 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
   /** Ignores an older game: reads may be answered in any order. A hint or another name is no event. */
   function advance(topic: GameTopic, game: Game): void {
     const { known } = topic;
-    if (known && game.version < known.version) return;
-    topic.known = game;
+    if (known && isEarlier(game, known)) return;
+    setKnown(topic, game);
     const news = known ? changesText(game, changeCount(known)) : '';
     if (news !== '') sendAll(topic, news);
   }
 
+  function setKnown(topic: GameTopic, game: Game): void {
+    topic.known = game;
+    if (game.lobby === 'countdown') awaitStart(topic, game.id);
+  }
+
+  /** Nobody stores anything at the start of a game: it is read then, and again until it brings its letters. */
+  async function awaitStart(topic: GameTopic, id: string): Promise<void> {
+    if (counting.has(topic)) return;
+    counting.add(topic);
+    while (topic.known?.lobby === 'countdown' && topic.followers.size > 0) {
+      const leftMs = topic.known.startedAt - (await now().catch(() => 0));
+      await passed(Math.min(Math.max(leftMs, READ_AGAIN_MS), COUNTDOWN_MS));
+      await topics.refresh(id);
+    }
+    counting.delete(topic);
+  }
+
   /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored game. */
   function revertTo(topic: GameTopic, game: Game): void {
-    topic.known = game;
+    setKnown(topic, game);
     sendAll(topic, stateText(game));
   }
 
@@ -122,4 +146,8 @@ export function createGameHub(read: Store['game'], json: (game: Game) => string)
 /** A game that has lost changes may have got others since. */
 function isEarlier(game: Game, before: Game): boolean {
   return game.version < before.version || changeCount(game) < changeCount(before);
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -7,7 +7,7 @@ import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
 type LiveParts = {
-  store: Pick<Store, 'game' | 'newestGames'>;
+  store: Pick<Store, 'game' | 'newestGames' | 'now'>;
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
@@ -18,7 +18,7 @@ type LiveParts = {
 export type Live = ReturnType<typeof createLive>;
 
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
-  const hub = createGameHub(store.game, json);
+  const hub = createGameHub(store, json);
   const puzzles = createPuzzleHub((id) => store.newestGames(id, MAX_GAMES));
   const streams = createStreams({ caps, random: Math.random });
   relay?.start(hub, puzzles);

@@ -7,6 +7,12 @@ import type { Store } from '../store/store.ts';
 
 export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
+/** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
+export type ThemesInTurn = (
+  client: string,
+  work: (search: (order: ThemeOrder) => Promise<ThemeBoard>) => Promise<void>,
+) => Promise<void>;
+
 /**
  * The date alone decides the theme and the seed, so every server has the same words and letters. A request that reaches
  * its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not change with the themes.
@@ -14,42 +20,39 @@ export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,
   themes: Themes,
-  makeBoard: (order: ThemeOrder) => Promise<ThemeBoard>,
+  inTurn: ThemesInTurn,
 ) {
-  const inProgress = new Map<number, Promise<void>>();
+  /** Of several clients who wait for the same day the first one makes it; of several instances, the first one stores it. */
+  const make = (day: number, client: string): Promise<void> =>
+    inTurn(client, async (search) => {
+      if ((await store.dailies({ last: day, count: 1 })).dailies.length > 0) return;
+      const [theme, plan] = [themeOf(themes, day), planOf(day)];
+      const { title, line } = theme;
+      const { size, difficulty } = plan;
+      const { board, message } = await search({ theme, plan, seed: day });
+      const about = { ...PLAIN, title, line, message, size, difficulty, board, day };
+      await store.addPuzzle({ ...about, id: randomUUID(), boardId: randomUUID() });
+    });
 
-  const makeNow = async (day: number): Promise<void> => {
-    const [theme, plan] = [themeOf(themes, day), planOf(day)];
-    const { title, line } = theme;
-    const { size, difficulty } = plan;
-    const { board, message } = await makeBoard({ theme, plan, seed: day });
-    const about = { ...PLAIN, title, line, message, size, difficulty, board, day };
-    await store.addPuzzle({ ...about, id: randomUUID(), boardId: randomUUID() });
-  };
-
-  /** Concurrent requests of this process share one attempt; of several instances, the first one to store it wins. */
-  const make = (day: number): Promise<void> =>
-    inProgress.getOrInsertComputed(day, () => makeNow(day).finally(() => inProgress.delete(day)));
-
-  const listUpTo = async (wanted: number | undefined, count: number): Promise<readonly Daily[]> => {
+  const listUpTo = async (wanted: number | undefined, count: number, client: string) => {
     const { last, dailies } = await store.dailies({ last: wanted, count });
     const known = new Set(dailies.map(({ day }) => day));
     const missing: number[] = [];
     for (let day = Math.max(FIRST_DAY, last - count + 1); day <= last; day++) {
       if (!known.has(day)) missing.push(day);
     }
-    for (const day of missing) await make(day);
+    for (const day of missing) await make(day, client);
     return missing.length === 0 ? dailies : (await store.dailies({ last, count })).dailies;
   };
 
   return {
     /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
-    listBefore: (day: number | undefined, count: number) =>
-      listUpTo(day === undefined ? undefined : day - 1, count),
+    listBefore: (client: string, day: number | undefined, count: number): Promise<readonly Daily[]> =>
+      listUpTo(day === undefined ? undefined : day - 1, count, client),
 
     /** By default of today in UTC; `undefined` for a day that has not begun on earth, and before the first puzzle. */
-    async find(day?: number): Promise<Daily | undefined> {
-      const [newest] = await listUpTo(day, 1);
+    async find(client: string, day?: number): Promise<Daily | undefined> {
+      const [newest] = await listUpTo(day, 1, client);
       return day === undefined || newest?.day === day ? newest : undefined;
     },
   };

@@ -3,67 +3,81 @@ import { Overloaded } from '../errors.ts';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { OwnOrder } from '../game/board/own.ts';
-import type { ThemeBoard, ThemeOrder } from '../game/board/themes.ts';
+import type { ThemeOrder } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
+import { SEARCH_LINE } from '../http/request/admission.ts';
+import { createAccounts, createLine, newAccount } from '../limit/line.ts';
+import type { ThemesInTurn } from '../puzzles/daily.ts';
 
 export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
 
 export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
 
-/** A search takes 15 to 120 ms, usually 45. With more, the client of the last one would get its 503 first. */
-const MAX_SEARCHES = 20;
+type Search = <Made>(order: SearchOrder) => Promise<Made>;
 
 /** The few boards that need a search of many milliseconds go to one thread. It starts with the first, and after a crash. */
-export function createBoardMaker(startWorker: () => Worker = startSearch) {
-  const searches: PromiseWithResolvers<unknown>[] = [];
-  /** The clients for whose own words a board is made. */
-  const served = new Set<string>();
+export function createBoardMaker(startWorker: () => Worker = startSearch, now = () => performance.now()) {
+  const line = createLine(SEARCH_LINE, now);
+  const accounts = createAccounts(newAccount, ({ open }) => open > 0, now);
+  let searching: PromiseWithResolvers<unknown> | undefined;
   let worker: Worker | undefined;
   let isClosed = false;
 
-  async function search(order: SearchOrder): Promise<unknown> {
+  /** One client at a time, and fair to all. */
+  async function inTurn<T>(client: string, work: (search: Search) => Promise<T>): Promise<T> {
+    const account = accounts.of(client);
+    account.open++;
+    const { entry, isLate } = await line.turn({ account, connection: { paidAt: 0 } });
+    const begunAt = now();
+    try {
+      if (isLate) throw new Overloaded('too many boards are ordered');
+      return await work(search);
+    } finally {
+      account.open--;
+      line.charge(entry, now() - begunAt);
+      line.leave(entry);
+    }
+  }
+
+  async function search<Made>(order: SearchOrder): Promise<Made> {
     if (isClosed) throw new Error('The board maker is closed');
-    if (searches.length >= MAX_SEARCHES) throw new Overloaded('too many boards are ordered');
-    const made = Promise.withResolvers<unknown>();
-    searches.push(made);
+    searching = Promise.withResolvers();
     worker ??= start();
+    // Only a search keeps the process alive.
     worker.ref();
     worker.postMessage(order);
-    return made.promise;
+    return searching.promise as Promise<Made>;
   }
 
   function start(): Worker {
     const started = startWorker();
     let cause: unknown;
     started.on('message', (board) => {
-      searches.shift()?.resolve(board);
-      // Only a search keeps the process alive.
-      if (searches.length === 0) started.unref();
+      started.unref();
+      searching?.resolve(board);
     });
     started.on('error', (error) => {
       cause = error;
     });
     started.on('exit', () => {
       worker = undefined;
-      for (const { reject } of searches.splice(0)) reject(new Error('The board search has ended', { cause }));
+      searching?.reject(new Error('The board search has ended', { cause }));
     });
     return started;
   }
 
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
-    make: async (order: BoardOrder): Promise<Board> =>
-      generateQuickly({ ...order, random: new Random(order.seed) }) ?? (search(order) as Promise<Board>),
+    make: async (order: BoardOrder, client: string): Promise<Board> =>
+      generateQuickly({ ...order, random: new Random(order.seed) }) ??
+      inTurn(client, (search) => search<Board>(order)),
 
-    /** Always in the worker: even the quick way can take 15 ms. One at a time for a client, so that others wait less. */
-    async makeOwn(order: OwnOrder, client: string): Promise<MessageBoard> {
-      if (served.has(client)) throw new Overloaded('a board is being made for this client');
-      served.add(client);
-      return search(order).finally(() => served.delete(client)) as Promise<MessageBoard>;
-    },
+    /** Always in the worker: even the quick way can take 15 ms. */
+    makeOwn: (order: OwnOrder, client: string) => inTurn(client, (search) => search<MessageBoard>(order)),
 
-    makeTheme: (order: ThemeOrder) => search(order) as Promise<ThemeBoard>,
+    /** What `work` does after the search belongs to its turn, too. */
+    themesInTurn: inTurn satisfies ThemesInTurn,
 
     async close() {
       isClosed = true;

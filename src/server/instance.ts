@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { databaseAt } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
-import { DEADLINE_MS } from '../http/guards/deadline.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
+import { STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -20,6 +20,8 @@ import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
 const SWEEP_MS = 10_000;
+/** Statements of one connection follow each other without a pause; more would only wait in the pool. */
+const DEBTOR_PLACES_PER_CONNECTION = 2;
 
 /** Runs one serving process, from the database to the socket, until a signal stops it. */
 export async function serve(config: Config, output: Log, pages: BuiltPages): Promise<void> {
@@ -30,7 +32,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const database = await databaseAt(config.databaseUrl);
   const opened = await database.open({
     ...config,
-    deadlineMs: DEADLINE_MS,
+    deadlineMs: STORE_DEADLINE_MS,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),
   });
@@ -48,8 +50,9 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
-  const makeBoard: MakeBoard = (request) => boards.make({ ...request, seed: randomInt(2 ** 32) });
-  const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.makeTheme);
+  const makeBoard: MakeBoard = (request, client) =>
+    boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
+  const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.themesInTurn);
   const app = buildApp({
     ...config,
     store,
@@ -65,6 +68,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: caps.connections,
+    debtorPlaces: opened.poolUse && DEBTOR_PLACES_PER_CONNECTION * config.databaseConnections,
   });
 
   const stopPruning = startPruning(() => prune({ ...config, store, log }), log);

@@ -1,7 +1,7 @@
 import { rename } from '../game/play.ts';
 import { createOperatorChange } from './change.ts';
-import { BATCH, createDeletion, UNCOUNT_COMPLETED } from './deletion.ts';
-import { changeListed, FOREVER, RANKED, type Ranked } from './lists.ts';
+import { BATCH, createDeletion, UNCOUNT_GAME } from './deletion.ts';
+import { changeListed, RANKED, type Ranked } from './lists.ts';
 import { createOverview } from './overview.ts';
 import { DELETE_GAME } from './puzzle-games.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Step } from './query.ts';
@@ -78,7 +78,7 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
       transaction(async () => {
         const [game] = await query<Ranked>(LOCK_GAME, [id]);
         const deletion: Step[] = [
-          [UNCOUNT_COMPLETED, [id, id, FOREVER]],
+          [UNCOUNT_GAME, [id]],
           [DELETE_GAME, [id]],
         ];
         if (game) await changeListed(inOrder, [game], deletion);

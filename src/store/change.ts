@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { changeListed, unrankedGame } from './lists.ts';
 import type { Query, RunAll } from './query.ts';
-import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from './rows.ts';
+import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME, storedLobby } from './rows.ts';
 
 /** Computes the next state of a game at this time by the store's clock; the same object when nothing changes. */
 export type Change = (game: Game, now: number) => Game;
@@ -37,7 +37,7 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
   return createChangeGame({
     async read(id) {
       const [row] = await query<GameRow>(READ_GAME, [id]);
-      return row && { game: gameFromRow(row), now: 0 };
+      return row && { game: gameFromRow(row, 0), now: 0 };
     },
     write: (before, after) => storeChange(atomic, before, after, since),
   });
@@ -45,8 +45,9 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
 
 /** The change completes no game. `false` when the stored version is another one. `since`: see `changeListed`. */
 export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
-  const { id, playerName, lobby, startedAt } = after;
-  const values = [id, before.version, packFinds(after), packHints(after), playerName, lobby, startedAt];
+  const { id, playerName, startedAt } = after;
+  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt];
+  const values = [id, before.version, ...state];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
   const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]], since);
   return changed?.length === 1;

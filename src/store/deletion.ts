@@ -75,13 +75,14 @@ export function createDeletion(query: Query, atomic: RunAll) {
     async pruneGames(olderThanMs: number): Promise<number> {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
-      let after = FIRST_ID;
+      let after: Start = { startedAt: 0, id: FIRST_ID };
       for (;;) {
         // In the order of their starts: a game that started later was not completed before.
-        const games = await query<Ranked>(STARTED_GAMES, [after, completedBefore, WITH_ENTRIES]);
+        const page = [after.startedAt, after.id, completedBefore, WITH_ENTRIES];
+        const games = await query<Ranked & Start>(STARTED_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
-        const range = [games[0]?.id, last.id, completedBefore];
+        const range = [after.startedAt, after.id, last.startedAt, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step[] = [
           [UNCOUNT_COMPLETED, range],
@@ -89,7 +90,7 @@ export function createDeletion(query: Query, atomic: RunAll) {
         ];
         const [, gone] = old.length > 0 ? await changeListed(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
-        after = last.id;
+        after = last;
       }
     },
 
@@ -117,18 +118,22 @@ const DELETE_ENTRIES = `
   DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
   RETURNING 1`;
 
-/** From the first game on, and no further than the first that is too young. */
-const STARTED_GAMES = `
-  SELECT ${RANKED} FROM (SELECT * FROM games WHERE id > $1 ORDER BY id LIMIT $3) AS next
-  WHERE started_at < $2 ORDER BY id`;
+type Start = { startedAt: number; id: string };
 
-const COMPLETED = 'id >= $1 AND id <= $2 AND completed_at < $3';
+export const STARTED_GAMES = `
+  SELECT ${RANKED}, started_at AS "startedAt" FROM games
+  WHERE (started_at, id) > ($1, $2) AND started_at < $3 ORDER BY started_at, id LIMIT $4`;
+
+const COMPLETED = '(started_at, id) > ($1, $2) AND (started_at, id) <= ($3, $4) AND completed_at < $5';
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
-export const UNCOUNT_COMPLETED = `
+const uncount = (completed: string) => `
   INSERT INTO completions (category_id, slot, games)
-  SELECT category_id, 0, -count(*) FROM games WHERE ${COMPLETED} AND category_id IS NOT NULL GROUP BY category_id
+  SELECT category_id, 0, -count(*) FROM games WHERE ${completed} AND category_id IS NOT NULL GROUP BY category_id
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`;
+
+const UNCOUNT_COMPLETED = uncount(COMPLETED);
+export const UNCOUNT_GAME = uncount('id = $1 AND completed_at IS NOT NULL');
 
 const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
 

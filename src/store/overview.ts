@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { playerOf } from './lists.ts';
 import { createNameAdmin } from './names.ts';
 import { createPuzzleLists } from './puzzle-lists.ts';
-import { inParts, PART, type Query, type RunAll, storeNow } from './query.ts';
+import { FIRST_ID, inParts, PART, type Query, type RunAll, storeNow } from './query.ts';
 
 export type Overview = ReturnType<typeof createOverview>;
 
@@ -17,8 +17,12 @@ export function createOverview(query: Query, atomic: RunAll, size: string) {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
-      const rows = inParts({ id: firstIdAt(midnight) }, (after) =>
-        query<Pick<Game, 'id' | 'playerName' | 'completedAt'>>(GAMES_SINCE, [after.id, midnight, PART]),
+      const rows = inParts({ startedAt: midnight, id: FIRST_ID }, ({ startedAt, id }) =>
+        query<Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>>(GAMES_SINCE, [
+          startedAt,
+          id,
+          PART,
+        ]),
       );
       for await (const game of rows) {
         games++;
@@ -31,12 +35,6 @@ export function createOverview(query: Query, atomic: RunAll, size: string) {
   };
 }
 
-/** Before the id of every game that starts then: the ids of games begin with their time. */
-function firstIdAt(time: number): string {
-  const digits = time.toString(16).padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
-}
-
-const GAMES_SINCE = `
-  SELECT id, player_name AS "playerName", completed_at AS "completedAt" FROM games
-  WHERE id > $1 AND started_at >= $2 ORDER BY id LIMIT $3`;
+export const GAMES_SINCE = `
+  SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
+  WHERE (started_at, id) > ($1, $2) ORDER BY started_at, id LIMIT $3`;

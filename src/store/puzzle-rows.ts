@@ -1,6 +1,6 @@
 import type { Game, NewPuzzleGame } from '../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
-import { type Flag, gameFromRow, gridFromRow, packWords, unpackWords } from './rows.ts';
+import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWords } from './rows.ts';
 
 /** The columns of a board without its letters. */
 export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty, b.word_count AS "wordCount",
@@ -32,7 +32,8 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 
 export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null };
-  return gameFromRow({ ...row, categoryId: null, category: row.title, ...order, ...fresh });
+  const lobby = storedLobby(order);
+  return gameFromRow({ ...row, categoryId: null, category: row.title, ...order, ...fresh, lobby }, startedAt);
 }
 
 /** The columns of a new board, from its title to whether hints are allowed. */

@@ -29,7 +29,7 @@ export type NewPuzzle = NewBoard & {
 type Parts = {
   read: Query;
   atomic: RunAll;
-  /** For statements that may delete games. */
+  /** For statements that may delete games, or what players typed. */
   atomicDeletion: RunAll;
   cacheGame?(game: Game): void;
 };
@@ -115,7 +115,7 @@ export function createPuzzleStore({ read, atomic, atomicDeletion, cacheGame }: P
 
     /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is no such puzzle. */
     async changePuzzle(id: string, { boardId, ...order }: NewBoard & { boardId: string }): Promise<boolean> {
-      const [, [changed]] = (await atomic([
+      const [, [changed]] = (await atomicDeletion([
         [ADD_BOARD, [boardId, id, ...boardValues(order), null]],
         [CHANGE_BOARD, [id, boardId]],
         [DELETE_UNUSED_BOARDS, [id]],

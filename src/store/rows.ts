@@ -1,4 +1,4 @@
-import type { Find, Game } from '../game/game.ts';
+import { type Find, type Game, isCounting } from '../game/game.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
 
 /** Only this file reads and writes the compact texts of words, finds and hints; the databases compare and store them. */
@@ -10,7 +10,11 @@ type Packed = 'grid' | 'words' | 'finds' | 'hints';
 type Flags = 'showWords' | 'hintsAllowed' | 'practice';
 
 /** A game of a category has no `showWords` and no `hintsAllowed`. */
-export type GameRow = Omit<Game, Packed | Flags> & Record<Packed, string> & Record<Flags, Flag | null>;
+export type GameRow = Omit<Game, Packed | Flags | 'lobby'> &
+  Record<Packed, string> &
+  Record<Flags, Flag | null> & { lobby: StoredLobby };
+
+type StoredLobby = 'waiting' | 'started' | null;
 
 export const SELECT_GAME = `
   SELECT g.id, g.version, g.category_id AS "categoryId", g.puzzle_id AS "puzzleId", g.board_id AS "boardId",
@@ -24,9 +28,10 @@ export const FROM_GAMES = `
 
 export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
 
-export function gameFromRow(row: GameRow): Game {
+/** At this time by the clock of the store. */
+export function gameFromRow(row: GameRow, now: number): Game {
   const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
-  const { day, lobby, startedAt, completedAt } = row;
+  const { day, startedAt, completedAt } = row;
   const finds = unpackFinds(row.finds, startedAt);
   const foundAt = new Map(finds.map(({ word, at }) => [word, at]));
   return {
@@ -38,8 +43,13 @@ export function gameFromRow(row: GameRow): Game {
     showWords: Boolean(row.showWords ?? true),
     hintsAllowed: Boolean(row.hintsAllowed ?? true),
     practice: Boolean(row.practice),
-    ...{ day, lobby, startedAt, completedAt },
+    lobby: row.lobby === 'started' && isCounting(startedAt, now) ? 'countdown' : row.lobby,
+    ...{ day, startedAt, completedAt },
   };
+}
+
+export function storedLobby({ lobby }: Pick<Game, 'lobby'>): StoredLobby {
+  return lobby === 'countdown' ? 'started' : lobby;
 }
 
 const RADIX = 36;

@@ -32,6 +32,8 @@ export type Store = PuzzleStore &
     /** `undefined` when the category `madeFrom` is retired or has other words by now. A stored game of this id is returned. */
     readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
     readonly game: (id: string) => Promise<Game | undefined>;
+    /** The clock of all times of games. */
+    readonly now: () => Promise<number>;
 
     /** `change` may be called several times: of any number of finds of one word, exactly one changes something. */
     readonly changeGame: ChangeGame;

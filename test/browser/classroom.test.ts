@@ -42,6 +42,7 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   await Promise.all(
     [ada, ben, cleo].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })),
   );
+  await ada.locator('.words .word', { hasText: 'Norway' }).waitFor();
   assert.deepEqual(
     (await ada.locator('.words .word').allTextContents()).sort(),
     ['France', 'Italy', 'Norway'],

@@ -24,6 +24,10 @@ test('the start page leads to the reference, and its contents lead through it', 
   assert.equal(list?.y, 0, 'the list stays beside the text');
   await page.getByText('Example: A word as text').click();
   assert.ok(await page.getByText('-d \'{ "word": "duck" }\'').isVisible());
+  assert.match(
+    await page.locator('#guess pre').first().innerText(),
+    new RegExp(`^curl ${site.server.url}/api/game/`),
+  );
   assert.deepEqual(page.errors, []);
 });
 

@@ -14,6 +14,7 @@ const NUMBERS: readonly [name: string, least: number, most: number, read: (text:
   ['RATE_LIMIT_GUESS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_GUESS: text })],
   ['RATE_LIMIT_FINDS', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_FINDS: text })],
   ['RATE_LIMIT_PUZZLE_GAME', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_PUZZLE_GAME: text })],
+  ['RATE_LIMIT_OWN_PUZZLES', 0, 1_000_000, (text) => readCommand([], { RATE_LIMIT_OWN_PUZZLES: text })],
   ['RATE_LIMIT_IPV6_PREFIX', 1, 128, (text) => readCommand([], { RATE_LIMIT_IPV6_PREFIX: text })],
   ['GAME_RETENTION_DAYS', 0, 36_500, (text) => readCommand([], { GAME_RETENTION_DAYS: text })],
   ['METRICS_PORT', 0, 65_535, (text) => readCommand([], { METRICS_PORT: text })],

@@ -28,7 +28,7 @@ test('without flags and variables the defaults hold', () => {
     logLevel: 'info',
     logClientIp: false,
     debug: false,
-    limits: { new_game: 10, default: 60, finds: 60, puzzle_game: 120 },
+    limits: { new_game: 10, default: 60, finds: 60, puzzle_game: 120, own_puzzles: 60 },
     ipv6Prefix: 128,
     maxConnections: undefined,
     maxConnectionsPerAddress: undefined,

@@ -273,7 +273,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(OWN_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1 },
+      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -338,14 +338,14 @@ async function sendBroken(
 
 function fullForEachAddress(): Live {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [] },
+    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
     json: String,
   });
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100 };
+const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100, own_puzzles: 100 };
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });

@@ -36,6 +36,18 @@ test('the page /docs has every path, error and object of /openapi.json', async (
   }
 });
 
+test('it is one text, whatever the host and the proxy say', async (t) => {
+  const { app } = await startService(t, sqlite, { trustProxy: ['127.0.0.1'] });
+  const bodies = new Set<unknown>();
+  for (const host of ['a.example', 'b.example', '<b>']) {
+    const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': `x.${host}` };
+    const { payload } = await app.inject({ method: 'GET', url: '/docs', headers });
+    bodies.add(payload);
+    assert.doesNotMatch(payload, /a\.example|b\.example/);
+  }
+  assert.equal(bodies.size, 1);
+});
+
 test('it links to the guide, which is docs/api.md as text', async (t) => {
   const { send } = await startService(t, sqlite);
   const [, address] = /<a href="(assets\/guide-[^"]+)">/.exec((await send('GET', '/docs')).text) ?? [];

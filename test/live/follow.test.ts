@@ -76,7 +76,7 @@ async function run(seed: number): Promise<Client> {
   const chance = (share: number) => random() < share;
   let stored = startedGame();
   const streams = createStreams({ caps: { total: 0, perAddress: 0 }, random });
-  const hub = createGameHub(async () => stored, gameJson);
+  const hub = createGameHub({ game: async () => stored, now: async () => 0 }, gameJson);
   const left = WORDS.map((_, i) => i).sort(() => random() - 0.5);
   const findOne = () => {
     const word = left.pop();
@@ -221,9 +221,40 @@ test('a poll shows that a game has left its lobby, and then each find', async ()
     value.game.grid[0].join(''),
   ]);
   assert.deepEqual(seen, [
-    [1, 'BÄRXXXXX'],
     [2, 'BÄRXXXXX'],
+    [3, 'BÄRXXXXX'],
   ]);
+  await events.return(undefined);
+});
+
+test('a poll in the countdown repeats no start, and the letters are two changes after the lobby', async () => {
+  const counting: Game = { ...startedGame(), lobby: 'countdown', version: 1, startedAt: 3000 };
+  let stored = counting;
+  const opened: (number | undefined)[] = [];
+  const events = followEvents(
+    {
+      async open(lastEventId) {
+        opened.push(lastEventId);
+        if (opened.length > 1) throw new ApiError(429, 'full', 6);
+        return (async function* () {
+          yield { type: 'started' as const, version: 1, started_at: '' };
+        })();
+      },
+      poll: async () => JSON.parse(gameJson(stored)),
+      async wait() {
+        if (opened.length > 1) stored = { ...counting, lobby: 'started' };
+      },
+      random: () => 0.5,
+      isStopped: () => false,
+    },
+    0,
+  );
+  const seen = [await events.next(), await events.next()].map(({ value }) => [value.type, value.version]);
+  assert.deepEqual(seen, [
+    ['started', 1],
+    ['state', 2],
+  ]);
+  assert.deepEqual(opened, [0, 1]);
   await events.return(undefined);
 });
 

@@ -44,8 +44,11 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
   };
 }
 
-function setUp(read: (id: string) => Promise<Game | undefined> = async () => undefined) {
-  const hub = createGameHub(read, (game) => `"state of ${game.id}"`);
+function setUp(
+  read: (id: string) => Promise<Game | undefined> = async () => undefined,
+  now: () => Promise<number> = async () => 0,
+) {
+  const hub = createGameHub({ game: read, now }, (game) => `"state of ${game.id}"`);
   const subscribe = (name: string | null = null, id = '') => {
     const sent: string[] = [];
     const player = name === null ? null : { id, name };
@@ -306,4 +309,78 @@ test('who follows a completed game gets its rematch once, and nobody polls for i
     return new Map([['g', 4]]);
   });
   for (const { sent } of followers) assert.equal(sent.join('').match(/event: rematch/g)?.length, 1);
+});
+
+/** A game whose countdown ends at this time of the clock of the store. */
+function roomStartingAt(startedAt: number) {
+  let now = 0;
+  let fails = 0;
+  const game = (): Game => ({
+    ...gameAt(0),
+    version: 1,
+    startedAt,
+    lobby: now < startedAt ? 'countdown' : 'started',
+  });
+  const read = async () => {
+    if (fails-- > 0) throw new Error('The database is away');
+    return game();
+  };
+  const room = setUp(read, async () => now);
+  return {
+    ...room,
+    game,
+    /** The clock of the store and the timers. */
+    async pass(ms: number) {
+      await nextTick();
+      now += ms;
+      mock.timers.tick(ms);
+      await nextTick();
+    },
+    failNext(reads: number) {
+      fails = reads;
+    },
+  };
+}
+
+test('the letters of a room come at its start, once for all, although nobody changes the game then', async () => {
+  const { subscribe, game, pass } = roomStartingAt(3000);
+  const [first, second] = [subscribe(), subscribe()];
+  first.start(game(), undefined);
+  await pass(2000);
+  second.start(game(), 0);
+  assert.deepEqual([first.news(), second.news()], [['1 state'], ['1 started']]);
+  await pass(999);
+  assert.deepEqual([first.news(), second.news()], [[], []]);
+  await pass(1);
+  assert.deepEqual([first.news(), second.news()], [['2 letters'], ['2 letters']]);
+  await pass(10_000);
+  assert.deepEqual([first.news(), second.news()], [[], []]);
+});
+
+test('the letters come as soon as a database that was away at the start answers', async () => {
+  const { subscribe, game, pass, failNext } = roomStartingAt(1000);
+  const follower = subscribe();
+  follower.start(game(), 1);
+  failNext(2);
+  await pass(1000);
+  await pass(50);
+  assert.deepEqual(follower.news(), []);
+  await pass(50);
+  assert.deepEqual(follower.news(), ['2 letters']);
+});
+
+test('a client that was away at the start gets the letters when it connects again', () => {
+  const { subscribe } = setUp();
+  const follower = subscribe();
+  follower.start({ ...gameAt(0), version: 1, lobby: 'started' }, 1);
+  assert.deepEqual(follower.news(), ['2 letters']);
+});
+
+test('a read from before the start takes the letters from nobody', () => {
+  const { hub, subscribe } = setUp();
+  const follower = subscribe();
+  follower.start({ ...gameAt(0), version: 1, lobby: 'started' }, 2);
+  hub.publish({ ...gameAt(0), version: 1, lobby: 'countdown' });
+  hub.publish({ ...gameAt(1), version: 2, lobby: 'started' });
+  assert.deepEqual(follower.news(), ['3 find']);
 });

@@ -17,7 +17,7 @@ type Options = Partial<AppParts> & { caps?: Caps; beforeRead?: () => Promise<voi
 async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options = {}) {
   const late: { store?: AppParts['store'] } = {};
   const live: Live = createLive({
-    store: { game: async (id) => late.store?.game(id), newestGames: async () => [] },
+    store: { game: async (id) => late.store?.game(id), newestGames: async () => [], now: async () => 0 },
     json: () => '{}',
     ...(caps && { caps }),
   });

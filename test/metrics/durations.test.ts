@@ -107,7 +107,6 @@ test('a request that is refused for overload is counted, by a real process too',
   let refused = 0;
   // Nothing is refused before its first tick.
   while (refused === 0) refused = await pipeline(server.url, 40);
-  assert.ok(refused < 40, `${refused} of 40 were refused`);
   const [, url = ''] = /Metrics at (http[^"]+)/.exec(server.stdout()) ?? [];
   const shed = /^wordsearch_requests_shed_total (\d+)$/m.exec(await (await fetch(url)).text());
   assert.equal(Number(shed?.[1]), refused);

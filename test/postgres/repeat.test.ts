@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { DEADLINE_MS } from '../../src/http/guards/deadline.ts';
+import { DEADLINE_MS } from '../../src/http/request/admission.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';

@@ -18,13 +18,13 @@ const inline = ({ words, size, count, seed, difficulty }: BoardOrder) =>
   boardFrom(words, size, count, seed, difficulty);
 
 /** A board maker that records the workers that it starts. */
-function watchedMaker(startWorker: () => Worker = searchWorker) {
+function watchedMaker(startWorker: () => Worker = searchWorker, now?: () => number) {
   const workers: Worker[] = [];
   const maker = createBoardMaker(() => {
     const worker = startWorker();
     workers.push(worker);
     return worker;
-  });
+  }, now);
   return { maker, workers };
 }
 
@@ -38,7 +38,7 @@ const idleWorker = () =>
 describe('the board maker', () => {
   test('makes the usual board without a worker', async () => {
     const { maker, workers } = watchedMaker();
-    assert.deepEqual(await maker.make(USUAL), inline(USUAL));
+    assert.deepEqual(await maker.make(USUAL, 'a'), inline(USUAL));
     assert.equal(workers.length, 0);
     await maker.close();
   });
@@ -48,7 +48,7 @@ describe('the board maker', () => {
     let isDone = false;
     let turns = 0;
     const orders = [DENSE, { ...DENSE, seed: 3 }, { ...DENSE, size: 9, seed: 4 }];
-    const boards = Promise.all(orders.map((order) => maker.make(order))).finally(() => {
+    const boards = Promise.all(orders.map((order) => maker.make(order, 'a'))).finally(() => {
       isDone = true;
     });
     for (; !isDone; turns++) await setImmediate();
@@ -65,7 +65,7 @@ describe('the board maker', () => {
       { ...DENSE, difficulty },
     ]);
     for (const order of orders) {
-      const board = await maker.make(order);
+      const board = await maker.make(order, 'a');
       assert.deepEqual(board, inline(order));
       assert.ok(
         board?.placements.every(({ direction }) => DIRECTIONS_OF[order.difficulty].includes(direction)),
@@ -77,19 +77,46 @@ describe('the board maker', () => {
   test('a search whose worker dies fails, and the next one has a new worker', async () => {
     const lives = [dyingWorker, searchWorker];
     const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
-    await assert.rejects(maker.make(DENSE), /has ended/);
-    assert.deepEqual(await maker.make(DENSE), inline(DENSE));
+    await assert.rejects(maker.make(DENSE, 'a'), /has ended/);
+    assert.deepEqual(await maker.make(DENSE, 'a'), inline(DENSE));
     assert.equal(workers.length, 2);
     await maker.close();
   });
 
-  test('takes at most twenty orders that need a search', async () => {
-    const { maker } = watchedMaker(idleWorker);
-    const orders = Array.from({ length: 30 }, () => maker.make(DENSE));
-    const others = Promise.allSettled(orders.slice(0, 20));
-    for (const order of orders.slice(20)) await assert.rejects(order, Overloaded);
+  test('makes all boards that are ordered at once, one after the other', async () => {
+    const { maker } = watchedMaker(searchWorker, () => 0);
+    const orders = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
+    const boards = await Promise.all(orders.map((order) => maker.make(order, 'a')));
+    assert.deepEqual(boards, orders.map(inline));
     await maker.close();
-    assert.ok((await others).every(({ status }) => status === 'rejected'));
+  });
+
+  test('a client that orders many boards holds up nobody else', async () => {
+    let time = 0;
+    const slowly = () => searchWorker().on('message', () => (time += 60));
+    const { maker } = watchedMaker(slowly, () => time);
+    const finished: string[] = [];
+    const order = async (client: string) => {
+      await maker.make(DENSE, client);
+      finished.push(client);
+    };
+    const many = Array.from({ length: 8 }, () => order('many'));
+    await many[0];
+    await Promise.all([...many, order('few')]);
+    assert.ok(finished.indexOf('few') < 4, finished.join(' '));
+    await maker.close();
+  });
+
+  test('an order that has waited for two seconds is refused, and the search before it goes on', async () => {
+    let time = 0;
+    const { maker } = watchedMaker(idleWorker, () => time);
+    const [first, second] = [maker.make(DENSE, 'a'), maker.make(DENSE, 'b')];
+    const failed = assert.rejects(first, /has ended/);
+    await setImmediate();
+    time = 2_000;
+    await assert.rejects(second, Overloaded);
+    await maker.close();
+    await failed;
   });
 
   const own = (words: readonly string[], seed = 1): OwnOrder => ({
@@ -113,16 +140,6 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('makes one board of own words at a time for a client', async () => {
-    const { maker } = watchedMaker();
-    const first = maker.makeOwn(own(ANIMALS), 'a');
-    await assert.rejects(maker.makeOwn(own(ANIMALS, 2), 'a'), Overloaded);
-    const other = maker.makeOwn(own(ANIMALS, 3), 'b');
-    assert.ok((await first) && (await other));
-    assert.ok(await maker.makeOwn(own(ANIMALS, 2), 'a'));
-    await maker.close();
-  });
-
   test('a search for the words that take longest stops nobody: 30 words of 20 letters, mostly A', async () => {
     const { maker } = watchedMaker();
     const words = Array.from({ length: 30 }, (_, i) => {
@@ -143,22 +160,22 @@ describe('the board maker', () => {
 
   test('rejects the searches that are pending when it is closed, and every later one', async () => {
     const { maker } = watchedMaker();
-    const pending = assert.rejects(maker.make(DENSE), /has ended/);
+    const pending = assert.rejects(maker.make(DENSE, 'a'), /closed/);
     await maker.close();
     await pending;
-    await assert.rejects(maker.make(DENSE), /closed/);
+    await assert.rejects(maker.make(DENSE, 'a'), /closed/);
   });
 
   test('gives a board without words when none fits', async () => {
     const { maker } = watchedMaker();
-    assert.deepEqual((await maker.make({ ...USUAL, words: [] }))?.placements, []);
+    assert.deepEqual((await maker.make({ ...USUAL, words: [] }, 'a'))?.placements, []);
     await maker.close();
   });
 
   test('does not keep the process alive when it has nothing to do', async () => {
     const script = `
       const { createBoardMaker } = await import(${JSON.stringify(new URL('../../src/server/board-maker.ts', import.meta.url))});
-      const board = await createBoardMaker().make(${JSON.stringify(DENSE)});
+      const board = await createBoardMaker().make(${JSON.stringify(DENSE)}, 'a');
       console.log(board.grid.join());`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     assert.equal(stdout.trim(), inline(DENSE).grid.join());

@@ -16,11 +16,11 @@ test('an error that a worker throws ends only the worker, and is reported as the
     if (script) return new Worker(script, { eval: true });
     return new Worker(new URL('../../src/server/board-worker.ts', import.meta.url));
   });
-  await assert.rejects(maker.make(DENSE), (error: Error) => {
+  await assert.rejects(maker.make(DENSE, 'a'), (error: Error) => {
     assert.match(String(error.cause), /a bug in the search/);
     return true;
   });
   const { words, size, count, seed } = DENSE;
-  assert.deepEqual(await maker.make(DENSE), boardFrom(words, size, count, seed));
+  assert.deepEqual(await maker.make(DENSE, 'a'), boardFrom(words, size, count, seed));
   await maker.close();
 });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import { unfairness } from '../../src/game/fair.ts';
+import type { Game } from '../../src/game/game.ts';
+import { rematchId } from '../../src/live/rematch.ts';
 import type { CategoryChange } from '../../src/store/admin.ts';
 import { MAX_REASONS } from '../../src/store/reports.ts';
 import type { Backend } from '../support/backend.ts';
@@ -230,6 +232,26 @@ export function adminContract(backend: Backend): void {
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
+    test('a chain of rematches, whose ids begin with the time of the first game, keeps no old game', async (t) => {
+      const { store, database } = await openBoth(t);
+      const [first, old] = [await start(store), await start(store)];
+      for (const game of [first, old]) await complete(store, game);
+      await database.clock.advance(120_000);
+      let id = first.id;
+      const chain = Array.from({ length: 200 }, () => {
+        id = rematchId(id);
+        return id;
+      });
+      const rematches = await Promise.all(chain.map((rematch) => start(store, { id: rematch })));
+      await complete(store, rematches[7] as Game);
+      assert.equal(await store.pruneGames(60_000), 2);
+      for (const gone of [first.id, old.id]) assert.equal(await store.game(gone), undefined);
+      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      await database.clock.advance(120_000);
+      assert.equal(await store.pruneGames(60_000), 1, 'a rematch is as old as its own end');
+      assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
+    });
+
     test('a player whose best game is deleted after its time is listed with the best one that stays', async (t) => {
       const { store, database } = await openBoth(t);
       const { clock } = database;
@@ -347,6 +369,19 @@ export function adminContract(backend: Backend): void {
       const { games, completed, players, bytes } = await admin.today();
       assert.deepEqual([games, completed, players], [0, 0, 0]);
       assert.ok(bytes > 10_000);
+    });
+
+    test('the figures of today count the games that started today, also the rematch of an older one', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const yesterday = await start(store, { playerName: 'Ann' });
+      await database.clock.advance(86_400_000);
+      for (let day = 0; day < 2; day++) {
+        await start(store, { id: rematchId(yesterday.id), playerName: 'Bob' });
+        await complete(store, await start(store, { playerName: 'Cleo' }));
+      }
+      const { games, completed, players } = await store.today();
+      assert.deepEqual([games, completed, players], [3, 2, 2]);
+      assert.equal((await admin.today()).bytes > 0, true);
     });
 
     test('a game of several players stays one when they get one name', async (t) => {

@@ -33,7 +33,9 @@ export function buildTestApp(parts: TestParts): TestApp {
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(parts.store, THEMES, async (order) => themeBoard(order)),
+    daily: createDailyPuzzles(parts.store, THEMES, (_client, work) =>
+      work(async (order) => themeBoard(order)),
+    ),
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,
     pages: parts.pages ?? builtPages(),

@@ -30,12 +30,14 @@ async function buildPages(out: string): Promise<void> {
   const others = await bundle('other-pages', 'other-pages.tsx', assets);
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
+  const reference = await bundle('reference', 'reference/page.ts', assets);
   const theme = await bundle('theme', 'theme/boot.ts', assets);
   const names = {
     game: nameOf(game, 'app-', '.js'),
     others: nameOf(others, 'other-pages-', '.js'),
     classroom: nameOf(classroom, 'classroom-page-', '.js'),
     admin: nameOf(admin, 'admin-page-', '.js'),
+    reference: nameOf(reference, 'reference-', '.js'),
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
     font: nameOf(game, 'nunito-latin-', '.woff2'),

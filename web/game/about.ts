@@ -49,9 +49,10 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
     state,
     load,
 
-    /** The game has left its lobby. */
-    begun() {
+    /** The letters of the game are there, and the server tells its clues. */
+    begun(): void {
       hasBegun = true;
+      if (state.puzzle?.waiting) void load();
     },
 
     /** At the end the answer has the message in the letters left. */

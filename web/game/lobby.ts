@@ -1,4 +1,4 @@
-import { COUNTDOWN_MS } from '../../src/game/play.ts';
+import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
@@ -12,44 +12,56 @@ const STEP_MS = COUNTDOWN_MS / 4;
 type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(deps: GameDeps, { session, about, speech, pointing }: Slices) {
+export function createLobby(deps: GameDeps, { session, speech, pointing }: Slices) {
   const { clock, timers, redraw } = deps;
   const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
 
-  function countTo(end: number): void {
+  let cancel = () => {};
+
+  function countTo(end: number, readGame: () => Promise<void>): void {
     const steps = Math.ceil((end - timers.now()) / STEP_MS);
+    // The event that brings the letters may be on its way; without a stream there is none.
+    if (steps <= 0) return void readGame();
     const text = steps > 3 ? t.count : String(steps);
-    change({ start: steps > 0 ? { kind: 'counting', text } : { kind: 'begun' } });
-    speech.announce(steps > 0 ? text : t.go);
-    if (steps > 0) timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end));
-    else pointing.refocus();
+    change({ start: { kind: 'counting', text } });
+    speech.announce(text);
+    cancel = timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end, readGame));
   }
 
-  /** The game or the answer about its puzzle may be older than the event of its start. */
-  function isWaiting(): boolean {
+  function lacksLetters(): boolean {
     const game = session.game();
-    const isRead = game === undefined || hasLetters(game);
-    return state.start.kind === 'none' && (!isRead || about.state.puzzle?.waiting === true);
+    return game !== undefined && !hasLetters(game);
+  }
+
+  /** The game may be older than the event of its start. */
+  function isWaiting(): boolean {
+    return state.start.kind === 'none' && lacksLetters();
   }
 
   return {
     state,
     isWaiting,
-    hasBegun: () => state.start.kind !== 'none',
+    awaitsLetters: () => state.start.kind !== 'none' && lacksLetters(),
     isCounting: () => state.start.kind === 'counting',
 
     /**
      * A page that has waited counts from the event: the clock of the device may be wrong, and the event comes at once. A
-     * page that was hidden may learn of the start much later, from the game. `readAgain`: the server keeps letters and words
-     * until now.
+     * page that was hidden may learn of the start much later, from the game.
      */
-    begin(startedAt: string, by: 'event' | 'game', readAgain: () => void): void {
-      const hasWaited = isWaiting();
-      const left = hasWaited && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
-      about.begun();
+    begin(startedAt: string, by: 'event' | 'game', readGame: () => Promise<void>): void {
+      if (!lacksLetters()) return;
+      const left = isWaiting() && by === 'event' ? COUNTDOWN_MS : Date.parse(startedAt) - clock.now();
       if (state.start.kind === 'none') change({ start: { kind: 'begun' } });
-      if (hasWaited) readAgain();
-      if (left > 0 && state.start.kind !== 'counting') countTo(timers.now() + left);
+      if (left > 0 && state.start.kind !== 'counting') countTo(timers.now() + left, readGame);
+    },
+
+    /** The letters are there, so the game runs: a page that came during the countdown does not count it from its start. */
+    end(): void {
+      if (state.start.kind !== 'counting') return;
+      cancel();
+      change({ start: { kind: 'begun' } });
+      speech.announce(t.go);
+      pointing.refocus();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
-import type { FindEvent } from '../../src/contract/events.ts';
+import type { FindEvent, LettersEvent } from '../../src/contract/events.ts';
 import type { FindsResult, GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameDeps } from './deps.ts';
@@ -77,9 +77,7 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
   /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    const game = session.game();
-    const lacksLetters = lobby.hasBegun() && game !== undefined && !hasLetters(game);
-    if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lacksLetters)) return;
+    if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters())) return;
     const delay = connection.state.isOffline ? connection.retryDelay() : POLL_INTERVAL;
     cancelPoll = timers.after(delay, sync);
   }
@@ -92,13 +90,22 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     else if (event.type === 'rematch') starting.offerRematch(event.id);
     else if (event.type === 'started') {
       session.started(event.started_at);
-      lobby.begin(event.started_at, 'event', revealed);
-    } else if (event.type === 'find') applyFind(event);
+      lobby.begin(event.started_at, 'event', refetch);
+    } else if (event.type === 'letters') applyLetters(event);
+    else if (event.type === 'find') applyFind(event);
     else {
       session.completed(event.completed_at);
       session.remember();
       endIfDone(true);
     }
+  }
+
+  function applyLetters({ grid, words }: LettersEvent) {
+    const before = session.game();
+    if (!before || hasLetters(before)) return;
+    const { game } = before;
+    applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
+    updateCache();
   }
 
   function applyFind(event: FindEvent) {
@@ -111,6 +118,14 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     session.remember();
     sender.restore();
     updateCache();
+  }
+
+  /** The game has started if it has letters, and not before. */
+  function revealLetters() {
+    const game = session.game();
+    if (!game || !hasLetters(game)) return;
+    lobby.end();
+    about.begun();
   }
 
   function sayFound(words: readonly string[], by: string) {
@@ -135,9 +150,9 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
   function applyGame(fresh: GameView) {
     const before = session.game();
     if (people.takeNewName(fresh) && stream.isLive()) restartStream();
-    if (before && fresh.started_at !== before.game.started_at)
-      lobby.begin(fresh.started_at, 'game', revealed);
     const news = session.take(fresh);
+    if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
+    if (!(before && hasLetters(before))) revealLetters();
     if (news.length > 0) pointing.dropHiddenHint();
     const { finds } = session.state;
     const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));

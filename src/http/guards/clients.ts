@@ -1,49 +1,159 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createOpenCounts } from '../../limit/open-counts.ts';
-import { tooManyRequests } from '../reply/errors.ts';
-import type { Clients } from '../request/client.ts';
+import {
+  type Account,
+  createAccounts,
+  type Entry,
+  type Line,
+  newAccount,
+  type Payer,
+} from '../../limit/line.ts';
+import { MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
+import type { Client, Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
-/** While a client floods, its new connections are closed at once, so that others do not wait behind them. */
-const FLOOD_MS = 1_000;
+/** One request, from its head until it is answered. */
+export type Visit = Entry & {
+  account: ClientAccount;
+  connection: Connection;
+  client: Client;
+  arrivedAt: number;
+  raw: IncomingMessage;
+  response: ServerResponse;
+  request: HttpRequest | undefined;
+  body: Promise<string | undefined> | undefined;
+  /** Behind a proxy, the client has too many others that are not answered yet. */
+  isOneTooMany: boolean;
+};
 
-/** Limits the open connections of a client or, behind a trusted proxy, its requests that are not read and answered. */
-export function limitClients(perClient: number, clients: Clients) {
-  const enter = createOpenCounts(perClient);
-  const connections = new Map<string, Set<Socket>>();
-  const flooding = new Set<string>();
+type ClientAccount = Account & {
+  /** Not those of a proxy, which has many clients. */
+  sockets: Set<Socket>;
+  /** Those that are not read at the moment. */
+  paused: Set<Socket>;
+  hasFlooded: boolean;
+};
+
+type Connection = Payer & { visits: Set<Visit> };
+
+export type ClientGuard = ReturnType<typeof watchClients>;
+
+/** Knows what each client has open: its connections or, behind a trusted proxy, its requests. `perClient` 0: unlimited. */
+export function watchClients(perClient: number, clients: Clients, line: Line) {
+  const accounts = createAccounts<ClientAccount>(
+    () => ({ ...newAccount(), sockets: new Set(), paused: new Set(), hasFlooded: false }),
+    ({ open, sockets }) => open > 0 || sockets.size > 0,
+    line.now,
+  );
+  const connections = new WeakMap<Socket, Connection>();
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known) return known;
+    const connection = { paidAt: 0, visits: new Set<Visit>() };
+    connections.set(socket, connection);
+    return connection;
+  };
+
+  const end = (visit: Visit): void => {
+    const { account, connection, isOneTooMany } = visit;
+    if (!connection.visits.delete(visit)) return;
+    line.leave(visit);
+    if (isOneTooMany) return;
+    account.open--;
+    if (account.paused.size === 0 || account.open > MAX_OPEN / 2) return;
+    for (const socket of account.paused) socket.resume();
+    account.paused.clear();
+  };
+
+  /** Whether this is one request too many for its connection: Node stores all, and takes a minute to free 200,000. */
+  const isUnreadable = (socket: Socket, response: ServerResponse, { visits }: Connection): boolean => {
+    // A response gets its socket when the one before it has been sent: without one, it is pipelined.
+    if (response.socket) return false;
+    // The client may have gone before Node came to this request.
+    if (socket.destroyed) return true;
+    if (visits.size <= MAX_PIPELINED) return false;
+    socket.destroy();
+    stopParsing(socket);
+    return true;
+  };
 
   return {
     onConnection(socket: Socket): void {
+      line.accepted();
       // Without an address, the client has already disconnected.
       const peer = socket.remoteAddress && clients.ofPeer(socket);
-      if (!peer || peer.isBehindProxy) return;
-      const { capKey: key } = peer;
-      const open = connections.get(key) ?? new Set();
-      const isOneTooMany = perClient > 0 && open.size >= perClient;
-      if (isOneTooMany || flooding.has(key)) return void socket.destroy();
-      connections.set(key, open.add(socket));
+      if (!peer) return;
+      const connection = connectionOf(socket);
+      const account = peer.isBehindProxy ? undefined : accounts.of(peer.capKey);
+      if (account) {
+        account.hasFlooded &&= line.isDebtor(account);
+        const isOneTooMany = perClient > 0 && account.sockets.size >= perClient;
+        if (isOneTooMany || account.hasFlooded) return void socket.destroy();
+        account.sockets.add(socket);
+      }
       socket.once('close', () => {
-        open.delete(socket);
-        if (open.size === 0) connections.delete(key);
+        account?.sockets.delete(socket);
+        account?.paused.delete(socket);
+        for (const visit of connection.visits) end(visit);
       });
     },
-    /** Closes also the client's connections that are still to be read: 250 of them, 20 ms each, kept all waiting. */
+
+    /** `undefined` when the connection is closed. */
+    onRequest(raw: IncomingMessage, response: ServerResponse): Visit | undefined {
+      const { socket } = raw;
+      const connection = connectionOf(socket);
+      if (isUnreadable(socket, response, connection)) return undefined;
+      const client = clients.of(raw);
+      const account = accounts.of(client.capKey);
+      const isOneTooMany = client.isBehindProxy && perClient > 0 && account.open >= perClient;
+      const visit: Visit = {
+        account,
+        connection,
+        client,
+        raw,
+        response,
+        isOneTooMany,
+        arrivedAt: line.now(),
+        since: 0,
+        place: undefined,
+        body: undefined,
+        request: undefined,
+        start() {},
+      };
+      connection.visits.add(visit);
+      if (isOneTooMany) return visit;
+      account.open++;
+      if (account.open > MAX_OPEN && !client.isBehindProxy && line.isDebtor(account)) {
+        account.paused.add(socket.pause());
+      }
+      return visit;
+    },
+
+    /** Its places are free again: behind a proxy only when the client has read its answer and sent its whole request. */
+    onAnswered(visit: Visit): void {
+      const { raw, response, client } = visit;
+      const isDone = () => (client.isBehindProxy ? response.closed && raw.complete : response.writableEnded);
+      if (raw.socket.destroyed || isDone()) return void end(visit);
+      line.leave(visit);
+      const endIfDone = () => (raw.complete ? end(visit) : raw.once('close', () => end(visit)));
+      response.once('close', endIfDone);
+    },
+
+    /** A client whose body is a flood is in debt at once, and loses its connections that are still to be read. */
     onFlood(socket: Socket): void {
-      const { capKey: key, isBehindProxy } = clients.ofPeer(socket);
+      const { capKey, isBehindProxy } = clients.ofPeer(socket);
       socket.destroy();
       // A proxy has many clients. Others behind that address keep their streams and their idle connections.
       if (isBehindProxy) return;
-      for (const other of connections.get(key) ?? []) if (isUnread(other)) other.destroy();
-      flooding.add(key);
-      setTimeout(() => flooding.delete(key), FLOOD_MS).unref();
+      const account = accounts.of(capKey);
+      account.hasFlooded = true;
+      line.charge({ account, connection: connectionOf(socket) }, Number.POSITIVE_INFINITY);
+      for (const other of account.sockets) if (isUnread(other)) other.destroy();
     },
-    onRequest({ client, raw }: HttpRequest, response: ServerResponse): void {
-      if (!client.isBehindProxy) return;
-      const leave = enter(client.capKey);
-      if (!leave) throw tooManyRequests(1);
-      onceFinished(raw, response, leave);
+
+    charge(socket: Socket, ms: number): void {
+      const account = accounts.of(clients.ofPeer(socket).capKey);
+      line.charge({ account, connection: connectionOf(socket) }, ms);
     },
   };
 }
@@ -53,16 +163,10 @@ function isUnread(socket: Socket & { parser?: { incoming: IncomingMessage | null
   return socket.bytesRead === 0 || socket.parser?.incoming?.complete === false;
 }
 
-/** An answer may be sent before its request has arrived in full. */
-function onceFinished(request: IncomingMessage, response: ServerResponse, act: () => void): void {
-  const { socket } = request;
-  const finish = () => {
-    act();
-    socket.off('close', finish);
-  };
-  response.once('close', () => {
-    if (request.complete) return finish();
-    request.once('close', finish);
-    socket.once('close', finish);
-  });
+/** What the parser of Node takes for the end of HTTP on a connection, as after an upgrade. */
+const NO_MORE_HTTP = 2;
+
+/** Node would read on: 64 KiB that have arrived may be 3,600 requests, which take 45 ms even if nobody answers them. */
+function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => NO_MORE_HTTP;
 }

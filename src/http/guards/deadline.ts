@@ -1,7 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
-
-/** Then a request is answered 503, and may have stored its change. The time in which its body arrives does not count. */
-export const DEADLINE_MS = 2_800;
+import { DEADLINE_MS } from '../request/admission.ts';
 
 /** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */
 export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T | Promise<T> {

@@ -30,23 +30,26 @@ export function watchEventLoop({ log, onShed, now = () => performance.now() }: L
     shed = 0;
   }, TICK_MS).unref();
 
+  const countShed = () => {
+    shed++;
+    onShed?.();
+  };
+
   return {
     isTooLate(path: string): boolean {
       if (!isOverloaded) return false;
       const isInTime = now() - lastTick < TICK_MS + LATE_MS;
-      if (isInTime || served < FEW || isHealthCheck(path)) {
+      if (isInTime || served < FEW || HEALTH_CHECKS.includes(path)) {
         served++;
         return false;
       }
-      shed++;
-      onShed?.();
+      countShed();
       return true;
     },
+    countShed,
     close: () => clearInterval(ticking),
   };
 }
 
-/** Health checks are never refused: an orchestrator that restarts a busy instance makes the overload worse. */
-function isHealthCheck(path: string): boolean {
-  return path === '/healthz' || path === '/readyz';
-}
+/** They never wait and are never refused: an orchestrator that restarts a busy instance makes the overload worse. */
+export const HEALTH_CHECKS = ['/healthz', '/readyz'];

@@ -37,10 +37,11 @@ const UNAVAILABLE = new HttpError(503).when(
 );
 
 const COUNTED: Readonly<Record<Bucket, string>> = {
-  new_game: 'new games, rematches, and puzzles that are made or changed',
-  default: 'guesses, hints, challenges, reports, and changes by the maker of a puzzle',
-  puzzle_game: 'games of puzzles',
-  finds: `requests with finds of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
+  new_game: 'new games',
+  default: 'guesses',
+  puzzle_game: 'games of puzzles, and rematches',
+  own_puzzles: 'puzzles that are made, changed or deleted, changes of their games, challenges and reports',
+  finds: `requests with finds, hints and starts of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
 export function limitsText(): string {

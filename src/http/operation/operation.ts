@@ -35,7 +35,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>) => Promise<Board>;
+export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
 
 export type RouteParts = {
   store: Store;
@@ -84,7 +84,7 @@ export const patch = change('patch');
 export const remove = change('delete');
 
 function change(method: Route['method']) {
-  return (path: string, about: About): Operation => ({ method, path, limit: 'default', ...about });
+  return (path: string, about: About): Operation => ({ method, path, limit: 'own_puzzles', ...about });
 }
 
 /** One request and its answer; the tests repeat it against the running service. */

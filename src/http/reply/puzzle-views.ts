@@ -9,7 +9,7 @@ import type {
 } from '../../contract/puzzles.ts';
 import { dateOf, numberOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
-import { type Game, shownText } from '../../game/game.ts';
+import { type Game, hasStarted, shownText } from '../../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
 import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
@@ -102,18 +102,18 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
-    waiting: game.lobby === 'waiting',
+    waiting: !hasStarted(game),
     labels: labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,
   };
 }
 
-/** A clue is shown before its word is found, a hidden word is not; in the lobby neither. */
+/** A clue is shown before its word is found, a hidden word is not; before the start neither. */
 function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
   return game.words.map((word, i) => {
     const label = labels?.[i] ?? word.text;
-    const isShown = shownText(game, word) !== '' || (game.lobby !== 'waiting' && isClue(label, word.text));
+    const isShown = shownText(game, word) !== '' || (hasStarted(game) && isClue(label, word.text));
     return isShown ? label : '';
   });
 }

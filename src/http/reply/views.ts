@@ -1,6 +1,6 @@
 import type { GameView, GuessResult, WordSummary } from '../../contract/games.ts';
 import type { LeaderboardEntry, ScoreboardView } from '../../contract/scores.ts';
-import { type Game, shownText, statusOf, type Word } from '../../game/game.ts';
+import { type Game, shownLetters, shownText, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';
 
@@ -10,7 +10,7 @@ export function gameView(game: Game): GameView {
     board_size: game.size,
     player_name: game.playerName,
     category: game.category,
-    grid: lettersOf(game),
+    grid: shownLetters(game),
     words: wordSummaries(game),
     started_at: timestamp(game.startedAt),
     status: statusOf(game),
@@ -52,12 +52,6 @@ export function scoreView(score: Score): LeaderboardEntry {
     word_count: score.wordCount,
     completed_at: timestamp(score.completedAt),
   };
-}
-
-/** Without letters in the lobby: a player could learn them before the clock runs. */
-function lettersOf({ grid, lobby }: Game): string[][] {
-  const rows = grid.map((row) => row.split(''));
-  return lobby === 'waiting' ? rows.map((row) => row.fill('')) : rows;
 }
 
 function wordSummaries(game: Game): WordSummary[] {

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { HttpError, orThrow } from '../reply/errors.ts';
+import { MAX_BODY_BYTES } from './admission.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const BODY_LIMIT = 64 * 1024;
 /** The client may still be sending, so the connection cannot be used for another request. */
 export const TOO_LARGE = new HttpError(413, undefined, { connection: 'close' }).when(
   'The body is larger than 64 KiB.',
@@ -17,12 +17,12 @@ export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 /** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > BODY_LIMIT) return reject(TOO_LARGE);
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return reject(TOO_LARGE);
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY_LIMIT) return void chunks.push(chunk);
+      if (size <= MAX_BODY_BYTES) return void chunks.push(chunk);
       request.off('data', onData);
       reject(TOO_LARGE);
     };

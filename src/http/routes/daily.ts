@@ -29,7 +29,8 @@ export const getDaily = get('/api/daily', {
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
-  handle: async (_, { daily }) => stateAnswer(dailyView(orThrow(await daily.find(), PUZZLE_NOT_FOUND))),
+  handle: async ({ client }, { daily }) =>
+    stateAnswer(dailyView(orThrow(await daily.find(client.capKey), PUZZLE_NOT_FOUND))),
 });
 
 export const getDailyOf = get('/api/daily/{date}', {
@@ -66,14 +67,15 @@ export const listDailies = get('/api/daily/archive', {
   query: ['before'],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
   errors: [NO_BEFORE],
-  async handle({ query: { before } }, { daily }) {
+  async handle({ client, query: { before } }, { daily }) {
     const day = before === undefined ? undefined : orThrow(dayOf(before), NO_BEFORE);
-    return stateAnswer((await daily.listBefore(day, ARCHIVE_DAYS)).map(dailyView));
+    return stateAnswer((await daily.listBefore(client.capKey, day, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 
-async function dailyOf({ params }: HttpRequest, daily: DailyPuzzles): Promise<Daily> {
-  return orThrow(await daily.find(orThrow(dayOf(params.date), NO_DATE)), PUZZLE_NOT_FOUND);
+async function dailyOf({ client, params }: HttpRequest, daily: DailyPuzzles): Promise<Daily> {
+  const day = orThrow(dayOf(params.date), NO_DATE);
+  return orThrow(await daily.find(client.capKey, day), PUZZLE_NOT_FOUND);
 }
 
 function noDate(key: string): HttpError {

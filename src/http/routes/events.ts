@@ -16,7 +16,8 @@ export const followGame = get('/api/game/{game_id}/events', {
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
 
 - \`state\`: the whole game, as GET answers it. The first event of a new client.
-- \`started\`: the game has left its lobby. Only a game that was made with \`lobby\` has this event, as its first change.
+- \`started\`: the game has left its lobby, and starts at this time. Only a game that was made with \`lobby\` has this event, as its first change.
+- \`letters\`: that time has come. The letters and words of such a game, as its second change.
 - \`find\`: a word was found.
 - \`completed\`: the last word was found.
 - \`rematch\`: the game has a rematch, with this id; it has no event id.

@@ -22,7 +22,7 @@ export async function changeExistingGame(store: Store, id = '', change: Change):
 /** The same for a move of a player, which a game takes only after its lobby and its countdown. */
 export function changeStartedGame(store: Store, id: string | undefined, change: Change): Promise<Game> {
   return changeExistingGame(store, id, (game, now) => {
-    if (!hasStarted(game, now)) throw NOT_STARTED;
+    if (!hasStarted(game)) throw NOT_STARTED;
     return change(game, now);
   });
 }

@@ -35,6 +35,7 @@ export const guess = post('/api/game/{game_id}/guess', {
   description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
   request: GuessRequest,
   reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
+  limit: 'default',
   examples: [
     { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
     { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },

@@ -26,6 +26,7 @@ export const hint = post('/api/game/{game_id}/hint', {
     'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
   request: HintRequest,
   reply: { description: 'The first cells of the word.', schema: HintView },
+  limit: 'finds',
   examples: [
     { summary: 'Where a word begins', values, request, reply: LION_HINT },
     { summary: 'Its direction', values, request, reply: LION_DIRECTION },

@@ -15,6 +15,7 @@ import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, timestamp } from '../reply/views.ts';
 import { parseBody, parseOwnBody } from '../request/body.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
 import {
   type GameOrder,
@@ -59,7 +60,7 @@ export const newGame = post('/api/game/new', {
   async handle(request, parts) {
     const order = gameOrderFrom(parseBody(request.body));
     if (parts.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
-    return jsonAnswer(gameView(await startGame(parts, order, randomUUIDv7())));
+    return jsonAnswer(gameView(await startGame(parts, request, order, randomUUIDv7())));
   },
 });
 
@@ -69,7 +70,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
   request: RematchRequest,
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
-  limit: 'new_game',
+  limit: 'puzzle_game',
   errors: [
     NAME_ERROR,
     RUDE_NAME,
@@ -89,7 +90,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     if (categoryId === null) throw OF_A_PUZZLE;
     const order = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(parts, order, id));
+    const game = (await store.game(id)) ?? (await startGame(parts, request, order, id));
     live.hub.announceRematch(first.id);
     return jsonAnswer(gameView(game));
   },
@@ -110,13 +111,18 @@ export const start = post('/api/game/{game_id}/start', {
   },
 });
 
-async function startGame({ store, makeBoard }: RouteParts, order: GameOrder, id: string): Promise<Game> {
+async function startGame(
+  { store, makeBoard }: RouteParts,
+  { client }: HttpRequest,
+  order: GameOrder,
+  id: string,
+): Promise<Game> {
   const { categoryId, count, ...settings } = order;
   const { size, difficulty } = settings;
   // A second try, when the category has been changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
     const category = await categoryNamed(store, categoryId);
-    const board = await makeBoard({ words: category.words, size, count, difficulty });
+    const board = await makeBoard({ words: category.words, size, count, difficulty }, client.capKey);
     if (board.placements.length === 0) throw NO_WORDS;
     const about = { id, categoryId: category.id, category: category.name };
     const game = await store.startGame({ ...settings, ...about, board }, category);

@@ -35,7 +35,6 @@ export const newPuzzle = post('/api/puzzles', {
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
-  limit: 'new_game',
   examples: [{ summary: 'Three animals', request: OWN_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, parts) {
@@ -53,7 +52,6 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
   request: PuzzleRequest,
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
-  limit: 'new_game',
   isSecured: true,
   examples: [{ summary: 'The same words once more', values, request: OWN_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],

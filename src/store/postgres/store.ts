@@ -8,6 +8,7 @@ import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists
 import { migrationsFor } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
 import { createPuzzleStore } from '../puzzle-store.ts';
+import { storeNow } from '../query.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, packFinds, packHints, SELECT_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
 import type { Category, Store } from '../store.ts';
@@ -32,7 +33,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
   const read = async (id: string) => {
     const row = isGameId(id) ? await gameRow(id) : undefined;
-    return row && { game: gameFromRow(row), now: row.now };
+    return row && { game: gameFromRow(row, row.now), now: row.now };
   };
   const game = async (id: string) => (await read(id))?.game;
 
@@ -67,6 +68,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         return (await pool.query(COMPLETE_GAME, [...state, slot, listNames(ranked)])).length === 1;
       },
     }),
+
+    now: () => storeNow(pool.query),
 
     async scoreboard() {
       return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE]));

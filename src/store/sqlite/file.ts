@@ -23,7 +23,8 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
   try {
     db = new DatabaseSync(path, { timeout });
     if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    // What is deleted may be personal data: its bytes are overwritten.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     prepare?.(db);
     return db;
   } catch (error) {
@@ -37,13 +38,13 @@ export function openToServe(path: string, seed: readonly Category[], lockTimeout
   try {
     if (path !== ':memory:' && !existsSync(path)) createPrivate(path);
     refuseReadOnly(path);
-    const id = inodeOf(path);
+    const inode = inodeOf(path);
     db = openSqliteFile(path, lockTimeoutMs);
     const migrated = migrate(db, seed);
     // A restore held the lock and replaced the file: the open one has no name any more, so writes to it would be lost.
-    if (inodeOf(path) !== id)
+    if (inodeOf(path) !== inode)
       throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
-    return { db, migrated };
+    return { db, migrated, inode };
   } catch (error) {
     db?.close();
     throw unusable(path, error);
@@ -157,11 +158,26 @@ export function unusable(path: string, error: unknown): Error {
   return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
 }
 
+/** The WAL has old bytes until it is emptied, which others that read it prevent. Returns whether it is empty. Does not wait. */
+export function emptyWal(db: DatabaseSync): boolean {
+  const { timeout } = db.prepare('PRAGMA busy_timeout').get() as { timeout: number };
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${timeout}`);
+  }
+}
+
 const MOVED = 'ERR_DATABASE_MOVED';
+
+export function isSameFile(path: string, inode: string | undefined): boolean {
+  return inodeOf(path) === inode;
+}
 
 /** What is written to a file that has lost its name, or was replaced, would be lost at the next start. */
 export function assertSameFile(path: string, inode: string | undefined): void {
-  if (inodeOf(path) === inode) return;
+  if (isSameFile(path, inode)) return;
   const message = `${path} was moved or replaced while the service was running: start it again`;
   throw Object.assign(new Error(message), { code: MOVED });
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assertSameFile, openSqliteFile } from './file.ts';
-import { createGroupRunner, LOOK_MS } from './writer.ts';
+import { assertSameFile, isSameFile, openSqliteFile } from './file.ts';
+import { createGroupRunner, type Job, LOOK_MS, type Outcome, outcomeOf } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
@@ -10,13 +10,30 @@ const check = () => assertSameFile(path, inode);
 const post = (message: string) => parentPort?.postMessage(message);
 
 // SQLite would create a missing file, and this thread must write to the file that the main thread reads.
-check();
-const db = openSqliteFile(path, lockTimeoutMs);
-const { run, look } = createGroupRunner(db, { lockTimeoutMs, check, onForeignWrite: () => post('forget') });
+let opened = isSameFile(path, inode) ? open() : undefined;
+
+function open() {
+  const db = openSqliteFile(path, lockTimeoutMs);
+  const onForeignWrite = () => post('forget');
+  const runner = createGroupRunner(db, { lockTimeoutMs, check, onForeignWrite });
+  // What was read before this thread looked for the writes of others may be old.
+  post('forget');
+  return { db, ...runner };
+}
+
+function runAll(jobs: readonly Job[]): Outcome[] {
+  try {
+    check();
+    opened ??= open();
+    return opened.run(jobs);
+  } catch (error) {
+    return jobs.map(() => outcomeOf(error));
+  }
+}
 
 const looking = setInterval(() => {
   try {
-    look();
+    opened?.look();
   } catch {
     // The file is locked or the disk fails: the next write reports it, and the next look may succeed.
   }
@@ -25,11 +42,9 @@ const looking = setInterval(() => {
 parentPort?.on('message', (message: string) => {
   if (message === 'close') {
     clearInterval(looking);
-    db.close();
+    opened?.db.close();
     parentPort?.close();
     return;
   }
-  post(JSON.stringify(run(JSON.parse(message))));
+  post(JSON.stringify(runAll(JSON.parse(message))));
 });
-// What was read before this thread looked for the writes of others may be old.
-post('forget');

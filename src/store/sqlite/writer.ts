@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../query.ts';
-import { isLocked } from './file.ts';
+import { emptyWal, isLocked } from './file.ts';
 import { createRows, setClock } from './query.ts';
 
 /** How often the writer looks whether another process has written. */
@@ -12,6 +12,8 @@ export type Job = {
   now: number;
   /** The other statements are left out when the first returns no row. */
   onlyIfFirst?: boolean;
+  /** Nothing of what it deletes or replaces may stay in the files. */
+  erases?: boolean;
 };
 
 /** The rows of each statement, or the properties of an error, which JSON does not know. */
@@ -36,12 +38,15 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   const rows = createRows(db);
   let waitedMs = 0;
   let time = 0;
+  let hasOldBytes = false;
   setClock(db, () => time);
 
   const look = (): void => {
     const version = dataVersion.get()?.data_version;
     if (version === known) return;
     known = version;
+    // A command of an operator may have erased something.
+    hasOldBytes = true;
     onForeignWrite();
   };
 
@@ -78,6 +83,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
       beginWhenFree();
       const outcomes = jobs.map((job) => ({ rows: runJob(job) }));
       commit.run();
+      hasOldBytes ||= jobs.some(({ erases }) => erases);
       return outcomes;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
@@ -95,10 +101,17 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  return { run, look };
+  return {
+    run,
+    /** Call it every LOOK_MS. So many erasures in a row empty the WAL a few times, and not once each. */
+    look(): void {
+      look();
+      if (hasOldBytes) hasOldBytes = !emptyWal(db);
+    },
+  };
 }
 
-function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): Outcome {
   const { message, stack, ...codes } = error as Error;
   return { error: { message, stack, ...codes } as Error };
 }

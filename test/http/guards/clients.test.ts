@@ -125,7 +125,7 @@ test('IPv6 clients are counted by /64', async (t) => {
 
 test('streams of IPv6 clients are counted by /64', async (t) => {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [] },
+    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
     json: String,
     caps: { total: 0, perAddress: 1 },
   });

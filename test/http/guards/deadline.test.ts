@@ -7,7 +7,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppParts } from '../../../src/http/app.ts';
-import { DEADLINE_MS, inTime } from '../../../src/http/guards/deadline.ts';
+import { inTime } from '../../../src/http/guards/deadline.ts';
+import { DEADLINE_MS } from '../../../src/http/request/admission.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -97,7 +98,7 @@ test('the time in which a body arrives is not counted', async (t) => {
 
 test('a stream that is too late leaves no place behind', async (t) => {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [] },
+    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
     json: String,
   });
   const { send, store, newGame, pass } = await clocked(t, { live });

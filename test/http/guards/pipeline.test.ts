@@ -4,8 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppParts } from '../../../src/http/app.ts';
-import { MAX_WAITING } from '../../../src/http/guards/pipeline.ts';
-import { UNREAD_MS } from '../../../src/http/server.ts';
+import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -42,8 +41,8 @@ test('as many requests as may wait are all answered, and the connection stays', 
     text += chunk;
   });
   for (let round = 1; round <= 3; round++) {
-    client.write(SHORT.repeat(MAX_WAITING));
-    while (answersIn(text) < round * MAX_WAITING) await once(client, 'data');
+    client.write(SHORT.repeat(MAX_PIPELINED));
+    while (answersIn(text) < round * MAX_PIPELINED) await once(client, 'data');
   }
   assert.equal(served.destroyed, false);
 });
@@ -55,13 +54,13 @@ test('a client that sends more is disconnected, and what it has sent behind that
   app.server.on('request', () => requests++);
   // The events do not end, so that everything behind them waits.
   client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
-  client.write(SHORT.repeat(MAX_WAITING));
+  client.write(SHORT.repeat(MAX_PIPELINED));
   await once(client, 'data');
   await sleep(50);
   assert.equal(served.destroyed, false);
   client.write(SHORT.repeat(3_000));
   await once(served, 'close');
-  assert.equal(requests, 1 + MAX_WAITING + 1);
+  assert.equal(requests, 1 + MAX_PIPELINED + 1);
   assert.equal((await send('GET', '/api/categories')).status, 200);
 });
 
@@ -69,7 +68,7 @@ test('an answer that the client does not read at all is given up, and the connec
   const { app, client, served } = await connected(t, { unreadMs: 500 });
   client.pause();
   while (served.writableLength === 0 && !served.destroyed) {
-    client.write(LONG.repeat(MAX_WAITING));
+    client.write(LONG.repeat(MAX_PIPELINED));
     await sleep(50);
   }
   if (!served.destroyed) await once(served, 'close');
@@ -81,11 +80,11 @@ test('a client that reads slowly has all of its answers, however long it takes',
   const unreadMs = 2500;
   const { client, served } = await connected(t, { unreadMs });
   client.pause();
-  client.write(LONG.repeat(MAX_WAITING));
+  client.write(LONG.repeat(MAX_PIPELINED));
   const start = performance.now();
   let text = '';
   let wasPending = false;
-  while (answersIn(text) < MAX_WAITING) {
+  while (answersIn(text) < MAX_PIPELINED) {
     text += await readSome(client, 400_000);
     assert.equal(client.destroyed, false);
     wasPending ||= served.writableLength > 0;

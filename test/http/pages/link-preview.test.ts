@@ -47,13 +47,13 @@ test('the page of a game has neither its words nor the name of its player', asyn
 test('each page has a title and a preview of its own', async (t) => {
   const { send } = await startService(t, sqlite);
   const seen = new Set<string>();
-  for (const path of ['', 'scoreboard', 'docs', 'daily', 'daily/archive', 'daily/2026-01-01']) {
+  for (const path of ['', 'scoreboard', 'daily', 'daily/archive', 'daily/2026-01-01']) {
     const tags = tagsOf((await send('GET', `/${path}`)).text);
     assert.equal(tags['og:url'], `http://localhost:80/${path}`);
     assert.ok(tags['og:image'] && tags['og:description']);
     seen.add(tags['og:title'] ?? '');
   }
-  assert.equal(seen.size, 6);
+  assert.equal(seen.size, 5);
   assert.equal(tagsOf((await send('GET', '/no/such/page')).text)['og:url'], undefined);
 });
 

@@ -152,7 +152,7 @@ export function hintSuite(backend: Backend): void {
       for (const second of faults.slice(i + 1)) {
         const both = [first.name, second.name];
         test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
-          const { newGame, hint } = await open(t, { limits: { ...CONTRACT_LIMITS, default: 1 } });
+          const { newGame, hint } = await open(t, { limits: { ...CONTRACT_LIMITS, finds: 1 } });
           const id = both.includes('game exists') ? randomUUIDv7() : (await newGame()).id;
           if (both.includes('rate limit')) await hint(id, '');
           const json = both.includes('word') ? '{"word": 7}' : '{}';

@@ -47,7 +47,7 @@ export function lobbySuite(backend: Backend): void {
     });
 
     test('nobody learns a letter, a word or a clue before the start', async (t) => {
-      const { send, newGame, store, watchGame } = await listening(t, backend);
+      const { send, newGame, store, watchGame, clock } = await listening(t, backend);
       const words = ['bat = It flies', 'elk', 'fox'];
       const puzzle = (await send('POST', '/api/puzzles', { title: 'Zoo', words })).body.id;
       const ofPuzzle = (await send('POST', `/api/puzzles/${puzzle}/game`, { lobby: true })).body;
@@ -55,27 +55,70 @@ export function lobbySuite(backend: Backend): void {
       for (const made of lobbies) {
         const read = async () => (await send('GET', `/api/game/${made.id}`)).body;
         const stored = await store.game(made.id);
-        const { labels } = (await send('GET', `/api/game/${made.id}/puzzle`)).body;
         const follower = await watchGame(made.id);
-        const state = await follower.until(({ name }) => name === 'state');
-        for (const view of [made, await read(), state.data]) {
-          assert.deepEqual(view.grid, Array(made.board_size).fill(Array(made.board_size).fill('')));
-          assert.deepEqual(view.words, Array(3).fill({ text: '', found: false }));
-        }
-        assert.deepEqual(labels, ['', '', '']);
+        const hidesAll = async () => {
+          const follower = await watchGame(made.id);
+          const state = await follower.until(({ name }) => name === 'state');
+          for (const view of [made, await read(), state.data]) {
+            assert.deepEqual(view.grid, Array(made.board_size).fill(Array(made.board_size).fill('')));
+            assert.deepEqual(view.words, Array(3).fill({ text: '', found: false }));
+          }
+          const { labels, waiting } = (await send('GET', `/api/game/${made.id}/puzzle`)).body;
+          assert.deepEqual([labels, waiting], [['', '', ''], true]);
+        };
+        await hidesAll();
         await send('POST', `/api/game/${made.id}/start`);
+        await clock.advance(2999);
+        await hidesAll();
+        await clock.advance(1);
         const { grid, words: shown } = await read();
         assert.deepEqual(
           grid.map((row: string[]) => row.join('')),
           stored?.grid,
         );
+        const texts = shown.map(({ text }: { text: string }) => text);
         assert.deepEqual(
-          shown.map(({ text }: { text: string }) => text),
+          texts,
           stored?.words.map(({ text }) => text),
         );
+        // Whoever connects makes the service read the game: here no timer runs, because the clock is the test's.
+        const late = await watchGame(made.id, { lastEventId: 1 });
+        for (const one of [late, follower]) {
+          const letters = await one.until(({ name }) => name === 'letters');
+          assert.deepEqual([letters.id, letters.data], ['2', { grid, words: texts }]);
+        }
       }
       const { labels } = (await send('GET', `/api/game/${ofPuzzle.id}/puzzle`)).body;
       assert.deepEqual(labels.sort(), ['It flies', 'elk', 'fox']);
+    });
+
+    test('a client that has the game of the countdown is not told that it is the same after the start', async (t) => {
+      const { send, newGame, clock } = await startService(t, backend);
+      const { id } = await newGame({ lobby: true });
+      await send('POST', `/api/game/${id}/start`);
+      const read = (etag: unknown) =>
+        send('GET', `/api/game/${id}`, undefined, { headers: { 'if-none-match': String(etag) } });
+      const { etag } = (await read('"none"')).headers;
+      assert.equal((await read(etag)).status, 304);
+      await clock.advance(3000);
+      const after = await read(etag);
+      assert.equal(after.status, 200);
+      assert.equal((await read(after.headers.etag)).status, 304);
+    });
+
+    test('a game that has begun goes on when the clock is set back behind its start', async (t) => {
+      const { send, newGame, clock, solution, guess } = await startService(t, backend);
+      const { id } = await newGame({ lobby: true, word_count: 3 });
+      const [first, second] = await solution(id);
+      const { started_at } = (await send('POST', `/api/game/${id}/start`)).body;
+      await clock.advance(-3_600_000);
+      const hit = await guess(id, { word: first?.text });
+      assert.deepEqual([hit.status, hit.body.correct], [200, true]);
+      const finds = { finds: [{ cells: second?.cells }] };
+      assert.equal((await send('POST', `/api/game/${id}/finds`, finds)).body.results[0].correct, true);
+      const { grid, started_at: shown } = (await send('GET', `/api/game/${id}`)).body;
+      assert.notEqual(grid[0][0], '');
+      assert.equal(shown, started_at);
     });
 
     test('only a game with a lobby can be started', async (t) => {
@@ -111,15 +154,15 @@ export function lobbySuite(backend: Backend): void {
       await guess(id, { word: words[0]?.text });
       for (const follower of early) {
         await follower.until(({ name }) => name === 'find');
-        assert.deepEqual(changes(follower.seen).slice(-2), ['1 started', '2 find']);
+        assert.deepEqual(changes(follower.seen).slice(-3), ['1 started', '2 letters', '3 find']);
         assert.deepEqual(follower.seen.find(({ name }) => name === 'started')?.data, body);
       }
       const late = await watchGame(id, { lastEventId: 0 });
       await late.until(({ name }) => name === 'players');
-      assert.deepEqual(changes(late.seen), ['1 started', '2 find']);
+      assert.deepEqual(changes(late.seen), ['1 started', '2 letters', '3 find']);
       const newcomer = await watchGame(id);
       await newcomer.until(({ name }) => name === 'players');
-      assert.deepEqual(changes(newcomer.seen), ['2 state']);
+      assert.deepEqual(changes(newcomer.seen), ['3 state']);
     });
 
     test('a session is a player, with or without a name; whoever gives neither watches', async (t) => {

@@ -10,7 +10,7 @@ export function orderSuite(backend: Backend): void {
   describe('the order of the checks', () => {
     test('the rate limit comes before the body: 413 while there is room, 429 after that', async (t) => {
       for (const path of ['/api/game/new', '/api/game/unknown/guess', '/api/game/unknown/hint']) {
-        const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
+        const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1, finds: 1 } });
         assert.equal((await send('POST', path, TOO_LARGE)).status, 413, path);
         assert.equal((await send('POST', path, TOO_LARGE)).status, 429, path);
         assert.equal((await send('POST', path, '{')).status, 429, path);

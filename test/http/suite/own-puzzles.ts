@@ -157,13 +157,24 @@ export function ownPuzzlesSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/puzzles', { title: '🦊'.repeat(60), words })).status, 200);
     });
 
-    test('making and changing count as a new game in the limits', async (t) => {
-      const { send } = await startService(t, backend, { limits: CONTRACT_LIMITS });
-      for (let i = 0; i < 10; i++)
-        await send(i % 2 ? 'POST' : 'PUT', i % 2 ? '/api/puzzles' : '/api/puzzles/x', ORDER);
-      assert.equal((await send('POST', '/api/puzzles', ORDER)).status, 429);
-      assert.equal((await send('PUT', '/api/puzzles/x', ORDER)).status, 429);
-      assert.equal((await send('DELETE', '/api/puzzles/x')).status, 404);
+    test('making and changing have a limit of their own, with challenges and reports', async (t) => {
+      const limits = { ...CONTRACT_LIMITS, own_puzzles: 12 };
+      const { send, newGame } = await startService(t, backend, { limits });
+      const acts = [
+        ['POST', '/api/puzzles'],
+        ['PUT', '/api/puzzles/x'],
+        ['PATCH', '/api/puzzles/x'],
+        ['DELETE', '/api/puzzles/x'],
+        ['POST', '/api/puzzles/x/report'],
+        ['POST', '/api/game/x/challenge'],
+      ] as const;
+      for (const [method, path] of [...acts, ...acts]) {
+        const { status, headers } = await send(method, path, ORDER);
+        assert.equal(status, path === '/api/puzzles' ? 200 : 404, path);
+        assert.equal(headers['ratelimit-policy'], '"own_puzzles";q=12;w=60');
+      }
+      for (const [method, path] of acts) assert.equal((await send(method, path, ORDER)).status, 429, path);
+      for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have all their limit');
     });
 
     test('only the secret allows a change or a deletion', async (t) => {

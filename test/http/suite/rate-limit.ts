@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { operations } from '../../../src/http/operations.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
@@ -21,13 +22,32 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
-    test('a hint is counted with the guesses', async (t) => {
-      const { newGame, guess, send } = await startService(t, backend, { limits: CONTRACT_LIMITS });
-      const { id } = await newGame();
-      const hint = () => send('POST', `/api/game/${id}/hint`, {});
-      for (let i = 0; i < 30; i++) await guess(id, { word: 'X' });
-      for (let i = 0; i < 30; i++) assert.equal((await hint()).status, 200);
-      assert.deepEqual([(await hint()).status, (await guess(id, { word: 'X' })).status], [429, 429]);
+    test('a hint is counted with the finds of its game', async (t) => {
+      const { newGame, send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, finds: 4 } });
+      const [one, other] = [await newGame(), await newGame()];
+      const act = async (path: string, { id } = one) =>
+        (await send('POST', `/api/game/${id}/${path}`, path === 'hint' ? {} : { finds: [{}] })).status;
+      for (const path of ['finds', 'hint', 'finds', 'hint']) assert.equal(await act(path), 200);
+      assert.deepEqual([await act('hint'), await act('finds'), await act('hint', other)], [429, 429, 200]);
+    });
+
+    test('no other path counts in the two limits of the contract', async (t) => {
+      const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
+      const policies = operations
+        .filter(({ limit }) => limit === 'new_game' || limit === 'default')
+        .map(({ method, path, limit }) => [limit, method, path]);
+      assert.deepEqual(policies, [
+        ['new_game', 'post', '/api/game/new'],
+        ['default', 'post', '/api/game/{game_id}/guess'],
+      ]);
+      for (const { method, path, limit } of operations) {
+        if (limit === undefined || limit === 'new_game' || limit === 'default') continue;
+        const url = path.replaceAll(/\{\w+\}/g, 'x');
+        for (let i = 0; i < 2; i++)
+          assert.notEqual((await send(method.toUpperCase(), url, {})).status, 429, path);
+      }
+      assert.equal((await send('POST', '/api/game/new', { category_id: 1 })).status, 200);
+      assert.equal((await send('POST', '/api/game/x/guess', {})).status, 404);
     });
 
     test('the window slides: timestamps at or older than 60 s are discarded', async (t) => {

@@ -3,7 +3,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
+import { STARTED_GAMES } from '../../../src/store/deletion.ts';
 import { START_GAME } from '../../../src/store/games.ts';
+import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import {
   COMPLETE_GAME,
   openPostgresStore,
@@ -129,6 +131,8 @@ test('the statements of the hot path use their indexes', async (t) => {
     [CHANGE_GAME, [...change, 'Ann', null, 0], 'games_pkey'],
     [COMPLETE_GAME, [...change, 1, 1, 0, []], 'games_pkey'],
     [SCOREBOARD, [10], 'games_fastest'],
+    [STARTED_GAMES, [0, id, 1, 100], 'games_started'],
+    [GAMES_SINCE, [0, id, 100], 'games_started'],
   ];
   for (const [text, values, index] of expected) {
     const { rows } = await admin.query(`EXPLAIN ${text}`, values);

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { STARTED_GAMES } from '../../../src/store/deletion.ts';
 import { changeListed, MAX_PLACE, rankedGame } from '../../../src/store/lists.ts';
+import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
@@ -33,6 +35,16 @@ test('every query of the scores reads a range of an index, and sorts nothing', a
     const steps = plan.map(({ detail }) => String(detail)).join('\n');
     assert.match(steps, /SEARCH best_times USING (COVERING INDEX|INDEX|PRIMARY KEY)/, text);
     assert.doesNotMatch(steps, /SCAN (best_times|categories)\b|TEMP B-TREE/, `${text}\n${steps}`);
+  }
+});
+
+test('old games and those of today are read by their starts, in order, and nothing is sorted', async (t) => {
+  const { db } = await open(t);
+  for (const text of [STARTED_GAMES, GAMES_SINCE]) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
+    const steps = plan.map(({ detail }) => String(detail)).join();
+    assert.match(steps, /^SEARCH games USING INDEX games_started/, text);
+    assert.doesNotMatch(steps, /TEMP B-TREE/, text);
   }
 });
 

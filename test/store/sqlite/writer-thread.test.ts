@@ -182,6 +182,28 @@ test('nothing is written to a file that has lost its name or was replaced, and t
   }
 });
 
+test('a file that is moved before the thread has loaded is refused as one that is moved later, and may come back', async (t) => {
+  for (const replace of [() => {}, (path: string) => writeFileSync(path, '')]) {
+    const path = join(temporaryFolder(t), 'test.db');
+    const startWorker = (workerData: ThreadOptions) => {
+      renameSync(path, `${path}.moved`);
+      replace(path);
+      return new Worker(new URL('../../../src/store/sqlite/writer-thread.ts', import.meta.url), {
+        workerData,
+      });
+    };
+    const store = openSqliteStore({ path, seed: SEED, now: Date.now, startWorker });
+    t.after(() => store.close());
+    const category = await categoryOf(store, { categoryId: 1 });
+    const refused = { message: /was moved or replaced while the service was running/ };
+    await assert.rejects(store.startGame(newGame(), category), refused);
+    await assert.rejects(store.ready(), StoreUnavailable);
+    renameSync(`${path}.moved`, path);
+    assert.ok(await store.startGame(newGame(), category));
+    assert.equal(await store.ready(), true);
+  }
+});
+
 test('ready: not while the disk does not answer a write', async (t) => {
   const { store, workers } = open(t);
   const category = await categoryOf(store, { categoryId: 1 });

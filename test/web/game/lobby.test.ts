@@ -67,6 +67,16 @@ async function openLobby() {
   return { ...page, client, followed, starts, push, answer };
 }
 
+/** The game during its countdown. */
+const COUNTING = { ...WAITING, started_at: view().started_at };
+
+const LETTERS: GameEvent = {
+  type: 'letters',
+  version: 2,
+  grid: gameView().grid,
+  words: gameView().words.map(({ text }) => text),
+};
+
 const started = (ms: number): GameEvent => ({
   type: 'started',
   version: 1,
@@ -132,24 +142,60 @@ test('without a stream, polling finds that the game has begun', async () => {
   server.client.game = async () => game;
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
-  game = gameView({ started_at: new Date(START + 6000).toISOString() });
+  game = { ...WAITING, started_at: new Date(START + 5500).toISOString() };
   await page.advance(3000);
   assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, 'Ready']);
-  assert.deepEqual(page.ctl.game()?.game.grid, game.grid);
+  game = gameView({ started_at: game.started_at });
+  await page.advance(2499);
+  assert.equal(hasLetters(page.ctl.game() as never), false);
+  await page.advance(1);
+  assert.equal(countIn(page), undefined);
+  assert.deepEqual(page.ctl.game()?.game.grid, game.grid, 'they are read when the countdown is over');
 });
 
 const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelIn(page, i));
 
-test('the letters, the words and their clues come with the start', async () => {
+test('the letters, the words and their clues come after the countdown', async () => {
   const page = await openLobby();
-  assert.deepEqual([hasLetters(page.ctl.game() as never), labels(page)], [false, ['', '', '']]);
-  page.answer(async () => view(), BEGUN);
+  page.answer(async () => COUNTING, ABOUT);
   await page.push(started(3000));
-  assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), 'Ready']);
+  await page.advance(2900);
+  assert.deepEqual(
+    [hasLetters(page.ctl.game() as never), labels(page), countIn(page)],
+    [false, ['', '', ''], '1'],
+  );
+  page.answer(async () => view(), BEGUN);
+  await page.push(LETTERS);
+  assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), undefined]);
   assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
-  await page.advance(3000);
   page.drag(...CAT);
   assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
+  const { focusMoves } = page.ctl.ui.pointing;
+  await page.advance(1000);
+  assert.equal(page.ctl.ui.pointing.focusMoves, focusMoves, 'the countdown ends once');
+});
+
+test('a page that is opened in the countdown begins with the others', async () => {
+  const page = await openLobby();
+  page.answer(async () => COUNTING, ABOUT);
+  await page.advance(2500);
+  await page.push(started(3000));
+  assert.equal(countIn(page), 'Ready');
+  page.answer(async () => view(), BEGUN);
+  await page.advance(500);
+  await page.push(LETTERS);
+  assert.deepEqual([countIn(page), hasLetters(page.ctl.game() as never)], [undefined, true]);
+});
+
+test('an answer about the puzzle that is older than the letters is asked for again', async () => {
+  const server = fakeServer(view());
+  server.setPuzzle({ about: ABOUT });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  assert.equal(page.ctl.isWaiting(), false);
+  server.setPuzzle({ about: BEGUN });
+  await page.advance(4000);
+  assert.equal(labelIn(page, 0), 'It purrs');
 });
 
 test('letters that do not arrive are read until they do, although events arrive', async () => {
@@ -168,6 +214,7 @@ test('an answer from before the start takes neither letters nor clues away', asy
   const page = await openLobby();
   page.answer(async () => view(), ABOUT);
   await page.push(started(3000));
+  await page.push(LETTERS);
   assert.deepEqual(labels(page), ['', '', ''], 'a word may have a clue');
   page.answer(async () => WAITING);
   await page.ctl.shown(true);
@@ -177,8 +224,9 @@ test('an answer from before the start takes neither letters nor clues away', asy
 
 test('in the countdown nobody gets a hint or types a word', async () => {
   const page = await openLobby();
-  page.answer(async () => view());
+  page.answer(async () => COUNTING);
   await page.push(started(3000));
+  page.answer(async () => view());
   const asked = () => questionIn(page.ctl)?.about;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
@@ -200,14 +248,14 @@ test('a find that comes before the start by the server’s clock is sent again',
 });
 
 test('a page that was hidden at the start does not count over a running game', async () => {
-  let game = gameView();
+  let game = WAITING;
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, waiting: true } });
+  server.setPuzzle({ about: ABOUT });
   server.client.game = async () => game;
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
   page.ctl.shown(false);
-  game = gameView({ started_at: new Date(START + 3000).toISOString() });
+  game = view();
   await page.advance(60_000);
   page.ctl.shown(true);
   await settled();

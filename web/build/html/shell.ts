@@ -10,6 +10,7 @@ export type PageAssets = {
   classroom: string;
   admin: string;
   others: string;
+  reference: string;
   style: string;
   /** The typeface that every page needs. */
   font: string;
@@ -103,8 +104,8 @@ function property(name: string, text: string): string {
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const { game, classroom, admin, others } = assets;
-  const scripts: Readonly<Record<string, string>> = { play: game, class: classroom, admin };
+  const { game, classroom, admin, others, reference } = assets;
+  const scripts: Readonly<Record<string, string>> = { play: game, class: classroom, admin, reference };
   const script = `<script type="module" src="assets/${scripts[page.kind] ?? others}"></script>`;
   const { light, dark } = assets.background;
   return [
@@ -113,7 +114,7 @@ function links(page: Page, assets: PageAssets): string {
     `<script src="assets/${assets.theme}"></script>`,
     `<link rel="stylesheet" href="assets/${assets.style}">`,
     `<link rel="preload" href="assets/${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...(page.content ? [] : [script]),
+    ...(page.content && page.kind !== 'reference' ? [] : [script]),
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
     `<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="assets/${assets.touchIcon}">`,

@@ -1,9 +1,7 @@
 import { OWN_SECRET } from '../../../src/http/openapi/examples.ts';
+import { USUAL_ADDRESS } from '../../reference/address.ts';
 import { type Endpoint, only, type Parameter } from './document.ts';
 import { formatJson } from './html.ts';
-
-/** Where a service listens that was started without settings. */
-const ADDRESS = 'http://localhost:8080';
 
 /** Writes the request of an example as a command. */
 export type Curl = (endpoint: Endpoint, example: string) => string;
@@ -20,7 +18,7 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
   }
   return ({ method, path, operation }, example) => {
     const { parameters = [], requestBody, security, responses } = operation;
-    let url = ADDRESS + path;
+    let url = USUAL_ADDRESS + path;
     const query = new URLSearchParams();
     for (const parameter of parameters) {
       const value = parameter.examples?.[example]?.value;

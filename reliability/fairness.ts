@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { percentile } from '../support/percentile.ts';
+import { count, type Figure } from './report.ts';
+import type { Sending } from './sender.ts';
+import { type Service, startService } from './service.ts';
+
+/** One address uses all that it can get, on default settings, and another client must not notice. */
+
+const ATTACKER = '127.0.0.9';
+const HONEST = '127.0.0.1';
+const PUPILS = 30;
+const GAMES = 110;
+/** Wanted on a calm machine. */
+const P99_MS = 100;
+const MAX_RSS = 250e6;
+const WARM_UP_MS = 500;
+const PAUSE_MS = 20;
+
+type Attack = Pick<Sending, 'connections' | 'inFlight' | 'requests'>;
+
+export type FairnessOptions = {
+  database: string;
+  seconds: number;
+  /** Both clients come through a proxy that the service trusts. */
+  isProxied?: boolean;
+};
+
+export async function unfairClients({ database, seconds, isProxied = false }: FairnessOptions) {
+  const { id, secret } = await fillClass(database);
+  const service = await startService({
+    database,
+    env: {
+      ...DEFAULT_LIMITS,
+      ...(isProxied && { TRUST_PROXY: 'loopback' }),
+    },
+  });
+  const figures: Figure[] = [];
+  const kind = `${database.startsWith('postgres') ? 'PostgreSQL' : 'SQLite'}${isProxied ? ', behind a proxy' : ''}`;
+  try {
+    const attacker = isProxied ? `X-Forwarded-For: 198.51.100.9\r\n` : '';
+    const get = (path: string, headers = 'Host: a\r\n', method = 'GET') =>
+      `${method} ${path} HTTP/1.1\r\n${headers}${attacker}\r\n`;
+    const list = get(`/api/puzzles/${id}/games`, `Host: a\r\nAuthorization: Bearer ${secret}\r\n`);
+    const csv = get(`/api/puzzles/${id}/games?format=csv`, `Host: a\r\nAuthorization: Bearer ${secret}\r\n`);
+    const guess = `POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\n${attacker}Content-Length: 2\r\n\r\n{}`;
+    const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2026, 0, 2 + i)).toISOString());
+    const attacks: Record<string, Attack> = {
+      'the list of a class': { connections: 10, inFlight: 64, requests: [list] },
+      'the list of a class, more connections': { connections: 40, inFlight: 64, requests: [list] },
+      'the list of a class, one at a time': { connections: 240, inFlight: 1, requests: [list] },
+      'the table of a class': { connections: 64, inFlight: 1, requests: [csv] },
+      '/docs with other hosts': { connections: 40, inFlight: 64, requests: [get('/docs', 'Host: h#\r\n')] },
+      'the archive': { connections: 40, inFlight: 64, requests: [get('/api/daily/archive')] },
+      'heads of /openapi.json': {
+        ...{ connections: 40, inFlight: 64 },
+        requests: [get('/openapi.json', 'Host: a\r\n', 'HEAD')],
+      },
+      'unknown paths': { connections: 40, inFlight: 64, requests: [get('/api/nothing/#')] },
+      'missing days of the archive': {
+        ...{ connections: 100, inFlight: 1 },
+        requests: days.map((day) => get(`/api/daily/archive?before=${day.slice(0, 10)}`)),
+      },
+      'refused guesses': { connections: 100, inFlight: 16, requests: [guess] },
+      'broken requests': { connections: 100, inFlight: 1, requests: ['GET\r\n\r\n'] },
+    };
+    for (const [name, attack] of Object.entries(attacks)) {
+      figures.push(
+        await attackWith(service, `One address asks for ${name}, ${kind}`, attack, seconds, isProxied),
+      );
+    }
+    const heavy = attacks['the list of a class, one at a time'] as Attack;
+    figures.push(
+      await classBeside(
+        service,
+        `A class of ${PUPILS} beside such an address, ${kind}`,
+        heavy,
+        seconds,
+        isProxied,
+        ATTACKER,
+      ),
+    );
+    if (!isProxied) {
+      figures.push(
+        await classBeside(
+          service,
+          `A class of ${PUPILS} with such a pupil, ${kind}`,
+          { ...heavy, connections: 120 },
+          seconds,
+          false,
+          HONEST,
+        ),
+      );
+    }
+  } finally {
+    await service.kill();
+  }
+  return figures;
+}
+
+const DEFAULT_LIMITS = {
+  RATE_LIMIT_NEW_GAME: '10',
+  RATE_LIMIT_GUESS: '60',
+  RATE_LIMIT_PUZZLE_GAME: '120',
+  RATE_LIMIT_FINDS: '60',
+  MAX_CONNECTIONS_PER_ADDRESS: '256',
+};
+
+async function attackWith(
+  service: Service,
+  what: string,
+  attack: Attack,
+  seconds: number,
+  isProxied: boolean,
+): Promise<Figure> {
+  const stop = start(service, attack, isProxied ? HONEST : ATTACKER);
+  await sleep(WARM_UP_MS);
+  const until = performance.now() + seconds * 1000;
+  const seen = await ask(service.port, '/api/categories', until, isProxied ? '198.51.100.1' : undefined);
+  const rss = residentBytes(service.pid);
+  const counts = await stop();
+  return figureOf(what, counts, seen, rss);
+}
+
+type Seen = { times: number[]; failed: number };
+
+function figureOf(
+  what: string,
+  counts: Record<string, number>,
+  { times, failed }: Seen,
+  rss: number,
+): Figure {
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  const answers = Object.entries(counts).map(([status, number]) => `${count(number)} × ${status}`);
+  return {
+    what,
+    often: answers.join(', ') || 'no answer',
+    result:
+      `others: ${count(times.length)} requests, ${failed} not served, p50 ${p50.toFixed(1)} ms, ` +
+      `p99 ${p99.toFixed(1)} ms; ${Math.round(rss / 1e6)} MB`,
+    ok: failed === 0 && times.length > 0 && p99 < P99_MS && rss < MAX_RSS,
+  };
+}
+
+/** Thirty pupils, each on its own connection, from the address of a school. */
+async function classBeside(
+  service: Service,
+  what: string,
+  attack: Attack,
+  seconds: number,
+  isProxied: boolean,
+  attacker: string,
+): Promise<Figure> {
+  const stop = start(service, attack, isProxied ? HONEST : attacker);
+  await sleep(WARM_UP_MS);
+  const until = performance.now() + seconds * 1000;
+  const school = isProxied ? '198.51.100.2' : undefined;
+  const all = await Promise.all(
+    Array.from({ length: PUPILS }, async (_, i) => {
+      await sleep(i * 7);
+      return ask(service.port, '/api/categories', until, school, 300);
+    }),
+  );
+  const rss = residentBytes(service.pid);
+  const counts = await stop();
+  const times = all.flatMap((one) => one.times);
+  const failed = all.reduce((sum, one) => sum + one.failed, 0);
+  return figureOf(what, counts, { times, failed }, rss);
+}
+
+/** Asks again and again, half of the times on a new connection, and returns how long each answer took. */
+async function ask(
+  port: number,
+  path: string,
+  until: number,
+  forwardedFor?: string,
+  pauseMs = PAUSE_MS,
+): Promise<Seen> {
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let failed = 0;
+  for (let i = 0; performance.now() < until; i++) {
+    const begun = performance.now();
+    const headers = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {};
+    const status = await new Promise<number>((resolve) => {
+      const agent = i % 2 === 0 ? kept : new Agent({ keepAlive: false });
+      request({ port, host: '127.0.0.1', path, headers, agent }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      })
+        .on('error', () => resolve(0))
+        .end();
+    });
+    times.push(performance.now() - begun);
+    if (status !== 200) failed++;
+    await sleep(pauseMs);
+  }
+  kept.destroy();
+  return { times, failed };
+}
+
+/** Returns the function that ends it and gives the number of its answers by their status. */
+function start({ port }: Service, attack: Attack, from: string): () => Promise<Record<string, number>> {
+  const workerData: Sending = { port, from, ...attack };
+  const sender = new Worker(join(import.meta.dirname, 'sender.ts'), { workerData });
+  return async () => {
+    sender.postMessage('over');
+    const [counts] = (await once(sender, 'message')) as [Record<string, number>];
+    await sender.terminate();
+    // The service works off what the attacker has left behind.
+    await sleep(WARM_UP_MS);
+    return counts;
+  };
+}
+
+/** A class whose list takes some milliseconds to make: many games, with all their words found. */
+async function fillClass(database: string): Promise<{ id: string; secret: string }> {
+  const service = await startService({ database });
+  const url = `http://127.0.0.1:${service.port}/api`;
+  const post = async (path: string, body: unknown) =>
+    (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<any>;
+  const words = Array.from({ length: 25 }, (_, i) => letters(i));
+  const { id, secret } = await post('/puzzles', { title: 'Class', words, board_size: 20 });
+  for (let i = 0; i < GAMES; i++) {
+    const game = await post(`/puzzles/${id}/game`, { player_name: `Pupil ${i}` });
+    await Promise.all(words.map((word) => post(`/game/${game.id}/guess`, { word })));
+  }
+  await service.kill();
+  return { id, secret };
+}
+
+/** A word of its own for each number. */
+function letters(number: number): string {
+  return `Q${String.fromCharCode(65 + number)}XZ${String.fromCharCode(65 + ((number * 7) % 26))}J`;
+}
+
+function residentBytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

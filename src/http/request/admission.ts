@@ -1,0 +1,50 @@
+import type { LineNumbers } from '../../limit/line.ts';
+
+/* Every number that decides whether, when and for how long a request is served. The caps of connections follow from the
+   limit on open files and are in server/connection-caps.ts. */
+
+/** The line of the requests, which share the event loop. */
+export const REQUEST_LINE: Omit<LineNumbers, 'debtorPlaces'> = {
+  share: 0.25,
+  burstMs: 25,
+  /** A second of its share. */
+  maxDebtMs: 250,
+  sliceMs: 5,
+  waitMs: 2_000,
+  entryMs: 0.02,
+  places: Number.POSITIVE_INFINITY,
+};
+
+/** The line of the searches for boards: one at a time in its thread, 15 to 120 ms each. */
+export const SEARCH_LINE: LineNumbers = {
+  ...REQUEST_LINE,
+  burstMs: 100,
+  maxDebtMs: 1_000,
+  entryMs: 0,
+  places: 1,
+  debtorPlaces: 1,
+};
+
+/** What is answered after a wait for I/O costs so much a byte: to read its rows, to make its JSON and to send it. */
+export const BYTE_MS = 50e-6;
+/** A request that is no HTTP: to read and to answer it. */
+export const PARSE_ERROR_MS = 0.1;
+
+/** While a debtor has more open requests, its connections are not read. */
+export const MAX_OPEN = 256;
+/** The most requests that wait on one connection. Load generators send 16, browsers none. */
+export const MAX_PIPELINED = 64;
+export const MAX_BODY_BYTES = 64 * 1024;
+/** The most chunks of a body; 64 KiB in packets of the network are some fifty. */
+export const MAX_CHUNKS = 1000;
+
+/** Then a request is answered 503, and may have stored its change. The time in which its body arrives does not count. */
+export const DEADLINE_MS = 2_800;
+/** A database gives up before, with its own reason. */
+export const STORE_DEADLINE_MS = 2_700;
+/** A request that has not arrived in full by then is answered 408. Checked every 2 s. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+/** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
+export const KEEP_ALIVE_MS = 72_000;
+/** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
+export const UNREAD_MS = 60_000;

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { rename } from '../../../src/game/play.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { temporaryFolder } from '../../../support/process.ts';
+import { until } from '../../../support/program.ts';
+import { claim, SEED, start } from '../../support/games.ts';
+import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
+
+const SECRET = 'Zachariasowa';
+
+/** A store that runs, in which the secret is in a puzzle, its title and many games. */
+async function open(t: TestContext) {
+  const path = join(temporaryFolder(t), 'test.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const order = newPuzzle({ title: `The class of ${SECRET}`, labels: [SECRET, 'elk', 'fox'] });
+  await store.addPuzzle(order);
+  const games = [];
+  for (let i = 0; i < 50; i++) games.push(await startPuzzle(store, order.id, SECRET));
+  const ofCategory = await start(store, { playerName: SECRET });
+  await claim(store, ofCategory, 0, { how: 'clicked', name: SECRET });
+  const isStored = () =>
+    [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(SECRET));
+  assert.ok(isStored());
+  return { path, store, order, games, ofCategory, isStored };
+}
+
+const eraseName = (store: Pick<Store, 'renamePlayer'>) => store.renamePlayer(SECRET, 'Anonymous');
+
+test('after a deletion and an erased name, no byte of them is left in the files of a service that runs', async (t) => {
+  const { store, order, isStored } = await open(t);
+  await store.deletePuzzle(order.id);
+  await store.cleanUp();
+  assert.equal(await eraseName(store), 1);
+  await until('the bytes are gone', async () => !isStored());
+});
+
+test('so they are after changes by the maker of a puzzle: other words and title, other names, deleted games', async (t) => {
+  const { store, order, games, ofCategory, isStored } = await open(t);
+  for (const game of games.slice(25)) await store.deletePuzzleGame(game);
+  for (const { id } of [...games.slice(0, 25), ofCategory])
+    await store.changeGame(id, (game) => rename(game, SECRET, 'Bob'));
+  await store.changeTitle(order.id, 'Zoo');
+  // The games that have started keep the first board.
+  for (const game of games.slice(0, 25)) await store.deletePuzzleGame(game);
+  const { id, secretHash, day, sourceGame, ...content } = newPuzzle();
+  await store.changePuzzle(order.id, content);
+  await until('the bytes are gone', async () => !isStored());
+});
+
+test('so they are after a command of an operator, while a client reads the file', async (t) => {
+  const { path, store, order, isStored } = await open(t);
+  const reader = new DatabaseSync(path);
+  t.after(() => reader.close());
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM games').get();
+  const admin = openSqliteAdmin(path);
+  await admin.deletePuzzle(order.id);
+  await eraseName(admin);
+  await admin.close();
+  assert.ok(isStored(), 'the reader still needs the old pages');
+  assert.ok(await start(store), 'nobody waits for it');
+  reader.exec('COMMIT');
+  await until('the bytes are gone', async () => !isStored());
+});
