@@ -17,7 +17,7 @@ export function Lobby({ ctl, state }: Props) {
   return (
     <div class="lobby screen-only">
       <h1>
-        <span class="eyebrow">{isOfClass ? t.getReady : t.together}</span> {category}
+        <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span> {category}
       </h1>
       <p class="soft">
         {common.boardSize(size)}, {common.words(words.length)}

@@ -5,7 +5,7 @@ import { QrCode } from '../shared/qr-code.tsx';
 export function PrintHead({ address }: { address: string }) {
   return (
     <div class="print-head">
-      <p class="name-line">{t.paperName}</p>
+      <p class="name-line">{t.nameLine}</p>
       <QrCode address={address} />
     </div>
   );

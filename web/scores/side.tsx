@@ -16,10 +16,10 @@ export function MyGames({ ctl }: Props) {
   ] as const;
   return (
     <section class="card my-games" aria-labelledby="mine-title">
-      <h2 id="mine-title">{texts.own}</h2>
+      <h2 id="mine-title">{texts.mine}</h2>
       {games === 0 ? (
         <p class="soft">
-          {texts.noneOwn} <a href="./">{statistics.play}</a>
+          {texts.noneMine} <a href="./">{statistics.play}</a>
         </p>
       ) : (
         <dl>

@@ -177,7 +177,7 @@ export function createStartController(deps: StartDeps) {
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
-    playTogether: () => start(true),
+    openLobby: () => start(true),
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
       choose({ categoryId });

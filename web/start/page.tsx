@@ -31,7 +31,7 @@ export function StartPage({ ctl }: Props) {
           {ctl.ui.problem}
         </p>
         <Tiles ctl={ctl} />
-        <Together ctl={ctl} />
+        <OpenLobby ctl={ctl} />
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
@@ -40,19 +40,19 @@ export function StartPage({ ctl }: Props) {
 }
 
 /** Never `disabled`: a disabled button would lose the focus. */
-function Together({ ctl }: Props) {
+function OpenLobby({ ctl }: Props) {
   const { starting, waitSeconds, categories } = ctl.ui;
   return (
     <button
       type="button"
-      class="card together"
+      class="card open-lobby"
       aria-disabled={starting || waitSeconds > 0 || categories === undefined}
       onClick={() => {
-        void ctl.playTogether();
+        void ctl.openLobby();
         focusWrongName(ctl.ui.nameError);
       }}
     >
-      <b>{start.together}</b> <span class="soft small">{start.togetherText}</span>
+      <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
   );
 }
@@ -62,7 +62,7 @@ function Challenges({ ctl: { challengeNews } }: Props) {
   const all = challengeNews.all();
   if (all.length === 0) return null;
   return (
-    <ul class="challenge-news" aria-label={start.outcomes}>
+    <ul class="challenge-news" aria-label={start.challenges}>
       {all.map((news) => {
         const { id, title, seconds, rival, rivalSeconds } = news;
         const times = [formatExact(seconds), formatExact(rivalSeconds)] as const;
@@ -71,7 +71,7 @@ function Challenges({ ctl: { challengeNews } }: Props) {
           <li key={id} class="card">
             <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
             <button type="button" class="quiet" onClick={() => challengeNews.close(news)}>
-              {start.closeOutcome}
+              {start.closeNews}
             </button>
           </li>
         );

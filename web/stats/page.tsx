@@ -27,7 +27,7 @@ function Summary({ ui: { games, teamGames, streak } }: { ui: StatisticsUi }) {
       <Figures
         figures={[
           [texts.games, games],
-          ...(teamGames > 0 ? [[texts.together, teamGames] as const] : []),
+          ...(teamGames > 0 ? [[texts.teamGames, teamGames] as const] : []),
           [texts.streak, streak.current],
           [texts.longest, streak.longest],
         ]}
@@ -120,14 +120,14 @@ function Transfer({ ctl }: { ctl: Statistics }) {
       </div>
       {qr && (
         <figure class="transfer-qr">
-          <QrCode address={qr.address} label={texts.ownCode} />
+          <QrCode address={qr.address} label={texts.myCode} />
           <figcaption class="soft small">
             {texts.scan} {qr.games < games && texts.newest(qr.games)}
           </figcaption>
         </figure>
       )}
       {myCode !== '' && (
-        <textarea readOnly rows={3} aria-label={texts.ownCode} value={myCode} ref={selectText} />
+        <textarea readOnly rows={3} aria-label={texts.myCode} value={myCode} ref={selectText} />
       )}
       <form
         noValidate
