@@ -8,7 +8,7 @@ import { factsOf, puzzleDate } from './facts.ts';
 import { isResultOpen } from './panels.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './sheets.tsx';
 import type { GameState } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };

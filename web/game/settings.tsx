@@ -3,7 +3,7 @@ import { Spoken } from '../shared/shell.tsx';
 import type { PlaySettings } from '../shared/storage.ts';
 import { THEMES } from '../theme/themes.ts';
 import type { GameController } from './controller.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './sheets.tsx';
 
 export function SettingsSheet({ ctl }: { ctl: GameController }) {
   if (ctl.ui.panels.open?.kind !== 'settings') return null;
