@@ -3,7 +3,7 @@ import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame } from './frame.tsx';
 import { site } from './messages/en.ts';
-import { secretOf } from './shared/my-puzzles.ts';
+import { secretOf } from './shared/storage.ts';
 
 /** The page of a class. */
 

@@ -4,14 +4,13 @@ import './main.css';
 import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createGameStorage } from './game/game-storage.ts';
-import { withTabLock } from './game/lock.ts';
 import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
 import { PrintHead } from './game/print.tsx';
 import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
-import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { offlineDate } from './shared/offline-game.ts';
+import { isMyPuzzle } from './shared/storage.ts';
 import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
@@ -80,4 +79,22 @@ function sharedPath(): string {
 /** randomUUID is missing on plain http. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/**
+ * Runs the function in one tab at a time. Without Web Locks (plain http) it runs at once: then two tabs may send the
+ * same guess, and the server answers the second one with the word already found.
+ */
+async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return run();
+  const first = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { value: await run() } : undefined,
+  );
+  if (first) return first.value;
+  return locks.request(name, async () => {
+    // A change of localStorage reaches the other tabs a few milliseconds later.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return run();
+  });
 }

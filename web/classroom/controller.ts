@@ -4,9 +4,9 @@ import type { ProgressView } from '../../src/contract/class.ts';
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
-import { createRetry } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
 export type ClassroomDeps = {

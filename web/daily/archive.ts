@@ -2,10 +2,10 @@ import type { DailyView } from '../../src/contract/puzzles.ts';
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
-import { createRetry } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Attempt, attemptOf } from './day.ts';
 

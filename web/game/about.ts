@@ -1,9 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { game as t } from '../messages/en.ts';
-import { createRetry } from '../shared/retry.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { GameDeps } from './deps.ts';
 
 type State = {

@@ -1,6 +1,6 @@
 import { game as t } from '../messages/en.ts';
-import { pauseMs } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
+import { pauseMs } from '../shared/timers.ts';
 import type { GameDeps } from './deps.ts';
 import type { Speech } from './speech.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/game/puzzle-words.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/en.ts';
+import { makeProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
 import {
@@ -24,7 +25,6 @@ import {
   wordsOf,
 } from './draft.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
-import { makeProblem } from './problems.ts';
 import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
 
 export type MakeDeps = {

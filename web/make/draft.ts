@@ -6,7 +6,7 @@ import { readMessage } from '../../src/game/puzzle-message.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
 import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make } from '../messages/en.ts';
-import { sentence } from './problems.ts';
+import { sentence } from '../shared/problems.ts';
 
 /** The form, exactly as it is typed. */
 export type Draft = {

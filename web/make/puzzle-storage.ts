@@ -1,5 +1,4 @@
-import { myPuzzlesKey } from '../shared/my-puzzles.ts';
-import { type KeyValue, slot } from '../shared/storage.ts';
+import { type KeyValue, myPuzzlesKey, slot } from '../shared/storage.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
 /** A puzzle that was made in this browser, with what its maker typed. */

@@ -7,9 +7,9 @@ import type { TodayDeps } from '../daily/today.ts';
 import { dateAt } from '../shared/clock.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { createRetry } from '../shared/retry.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { GameResult } from '../stats/results.ts';
 import { streakOf } from '../stats/statistics.ts';
 

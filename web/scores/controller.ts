@@ -8,10 +8,10 @@ import type {
 import { classOf } from '../../src/game/classes.ts';
 import { scores as texts } from '../messages/en.ts';
 import type { ServerClock } from '../shared/clock.ts';
-import { createRetry } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
 import { type MyStatistics, myStatistics } from './mine.ts';

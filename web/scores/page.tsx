@@ -1,6 +1,5 @@
 import { common, shared, scores as texts } from '../messages/en.ts';
-import { ScoreTabs } from '../shared/score-tabs.tsx';
-import { Spoken } from '../shared/shell.tsx';
+import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
 import { LEADERBOARDS, PERIODS, type Period } from './filters.ts';
 import { Leaderboard } from './leaderboard.tsx';

@@ -7,9 +7,9 @@ import { start as texts } from '../messages/en.ts';
 import { offlineDate } from '../shared/offline-game.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { createRetry } from '../shared/retry.ts';
 import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
+import { createRetry } from '../shared/timers.ts';
 import { createChallengeNews } from './challenge-news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Arrows } from '../shared/difficulty.tsx';
+import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText } from '../shared/refs.ts';
-import { ScoreTabs } from '../shared/score-tabs.tsx';
+import { ScoreTabs } from '../shared/shell.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
 
